@@ -24,7 +24,7 @@ const PUBLIC = {
   "/no/such/page": "You asked for /no/such/page",
 };
 const SIGNED_IN = {
-  "/dashboard": /Most came from/,
+  "/dashboard": /Top source: |No clear top source/,
   "/leads": "Load more leads",
   "/leads?shelf=archived": "Load more leads",
   "/leads?new=1": "Save and add another",

@@ -40,7 +40,7 @@ function queries({ choices: { statuses, sources, owners } }: World) {
       updated_from: times,
       closed_to: times,
       closed_from: times,
-      follow_up: fc.constantFrom("overdue", "today", "week", "none"),
+      follow_up: fc.constantFrom("overdue", "today", "upcoming", "week", "untouched", "none"),
     },
     { requiredKeys: [] },
   );
@@ -289,7 +289,8 @@ it("has a page by follow-up by three calls, one more where it reaches leads with
     expect(due).toBeGreaterThan(3);
     for (const sort of ["follow_up_at", "-follow_up_at"] as const) {
       for (const limit of [3, due, 100]) await check({}, sort, limit);
-      for (const follow_up of ["overdue", "today", "week"]) await check({ follow_up }, sort, 3, small);
+      for (const follow_up of ["overdue", "today", "upcoming", "week"])
+        await check({ follow_up }, sort, 3, small);
       await check({ follow_up: "none" }, sort, 3);
       await check({ status_type: "lost" }, sort, 3);
     }

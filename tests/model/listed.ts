@@ -21,13 +21,18 @@ export function isWanted(lead: Shown, query: Query, { choices }: World): boolean
   const due = lead.follow_up_at === null ? null : Date.parse(lead.follow_up_at);
   // Asia/Kolkata is five and a half hours ahead all year.
   const startOfDay = Math.floor((Date.now() + 5.5 * HOUR) / (24 * HOUR)) * 24 * HOUR - 5.5 * HOUR;
-  const within = (days: number) =>
-    isOpen && due !== null && due >= startOfDay && due < startOfDay + days * 24 * HOUR;
+  const endOf = (days: number) => startOfDay + days * 24 * HOUR;
+  const isDue = (from: number, to: number) => isOpen && due !== null && due >= from && due < to;
+  const isFirst = choices.statuses.find(({ type }) => type === "open")?.id === lead.status_id;
+  // Nobody has called, written to or met anybody here.
+  const isUntouched = isOpen && due === null && isFirst;
   const followUps: Record<string, boolean> = {
-    overdue: isOpen && due !== null && due < Date.now(),
-    today: within(1),
-    week: within(7),
-    none: due === null,
+    overdue: isDue(Number.NEGATIVE_INFINITY, Date.now()),
+    today: isDue(Date.now(), endOf(1)),
+    upcoming: isDue(endOf(1), Number.POSITIVE_INFINITY),
+    week: isDue(Date.now(), endOf(7)),
+    untouched: isUntouched,
+    none: isOpen && due === null && !isUntouched,
   };
   const between = (value: string | null, name: string) =>
     (text(`${name}_from`) === undefined && text(`${name}_to`) === undefined) ||

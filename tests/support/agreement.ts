@@ -118,12 +118,15 @@ async function compareReports(
   right: Counted,
   expectSame: (what: string, given: unknown, wanted: unknown) => void,
 ): Promise<void> {
-  const report = async (name: string) => (await person.get(`/reports/${name}`)).as(Report);
+  const report = async (name: string, query = "") =>
+    (await person.get(`/reports/${name}${query}`)).as(Report);
   const cell = (row: Row, key: string) => Cell.parse(row[key]);
   const sum = (rows: readonly Row[], key: string) =>
     rows.reduce((total, row) => total + cell(row, key).count, 0);
   const { total: funnel } = await report("funnel");
-  expectSame("funnel, all", cell(funnel, "leads").count, right.made);
+  expectSame("funnel, won", cell(funnel, "won").count, right.wonLately.count);
+  const { total: arrived } = await report("funnel", "?cohort=arrived");
+  expectSame("funnel of those that arrived", cell(arrived, "leads").count, right.made);
   const sources = await report("sources");
   expectSame("sources", sum(sources.rows, "leads"), right.made);
   const team = await report("team");

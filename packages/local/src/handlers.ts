@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
-import { inProcess } from "./lambda/in-process";
 import type { QueueHandler } from "./queue/queue";
 import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
@@ -18,19 +17,24 @@ export interface Handlers {
   tick: ScheduleHandler;
 }
 
-const NAMES = ["api", "project", "notify", "deliver", "realtime", "tick"] as const satisfies Exclude<
-  keyof Handlers,
-  "transfer"
->[];
+const NAMES = [
+  "api",
+  "project",
+  "notify",
+  "deliver",
+  "transfer",
+  "realtime",
+  "tick",
+] as const satisfies (keyof Handlers)[];
 
-/** The functions' bundles in a folder that run in this process. */
+/** Where the functions' bundles lie in a folder. */
 export function bundlesIn(folder: string): string[] {
   return NAMES.map((name) => join(folder, `${name}.mjs`));
 }
 
-/** Loads the functions' bundles from a folder; anew for each `version`. `transfer` runs in processes of its own. */
+/** Loads the functions' bundles from a folder; anew for each `version`. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, project, notify, deliver, realtime, tick] = await Promise.all(
+  const [api, project, notify, deliver, transfer, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
@@ -38,7 +42,7 @@ export async function loadBundles(folder: string, version = ""): Promise<Handler
     project: project.handler,
     notify: notify.handler,
     deliver: deliver.handler,
-    transfer: inProcess(join(folder, "transfer.mjs")),
+    transfer: transfer.handler,
     realtime: realtime.handler,
     tick: tick.handler,
   };

@@ -55,7 +55,7 @@ it("open from every number the list that has just these leads", async () => {
   await drained();
 
   const from = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
-  const queries = ["compare=previous", `owner_id=${staff.id}`];
+  const queries = ["compare=previous", `owner_id=${staff.id}`, "cohort=arrived"];
   const lengths = new Map<string, Promise<number>>();
   const lengthOf = (cell: Cell) => {
     const key = JSON.stringify(cell.query);
@@ -76,17 +76,16 @@ it("open from every number the list that has just these leads", async () => {
     }
 
   const { rows: stages, total } = await report(admin, "funnel");
-  expect(stages.map(({ stage }) => stage)).toEqual([
-    "All leads",
-    "Contacted",
-    "Qualified",
-    "Proposal",
-    "Won",
-  ]);
-  expect(counts(stages, "leads")).toEqual([7, 3, 3, 1, 1]);
-  expect(stages[0]).toMatchObject({ leads: { value_total: 100_00 }, of_all: 100, of_previous: null });
-  expect(stages[4]).toMatchObject({ of_all: 14.3, of_previous: 100 });
+  const names = ["Contacted", "Qualified", "Proposal", "Won"];
+  expect(stages.map(({ stage }) => stage)).toEqual(["Won or lost", ...names]);
+  expect(counts(stages, "leads")).toEqual([3, 2, 2, 1, 1]);
+  expect(stages[0]).toMatchObject({ leads: { value_total: 45_00 }, of_all: 100, of_previous: null });
+  expect(stages[4]).toMatchObject({ of_all: 33.3, of_previous: 100 });
   expect(total).toMatchObject({ lost: { count: 2 } });
+  const arrived = await report(admin, "funnel", "?cohort=arrived");
+  expect(arrived.rows.map(({ stage }) => stage)).toEqual(["New leads", ...names]);
+  expect(counts(arrived.rows, "leads")).toEqual([7, 3, 3, 1, 1]);
+  expect(arrived.rows[4]).toMatchObject({ of_all: 14.3, of_previous: 100 });
   expect((await report(admin, "sources")).rows).toMatchObject([
     {
       source: sources[0]?.name,
@@ -94,7 +93,7 @@ it("open from every number the list that has just these leads", async () => {
       won: { count: 1, value_total: 25_00 },
       conversion: 33.3,
     },
-    { source: "Without a source", leads: { count: 2 }, conversion: null },
+    { source: "No source", leads: { count: 2 }, conversion: null },
   ]);
   expect((await report(admin, "team")).rows).toMatchObject([
     {
@@ -136,7 +135,7 @@ it("open from every number the list that has just these leads", async () => {
   // What is archived or deleted leaves the numbers, as it leaves the list.
   await admin.delete(`/leads/leads/${one?.id}`);
   await drained();
-  expect(counts((await report(admin, "funnel")).rows, "leads")).toEqual([6, 2, 2, 0, 0]);
+  expect(counts((await report(admin, "funnel")).rows, "leads")).toEqual([2, 1, 1, 0, 0]);
 });
 
 it("are empty and whole for a new business, and refuse what is no range", async () => {

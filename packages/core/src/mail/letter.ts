@@ -38,6 +38,7 @@ export interface ReminderLetter {
   template: "reminder";
   to: string;
   name: string;
+  user_id: string;
   timezone: string;
   due: readonly Remembered[];
 }
@@ -47,13 +48,15 @@ export interface DigestLetter {
   template: "digest";
   to: string;
   name: string;
+  user_id: string;
   timezone: string;
   at: string;
   overdue: number;
   today: number;
-  counted_max: number; // so many are counted, and more told as more than these
+  counted_max: number; // how many leads are counted at most
   first: readonly Remembered[];
-  without_owner: number; // for an Admin: leads of nobody that are due
+  without_owner: number; // for an Admin: unassigned leads that are overdue or due today
+  without_owner_overdue: number; // of these
 }
 
 /** Submissions of the website form wait for a person; `user_id` is who reads it. */

@@ -1,31 +1,30 @@
 import { config } from "../kernel/config";
+import { NO_OWNER } from "../leads/rules";
 import type { Content, Fact } from "./layout";
 import type { DigestLetter, Remembered, ReminderLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";
 
 const SWITCH = {
-  label: "Choose in your profile what you are mailed",
+  label: "Manage your email settings",
   get url() {
     return `${config.siteUrl}/profile?tab=preferences`;
   },
 };
 
 /** What falls due at a moment, to whom it is to do. */
-export function reminderContent({ name, timezone, due }: ReminderLetter): Content {
+export function reminderContent({ name, user_id, timezone, due }: ReminderLetter): Content {
   const [first] = due;
   const isOne = due.length === 1 && first;
   if (due.some(isEvent)) return comingUp(name, timezone, due);
   return {
     subject: isOne ? `Follow-up due: ${titleOf(first)}` : `${due.length} follow-ups are due`,
     greeting: greeting(name),
-    paragraphs: [
-      isOne ? `Your follow-up with ${titleOf(first)} is due.` : "These follow-ups of yours are due:",
-    ],
+    paragraphs: [isOne ? `Your follow-up with ${titleOf(first)} is due.` : "These follow-ups are due:"],
     facts: due.map((one) => factOf(one, timezone)),
     action: isOne
       ? { label: "Open the lead", url: addressOf(first) }
-      : { label: "See what is due", url: `${config.siteUrl}/leads?follow_up=overdue` },
-    note: "You get this email because the next step is yours.",
+      : { label: "View overdue leads", url: listOf("overdue", user_id) },
+    note: "You get this email because these leads are assigned to you.",
     noteLink: SWITCH,
   };
 }
@@ -40,49 +39,72 @@ function comingUp(name: string, timezone: string, due: readonly Remembered[]): C
   return {
     subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} things are due`,
     greeting: greeting(name),
-    paragraphs: ["This stands on your calendar:"],
+    paragraphs: ["Coming up on your calendar:"],
     facts: due.map((one) => factOf(one, timezone)),
     action: { label: "Open the calendar", url: `${config.siteUrl}/calendar` },
-    note: "You get this email because you asked to be reminded.",
+    note: "You get this email because reminders are on in your profile.",
     noteLink: SWITCH,
   };
 }
 
-/** What is due and overdue on a morning. */
+/** The follow-ups that are overdue or due today, on a morning. */
 export function digestContent(letter: DigestLetter): Content {
-  const { name, timezone, at, overdue, today, first, counted_max, without_owner } = letter;
+  const { name, user_id, timezone, at, overdue, today, first, counted_max } = letter;
+  const { without_owner, without_owner_overdue } = letter;
   const isCut = overdue + today >= counted_max;
-  const late = overdue === 0 ? "" : `${isCut ? "more than " : ""}${overdue} overdue`;
-  const count = [late, today === 0 ? "" : `${today} due today`].filter(Boolean).join(" and ");
+  const late = overdue === 0 ? "" : `${counted(overdue, overdue >= counted_max)} overdue`;
+  const due = today === 0 ? "" : `${counted(today, isCut)} due today`;
+  const own = [late, due].filter(Boolean).join(" and ");
   const rest = overdue + today - first.length;
-  const more = isCut ? "And more:" : `And ${rest} more:`;
+  const main = overdue > 0 || today === 0 ? "overdue" : "today";
+  const nobodys = without_owner - without_owner_overdue;
+  const isNobodysCut = without_owner >= counted_max;
+  const facts: (Fact | false)[] = [
+    overdue > 0 && ["Overdue", leads(overdue, overdue >= counted_max), listOf("overdue", user_id)],
+    today > 0 && ["Due today", leads(today, isCut), listOf("today", user_id)],
+    without_owner_overdue > 0 && [
+      "Unassigned, overdue",
+      leads(without_owner_overdue, without_owner_overdue >= counted_max),
+      listOf("overdue", NO_OWNER),
+    ],
+    nobodys > 0 && ["Unassigned, due today", leads(nobodys, isNobodysCut), listOf("today", NO_OWNER)],
+    ...first.map((one) => factOf(one, timezone)),
+    (rest > 0 || isCut) && [isCut ? "And more" : `And ${rest} more`, "See all", listOf(main, user_id)],
+  ];
   return {
-    subject: count === "" ? "Follow-ups without an owner" : `Follow-ups: ${count}`,
+    subject: own === "" ? "Unassigned leads are due" : `Follow-ups: ${own}`,
     greeting: greeting(name),
     paragraphs: [
-      ...(count === "" ? [] : [`On ${dayOf(at, timezone)} you have ${count}:`]),
-      ...(without_owner === 0 ? [] : [ownerless(without_owner, counted_max)]),
+      ...(own === "" ? [] : [`Your follow-ups for ${dayOf(at, timezone)}: ${own}.`]),
+      ...(without_owner === 0 ? [] : ["Assign the unassigned leads so that someone follows up."]),
     ],
-    facts: [
-      ...first.map((one) => factOf(one, timezone)),
-      ...(rest > 0 || isCut ? [[more, "See all", listOf("overdue")] as const] : []),
-    ],
-    action: {
-      label: overdue > 0 ? "See what is overdue" : "See what is due today",
-      url: listOf(overdue > 0 || today === 0 ? "overdue" : "today"),
-    },
-    note: "You get this email on mornings on which something is due.",
+    facts: facts.filter((fact) => fact !== false),
+    action:
+      own === ""
+        ? {
+            label: "View unassigned leads",
+            url: listOf(without_owner_overdue > 0 ? "overdue" : "today", NO_OWNER),
+          }
+        : {
+            label: main === "overdue" ? "View overdue leads" : "View leads due today",
+            url: listOf(main, user_id),
+          },
+    note: "You get this email on mornings when follow-ups are due.",
     noteLink: SWITCH,
   };
 }
 
-function ownerless(count: number, most: number): string {
-  const some = count >= most ? `More than ${most} leads` : count === 1 ? "1 lead" : `${count} leads`;
-  return `${some} without an owner ${count === 1 ? "is" : "are"} due too: give ${count === 1 ? "it" : "them"} to somebody.`;
+/** "12", or "500+" where there may be more. */
+function counted(count: number, isCut: boolean): string {
+  return `${count}${isCut ? "+" : ""}`;
 }
 
-function listOf(follow_up: "overdue" | "today"): string {
-  return `${config.siteUrl}/leads?follow_up=${follow_up}`;
+function leads(count: number, isCut: boolean): string {
+  return `${counted(count, isCut)} ${count === 1 ? "lead" : "leads"}`;
+}
+
+function listOf(follow_up: "overdue" | "today", owner_id: string): string {
+  return `${config.siteUrl}/leads?${new URLSearchParams({ follow_up, owner_id })}`;
 }
 
 function titleOf({ title }: Remembered): string {

@@ -4,18 +4,20 @@ import type { Content, Fact } from "./layout";
 import type { LeadSum, NamedWeek, Week, WeekFigures, WeeklyLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";
 
-/** Last week's figures in words, each with the week before behind it. */
+/** Last week's figures, each with the week before in brackets. */
 export function weeklyContent({ name, business, figures, counted }: WeeklyLetter): Content {
-  const { week, before, sources, people, overdue, currency } = figures;
+  const { week, before, open, sources, people, overdue, currency } = figures;
   const worth = (sum: LeadSum) => (sum.count === 0 ? "" : `, worth ${money(sum.value, currency)}`);
   const reports = `${config.siteUrl}/reports?from=${figures.from}&to=${figures.to}&compare=previous`;
   const list = (query: Record<string, string>) => `${config.siteUrl}/leads?${new URLSearchParams(query)}`;
   const closed = { closed_from: figures.from, closed_to: figures.to };
+  const line = ({ made, won, lost }: Week) => `${made} new, ${won.count} won${worth(won)}, ${lost} lost`;
+  const short = ({ made, won, lost }: Week) => `${made}, ${won.count}, ${lost}`;
   return {
     subject: `Last week: ${leads(week.made, "new lead")}, ${week.won.count} won`,
     greeting: greeting(name),
     paragraphs: [
-      `This was the week of ${businessName(business) ?? "your business"} from ${days(figures)}. In brackets stands the week before.`,
+      `${businessName(business) ?? "Your business"} from ${days(figures)}, with the week before in brackets.`,
       outlook(figures),
     ],
     facts: [
@@ -26,26 +28,22 @@ export function weeklyContent({ name, business, figures, counted }: WeeklyLetter
         list({ ...closed, status_type: "won" }),
       ],
       ["Lost", beside(week.lost, before.lost), list({ ...closed, status_type: "lost" })],
-      ["Overdue today", leads(overdue), list({ follow_up: "overdue" })],
+      ["Open now", `${leads(open.count)}${worth(open)}`, list({ status_type: "open" })],
+      ["Overdue now", leads(overdue), list({ follow_up: "overdue" })],
     ],
     sections: [
-      section("By source", sources, counted.sources, reports, (source): Fact => {
-        const { week, before } = source;
-        const of = ({ made, won }: Week) => `${made} new, ${won.count} of them won`;
-        return [phrase(source.name) ?? "A source", `${of(week)} (${before.made}, ${before.won.count})`];
+      section("By source", sources, counted.sources, reports, ({ name, week, before }): Fact => {
+        return [phrase(name) ?? "A source", `${line(week)} (${short(before)})`];
       }),
-      section("By person", people, counted.people, reports, (person): Fact => {
-        const { week, before } = person;
-        const late = person.overdue > 0 ? `; ${person.overdue} overdue` : "";
-        const now = `${week.made} new, ${week.won.count} won${worth(week.won)}, ${week.lost} lost`;
-        const then = `${before.made}, ${before.won.count}, ${before.lost}`;
-        return [personName(person.name) ?? "Somebody", `${now} (${then})${late}`];
+      section("By owner", people, counted.people, reports, ({ name, week, before, overdue }): Fact => {
+        const late = overdue > 0 ? `; ${overdue} overdue now` : "";
+        return [personName(name) ?? "Somebody", `${line(week)} (${short(before)})${late}`];
       }),
     ].flat(),
-    action: { label: "Open the reports", url: reports },
-    note: "You get this email on Mondays because you asked for it.",
+    action: { label: "Open reports", url: reports },
+    note: "You get this email every Monday because it is on in your profile.",
     noteLink: {
-      label: "Choose in your profile what you are mailed",
+      label: "Manage your email settings",
       url: `${config.siteUrl}/profile?tab=preferences`,
     },
   };
@@ -68,15 +66,14 @@ function section<T extends NamedWeek>(
   return [{ title, facts: [...lines.map(factOf), ...more] }];
 }
 
-/** What the open leads may bring. */
+/** The expected value of the open leads. */
 function outlook({ open, expected, currency }: WeekFigures): string {
-  const now = `${leads(open.count, "lead")} ${open.count === 1 ? "is" : "are"} open, worth ${money(open.value, currency)}`;
-  if (open.count === 0) return "No lead is open.";
-  if (expected === null) return `${now}. Too little was won or lost yet to say what they may bring.`;
+  if (open.count === 0) return "No open leads.";
+  if (expected === null) return "No forecast yet: too few leads were won or lost.";
   const [low, middle, high] = [expected.low, expected.middle, expected.high].map((amount) =>
     money(amount, currency),
   );
-  return `${now}. By what was won so far they may bring ${middle}: at least ${low}, at most ${high}.`;
+  return `Based on past wins, expect about ${middle} from your open leads (between ${low} and ${high}).`;
 }
 
 function leads(count: number, what = "lead"): string {

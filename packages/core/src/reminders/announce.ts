@@ -22,6 +22,8 @@ export async function announce(some: readonly Announcement[]): Promise<void> {
     const wantsMail = User.notificationPreferences(user).reminders === "mail";
     if (!wantsMail || !User.isReachable(user) || !Preferences.isVerified(preferences)) return [];
     const due = fresh.flatMap(({ id }) => mails.get(id) ?? []);
-    return [Outbox.post({ template: "reminder", to: user.email, name: user.name, timezone, due })];
+    return [
+      Outbox.post({ template: "reminder", to: user.email, name: user.name, user_id: user.id, timezone, due }),
+    ];
   });
 }

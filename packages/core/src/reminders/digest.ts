@@ -36,7 +36,7 @@ export async function sendDigest(): Promise<void> {
 
 async function mailAll(day: string, morning: number, preferences: Preferences.StoredPreferences) {
   const end = performance.now() + LONGEST_MS;
-  const until = Morning.endOf(day, preferences.timezone);
+  const until = Morning.endOf(day, preferences.timezone) - 1;
   const users = (await User.list()).filter(User.isReachable);
   const nobodys = await countDue(null, until, DIGEST_COUNTED_MAX);
   let isDue = nobodys.ids.length > 0;
@@ -47,10 +47,12 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
       some.map(async (user) => {
         const id = deriveId(morning, `digest\0${day}\0${user.id}`);
         const due = await countDue(user.id, until, DIGEST_COUNTED_MAX);
-        const without_owner = isRole(user.role, "Admin") ? nobodys.ids.length : 0;
+        const isAdmin = isRole(user.role, "Admin");
+        const without_owner = isAdmin ? nobodys.ids.length : 0;
+        const without_owner_overdue = isAdmin ? nobodys.overdue : 0;
         const isTold = due.ids.length + without_owner > 0 && User.notificationPreferences(user).digest;
         if (isTold && Preferences.isVerified(preferences))
-          await mail(id, user, { ...due, without_owner }, preferences);
+          await mail(id, user, { ...due, without_owner, without_owner_overdue }, preferences);
         return due.ids.length > 0;
       }),
     );
@@ -59,12 +61,13 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
   return { isDone: true, isDue };
 }
 
-type Due = Awaited<ReturnType<typeof countDue>> & { without_owner: number };
+type Due = Awaited<ReturnType<typeof countDue>> &
+  Pick<DigestLetter, "without_owner" | "without_owner_overdue">;
 
 async function mail(
   id: string,
   user: User.StoredUser,
-  { ids, overdue, without_owner }: Due,
+  { ids, overdue, ...nobodys }: Due,
   { timezone }: Preferences.StoredPreferences,
 ): Promise<void> {
   const [isPosted] = await readAll(Outbox.readPosted(id));
@@ -72,8 +75,8 @@ async function mail(
   const first = await describeDue(ids.slice(0, DIGEST_SHOWN));
   const letter: DigestLetter = {
     template: "digest",
-    ...{ to: user.email, name: user.name, timezone, at: timestamp() },
-    ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, without_owner },
+    ...{ to: user.email, name: user.name, user_id: user.id, timezone, at: timestamp() },
+    ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, ...nobodys },
     first,
   };
   try {

@@ -24,6 +24,7 @@ export interface Range {
 export interface Subject extends Range {
   owner: string | null | undefined; // undefined for everybody
   today: string;
+  isCohort: boolean; // whether won and lost are those of the leads that arrived in the period
   statuses: PipelineStatus.StoredStatus[];
   sources: { id: string; name: string }[];
   users: { id: string; name: string; status: string }[];
@@ -62,7 +63,8 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
   const owner = query.owner_id === NO_OWNER ? null : query.owner_id;
   if (owner && !users.some(({ id }) => id === owner)) throw invalid("owner_id", "Owner not found");
   const generation = await wholeOf(header);
-  return { ...range, owner, today, statuses: pipeline.statuses, sources, users, generation };
+  const isCohort = query.cohort === "arrived";
+  return { ...range, owner, today, isCohort, statuses: pipeline.statuses, sources, users, generation };
 }
 
 const FIRST_COUNT = "RECOUNT-1"; // one job for each version of what is counted

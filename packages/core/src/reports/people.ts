@@ -1,14 +1,10 @@
-import { daysAfter } from "../leads/list/days";
-import { NO_SOURCE } from "../leads/list/rules";
 import { NO_OWNER } from "../leads/rules";
-import { RESPONSE_BUCKETS, short } from "../statistics/facts";
+import { RESPONSE_BUCKETS } from "../statistics/facts";
 import {
   cellOf,
   closedIn,
   type Facts,
-  type Group,
   idsOf,
-  lengthOf,
   madeIn,
   ownedBy,
   percent,
@@ -16,65 +12,29 @@ import {
   type Subject,
   standingIn,
 } from "./facts";
-import type { Cell, Column } from "./schema";
+import { FIGURES } from "./rules";
+import type { Column } from "./schema";
 import { count, grouped, type Part } from "./stages";
-
-/** Whose leads, and how the business calls what they stand in. */
-type Asked = Pick<Subject, "owner" | "statuses">;
-
-export const SOURCES: Column[] = [
-  { key: "source", label: "Source", kind: "text" },
-  { key: "leads", label: "Leads", kind: "leads", help: "Leads made in this time." },
-  { key: "open", label: "Open", kind: "leads" },
-  { key: "won", label: "Won", kind: "leads" },
-  { key: "lost", label: "Lost", kind: "leads" },
-  { key: "conversion", label: "Won of closed", kind: "percent" },
-];
-
-/** Where the leads made on some days came from, and what became of them. */
-export function sources(subject: Subject, { made }: Facts, range: Range): Part {
-  const query = { ...madeIn(range), ...ownedBy(subject) };
-  const all = [...subject.sources, { id: null, name: "Without a source" }];
-  const rows = all
-    .map(({ id, name }) => ({
-      source: name,
-      ...becomeOf(
-        subject,
-        made.filter((group) => group.source === short(id)),
-        { ...query, source_id: id ?? NO_SOURCE },
-      ),
-    }))
-    .filter(({ leads }) => leads.count > 0)
-    .sort((a, b) => b.leads.count - a.leads.count);
-  const total = becomeOf(subject, made, query);
-  const [best] = rows;
-  const most = best ? ` Most came from ${best.source}: ${grouped(best.leads)}.` : "";
-  return { rows, total, sentence: `${count(total.leads, "lead")} came in.${most}` };
-}
-
-/** Some leads, and what became of them. */
-export function becomeOf(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
-  const ofType = (type: string) =>
-    cellOf(standingIn(groups, idsOf(subject, type)), { ...query, status_type: type });
-  const [open, won, lost] = [ofType("open"), ofType("won"), ofType("lost")];
-  const conversion = percent(won.count, won.count + lost.count);
-  return { leads: cellOf(groups, query), open, won, lost, conversion };
-}
 
 export const TEAM: Column[] = [
   { key: "owner", label: "Owner", kind: "text" },
-  { key: "assigned", label: "Assigned", kind: "leads", help: "Leads made in this time that they have now." },
-  { key: "contacted", label: "Contacted", kind: "leads", help: "Those of them that left the first stage." },
-  { key: "won", label: "Won", kind: "leads", help: "Won in this time, whenever they were made." },
-  { key: "lost", label: "Lost", kind: "leads" },
-  { key: "conversion", label: "Won of closed", kind: "percent" },
+  { key: "assigned", label: "New leads", kind: "leads", help: FIGURES.new.definition },
+  {
+    key: "contacted",
+    label: "Contacted",
+    kind: "leads",
+    help: "Those of the new leads that have left the first stage.",
+  },
+  { key: "won", label: "Won", kind: "leads", help: FIGURES.won.definition },
+  { key: "lost", label: "Lost", kind: "leads", help: FIGURES.lost.definition },
+  { key: "conversion", label: "Conversion", kind: "percent", help: FIGURES.conversion.definition },
   {
     key: "first_response",
-    label: "First response",
+    label: "Typical first response",
     kind: "minutes",
-    help: "The median time until the first call, message or meeting, rounded up to fixed classes.",
+    help: FIGURES.firstResponse.definition,
   },
-  { key: "overdue", label: "Overdue now", kind: "leads" },
+  { key: "overdue", label: "Overdue now", kind: "leads", help: FIGURES.overdue.definition },
 ];
 
 /** What each owner had on some days and made of it; `overdue` by owner. */
@@ -105,7 +65,7 @@ export function team(
   };
   const owners: { id: string | null; name: string; status: string }[] = [
     ...subject.users,
-    { id: null, name: "Nobody", status: "inactive" },
+    { id: null, name: "Unassigned", status: "inactive" },
   ];
   const rows = owners
     .filter(({ id }) => subject.owner === undefined || subject.owner === id)
@@ -118,7 +78,7 @@ export function team(
     .sort((a, b) => b.won.count - a.won.count || b.assigned.count - a.assigned.count);
   const total = rowOf(undefined);
   const [best] = rows;
-  const most = best && best.won.count > 0 ? ` ${best.owner} won most: ${grouped(best.won)}.` : "";
+  const most = best && best.won.count > 0 ? ` Most won: ${best.owner} (${grouped(best.won)}).` : "";
   return { rows, total, sentence: `${count(total.won, "lead")} won, ${grouped(total.lost)} lost.${most}` };
 }
 
@@ -134,65 +94,9 @@ export function medianOf(responses: readonly { bucket: number; count: number }[]
   return (RESPONSE_BUCKETS.at(-1) ?? 0) / 60;
 }
 
-export const TREND: Column[] = [
-  { key: "label", label: "Time", kind: "text" },
-  { key: "leads", label: "New", kind: "leads" },
-  { key: "won", label: "Won", kind: "leads" },
-  { key: "lost", label: "Lost", kind: "leads" },
-];
-
-const DAYS_SINGLE = 31; // up to so many, each day is a row; then weeks, then months
-const DAYS_BY_WEEK = 182;
-
-/** What came in, was won and was lost, day by day, week by week or month by month. */
-export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
-  const rows = spansOf(range).map((span) => ({
-    label: span.from === span.to ? span.from : `${span.from} – ${span.to}`,
-    ...flowOf(subject, { made, closed }, span),
-  }));
-  const total = flowOf(subject, { made, closed }, range);
-  return {
-    rows,
-    total,
-    sentence: `${count(total.leads, "new lead")}, ${grouped(total.won)} won, ${grouped(total.lost)} lost.`,
-  };
-}
-
-/** What came in, was won and was lost on some days. */
-export function flowOf(subject: Asked, { made, closed }: Pick<Facts, "made" | "closed">, span: Range) {
-  const isInside = ({ day }: Group) => day >= span.from && day <= span.to;
-  const ended = closed.filter(isInside);
-  const own = ownedBy(subject);
-  const endedAs = (type: string) =>
-    cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
-  return {
-    leads: cellOf(made.filter(isInside), { ...madeIn(span), ...own }),
-    won: endedAs("won"),
-    lost: endedAs("lost"),
-  };
-}
-
-/** The days, weeks from the first day on, or months that a range falls into. */
-export function spansOf(range: Range): Range[] {
-  const days = lengthOf(range);
-  const spans: Range[] = [];
-  for (let from = range.from; from <= range.to; ) {
-    const end = days <= DAYS_SINGLE ? from : days <= DAYS_BY_WEEK ? daysAfter(from, 6) : lastOfMonth(from);
-    const to = end < range.to ? end : range.to;
-    spans.push({ from, to });
-    from = daysAfter(to, 1);
-  }
-  return spans;
-}
-
-function lastOfMonth(day: string): string {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
 export const WON_LOST: Column[] = [
   { key: "outcome", label: "Outcome", kind: "text" },
-  { key: "leads", label: "Leads", kind: "leads", help: "Leads closed in this time." },
+  { key: "leads", label: "Leads", kind: "leads", help: "Leads closed in the period." },
   { key: "share", label: "Share", kind: "percent" },
 ];
 

@@ -1,10 +1,12 @@
 import { listOverdue } from "../leads/list/overdue";
 import { assertAdmin } from "../permissions/actor";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
-import { SOURCES, sources, spansOf, TEAM, TREND, team, trend, WON_LOST, wonLost } from "./people";
+import { TEAM, team, WON_LOST, wonLost } from "./people";
 import type { ReportName } from "./rules";
 import type { Column, Report, ReportPart, ReportQuery } from "./schema";
+import { SOURCES, sources } from "./sources";
 import { AGEING, ageing, FORECAST, FUNNEL, forecast, funnel, type Part } from "./stages";
+import { spansOf, TREND, trend } from "./trend";
 
 interface Kind {
   columns: Column[];

@@ -23,6 +23,8 @@ export const ReportQuery = z.strictObject({
   ),
   /** Gives the days before beside them, as many as there are. */
   compare: oneOf("compare", "previous"),
+  /** Funnel and sources: what became of the leads that arrived in the period, in place of what was closed in it. */
+  cohort: oneOf("cohort", "arrived"),
   format: z.optional(z.enum(["json", "csv"], { error: () => "format must be json or csv" })),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -6,6 +6,7 @@ import * as Counters from "../statistics/counter";
 import { short } from "../statistics/facts";
 import {
   cellOf,
+  closedIn,
   comeTo,
   type Facts,
   factsOf,
@@ -17,7 +18,7 @@ import {
   type Subject,
   standingIn,
 } from "./facts";
-import { AGES, FORECAST_DAYS } from "./rules";
+import { AGES, FIGURES, FORECAST_DAYS } from "./rules";
 import type { Cell, Column, ReportPart, Row } from "./schema";
 
 /** What is made of the leads of some days: rows, total and a sentence. */
@@ -25,29 +26,26 @@ export type Part = Omit<ReportPart, "from" | "to">;
 
 export const FUNNEL: Column[] = [
   { key: "stage", label: "Stage", kind: "text" },
-  {
-    key: "leads",
-    label: "Leads",
-    kind: "leads",
-    help: "Leads made in this time that came this far, wherever they are.",
-  },
-  { key: "of_all", label: "Of all", kind: "percent" },
-  { key: "of_previous", label: "Of the stage before", kind: "percent" },
+  { key: "leads", label: "Leads", kind: "leads", help: "Leads that reached at least this stage." },
+  { key: "of_all", label: "Share of all", kind: "percent" },
+  { key: "of_previous", label: "Share of previous stage", kind: "percent" },
 ];
 
-/** How far the leads made on some days have come, whatever became of them. */
-export function funnel(subject: Subject, { made }: Facts, range: Range): Part {
-  const query = { ...madeIn(range), ...ownedBy(subject) };
+/** How far the leads closed in a period had come, or those that arrived in it have come so far. */
+export function funnel(subject: Subject, { made, closed }: Facts, range: Range): Part {
+  const { isCohort } = subject;
   const path = idsOf(subject, "open");
   const won = idsOf(subject, "won");
-  const all = cellOf(made, query);
+  const groups = isCohort ? made : standingIn(closed, idsOf(subject, "won", "lost"));
+  const query = { ...(isCohort ? madeIn(range) : closedIn(range)), ...ownedBy(subject) };
+  const all = cellOf(groups, query);
   const stages = path.slice(1).map((id, place): [string, Cell] => {
     const far = [...path.slice(place + 1), ...won];
-    return [nameOf(subject, id), cellOf(comeTo(made, far), { ...query, furthest_status_id: far })];
+    return [nameOf(subject, id), cellOf(comeTo(groups, far), { ...query, furthest_status_id: far })];
   });
-  const ended = cellOf(standingIn(made, won), { ...query, status_type: "won" });
-  const lost = cellOf(standingIn(made, idsOf(subject, "lost")), { ...query, status_type: "lost" });
-  const steps: [string, Cell][] = [["All leads", all], ...stages, ["Won", ended]];
+  const ended = cellOf(standingIn(groups, won), { ...query, status_type: "won" });
+  const lost = cellOf(standingIn(groups, idsOf(subject, "lost")), { ...query, status_type: "lost" });
+  const steps: [string, Cell][] = [[isCohort ? "New leads" : "Won or lost", all], ...stages, ["Won", ended]];
   const rows = steps.map(([stage, leads], place) => ({
     stage,
     leads,
@@ -55,10 +53,13 @@ export function funnel(subject: Subject, { made }: Facts, range: Range): Part {
     of_previous: percent(leads.count, steps[place - 1]?.[1].count ?? 0),
   }));
   const share = percent(ended.count, all.count);
+  const outcome = `${grouped(ended)} won${share === null ? "" : ` (${share}%)`} and ${grouped(lost)} lost`;
   return {
     rows,
     total: { leads: all, won: ended, lost },
-    sentence: `${count(all, "lead")} came in; ${grouped(ended)} ${ended.count === 1 ? "is" : "are"} won${share === null ? "" : ` (${share}%)`}, ${grouped(lost)} lost.`,
+    sentence: isCohort
+      ? `${count(all, "new lead")}. So far ${outcome}.`
+      : `${count(all, "lead")} closed: ${outcome}.`,
   };
 }
 
@@ -67,7 +68,7 @@ export const AGEING: Column[] = [
   { key: "leads", label: "Open leads", kind: "leads" },
   ...AGES.map((days, at): Column => {
     const label = at === 0 ? `Up to ${days} days` : `${(AGES[at - 1] ?? 0) + 1}–${days} days`;
-    return { key: `days_${days}`, label, kind: "leads", help: "Days since the lead was made." };
+    return { key: `days_${days}`, label, kind: "leads", help: "Days since the lead was created." };
   }),
   { key: "older", label: `Over ${AGES.at(-1)} days`, kind: "leads" },
 ];
@@ -110,44 +111,49 @@ export async function ageing(subject: Subject): Promise<Part> {
   return {
     rows,
     total: { leads: all },
-    sentence: `${count(all, "lead")} ${all.count === 1 ? "is" : "are"} open, ${grouped({ count: old })} of them for more than ${AGES.at(-1)} days.`,
+    sentence: `${count(all, "open lead")}, ${grouped({ count: old })} older than ${AGES.at(-1)} days.`,
   };
 }
 
 export const FORECAST: Column[] = [
   { key: "stage", label: "Stage", kind: "text" },
-  { key: "open", label: "Open", kind: "leads" },
+  { key: "open", label: "Open leads", kind: "leads" },
   {
     key: "won",
-    label: "Won",
+    label: `Won, last ${FORECAST_DAYS} days`,
     kind: "leads",
-    help: `Leads made in the last ${FORECAST_DAYS} days that came this far and are won.`,
+    help: "Leads won in this time that had reached this stage.",
   },
-  { key: "closed", label: "Closed", kind: "leads", help: `Those of them that are won or lost.` },
-  { key: "rate", label: "Rate of winning", kind: "percent" },
-  { key: "expected", label: "Expected", kind: "money", help: "The open value times the rate." },
+  {
+    key: "closed",
+    label: `Closed, last ${FORECAST_DAYS} days`,
+    kind: "leads",
+    help: "Leads won or lost in this time that had reached this stage.",
+  },
+  { key: "rate", label: "Win rate", kind: "percent" },
+  { key: "expected", label: "Expected value", kind: "money", help: FIGURES.expected.definition },
   {
     key: "low",
-    label: "At least",
+    label: "Low estimate",
     kind: "money",
-    help: "With the lower end of what the rate may be, nine times out of ten.",
+    help: "Nine times out of ten the result is higher than this.",
   },
-  { key: "high", label: "At most", kind: "money" },
+  { key: "high", label: "High estimate", kind: "money" },
 ];
 
-/** What the open leads may bring: their worth times how often leads that came as far were won in 180 days. */
+/** Expected value of the open leads: their value times the win rate of leads that came as far, of those closed in 180 days. */
 export async function forecast(subject: Subject): Promise<Part> {
   const past = { from: daysAfter(subject.today, 1 - FORECAST_DAYS), to: subject.today };
-  const [{ made }, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);
+  const [facts, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);
   const path = idsOf(subject, "open");
   const won = idsOf(subject, "won");
-  const ended = idsOf(subject, "won", "lost");
+  const ended = standingIn(facts.closed, idsOf(subject, "won", "lost"));
   const rows = path.map((id, place) => {
     const far = [...path.slice(place), ...won];
-    const query = { ...madeIn(past), ...ownedBy(subject), furthest_status_id: far };
-    const there = comeTo(made, far);
+    const query = { ...closedIn(past), ...ownedBy(subject), furthest_status_id: far };
+    const there = comeTo(ended, far);
     const wins = cellOf(standingIn(there, won), { ...query, status_type: "won" });
-    const closed = cellOf(standingIn(there, ended), { ...query, status_id: ended });
+    const closed = cellOf(there, query);
     const sum = Counters.sumOfStatus(counters, id);
     const [low, high] = rangeOfRate(wins.count, closed.count);
     const worth = (rate: number) => fromStored(Math.round(sum.value * rate), useUser().currency_code);
@@ -172,8 +178,8 @@ export async function forecast(subject: Subject): Promise<Part> {
     rows,
     total,
     sentence: isKnown
-      ? `What ${count(open, "open lead")} may bring, by how often leads from each stage were won in the last ${FORECAST_DAYS} days.`
-      : `Nothing was won or lost in the last ${FORECAST_DAYS} days: there is nothing to learn from yet.`,
+      ? `Expected value, from win rates of the last ${FORECAST_DAYS} days.`
+      : `No forecast yet: no lead was won or lost in the last ${FORECAST_DAYS} days.`,
   };
 }
 

@@ -3,8 +3,9 @@ import { listOverdue } from "../leads/list/overdue";
 import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
-import { sources, team } from "./people";
+import { team } from "./people";
 import { Cell, type Row } from "./schema";
+import { sources } from "./sources";
 import { forecast } from "./stages";
 
 const WEEK_DAYS = 7;

@@ -3,7 +3,6 @@ import { now, timestamp } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { invalid, notFound } from "../kernel/error";
 import { daysAfter } from "../leads/list/days";
-import { NO_SOURCE } from "../leads/list/rules";
 import { NO_OWNER } from "../leads/rules";
 import { useUser } from "../permissions/actor";
 import { narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
@@ -17,7 +16,6 @@ import {
   factsIn,
   idsOf,
   lengthOf,
-  madeIn,
   ownedBy,
   percent,
   previousOf,
@@ -27,10 +25,10 @@ import {
   standingIn,
   wholeOf,
 } from "../reports/facts";
-import { becomeOf, flowOf, spansOf } from "../reports/people";
+import { bySource } from "../reports/sources";
+import { flowOf, spansOf } from "../reports/trend";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
-import { short } from "../statistics/facts";
 import { FIGURES_DAYS_MAX } from "./rules";
 import type { DashboardFigures, FiguresQuery } from "./schema";
 
@@ -68,7 +66,10 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
     ...partOf(asked, facts, range),
     ...openOf(asked, counters, range.to === today ? facts : undefined),
     days: spans.map((span) => ({ ...span, ...flowOf(asked, facts, span) })),
-    sources: sourcesOf(asked, sources, facts, range),
+    sources: bySource(asked, sources, facts, range).map(({ source_id, leads, won }) => ({
+      source_id,
+      ...{ leads, won },
+    })),
     ...(earlier && { compare: partOf(asked, factsIn(items, earlier), earlier) }),
   };
 }
@@ -127,21 +128,4 @@ function openOf(
       value_total: fromStored(before("value"), useUser().currency_code),
     },
   };
-}
-
-function sourcesOf(
-  asked: Asked,
-  sources: readonly { id: string }[],
-  { made }: Facts,
-  range: Range,
-): DashboardFigures["sources"] {
-  const query = { ...madeIn(range), ...ownedBy(asked) };
-  return [...sources, { id: null }]
-    .map(({ id }) => {
-      const theirs = made.filter((group) => group.source === short(id));
-      const { leads, won } = becomeOf(asked, theirs, { ...query, source_id: id ?? NO_SOURCE });
-      return { source_id: id, leads, won };
-    })
-    .filter(({ leads }) => leads.count > 0)
-    .sort((a, b) => b.leads.count - a.leads.count);
 }

@@ -1,11 +1,13 @@
+import { DAY_PARTS, type DayPart } from "../leads/list/rules";
+
 export const FOLLOW_UP_DAYS = 7; // how far ahead follow-ups are shown
 
 /** How much of each list the dashboard shows. */
 export const SHOWN = { overdue: 6, upcoming: 8, leads: 5, activity: 20 } as const;
 
-/** The parts of somebody's day, in the order they are worked through; an open lead is in one of them. */
-export const SECTIONS = ["overdue", "today", "untouched", "upcoming", "none"] as const;
-export type Section = (typeof SECTIONS)[number];
+/** The parts of somebody's day, in the order they are worked through. */
+export const SECTIONS = DAY_PARTS;
+export type Section = DayPart;
 
 /** The part of the answer that tells who has how much overdue, asked for alone where the day is too full to tell it. */
 export const OWNERS = "owners";

@@ -89,14 +89,16 @@ const TodaySection = z.object({
   at_least: z.optional(z.int()),
   /** What they are worth, in minor units; only of those with a follow-up, and not where there is too much to tell it. */
   value_total: z.optional(z.int()),
+  /** The list's parameters that find these leads. */
+  query: Cell.shape.query,
   leads: z.array(TodayLead),
   next_cursor: z.nullable(z.string()),
 });
 export type TodaySection = z.infer<typeof TodaySection>;
 
 /**
- * The caller's day in the business' time zone. `untouched`: in the first status, without a follow-up, and without a call,
- * message or meeting. With `?section=` that section alone, without its count.
+ * The caller's day in the business' time zone: each open lead is in one section, which the list's `follow_up` filter of the
+ * same name finds. With `?section=` that section alone, without its count.
  */
 export const Today = z.object({
   overdue: z.optional(TodaySection),

@@ -10,6 +10,7 @@ import {
   type PlacedRow,
   placeAfterFollowUp,
 } from "../leads/list/agenda";
+import { dayPartOf } from "../leads/list/day-part";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
@@ -118,7 +119,7 @@ async function unplannedOf(
 }
 
 function found(view: View, section: Section, { rows, boundary }: Merged): Listed {
-  const places = rows.filter(({ row }) => sectionOf(view, row) === section);
+  const places = rows.filter(({ row }) => dayPartOf(row, view.pipeline, view.day) === section);
   return { places, end: boundary, mark: IN_ORDER };
 }
 
@@ -164,19 +165,8 @@ function sortOut(view: View, rows: readonly PlacedRow[]): Record<Section, Placed
     none: [],
   };
   for (const placed of rows) {
-    const section = sectionOf(view, placed.row);
+    const section = dayPartOf(placed.row, view.pipeline, view.day);
     if (section) sorted[section].push(placed);
   }
   return sorted;
-}
-
-/** Where an open lead stands on a day, as far as its row tells; none for a closed one. */
-function sectionOf({ pipeline, day }: View, row: PlacedRow["row"]): Section | undefined {
-  const status = pipeline.statuses.find(({ id }) => id === row.status_id);
-  if (status?.type !== "open") return undefined;
-  const { follow_up_at } = row;
-  const isNew = status.id === PipelineStatus.first(pipeline).id && !row.first_response_at;
-  if (follow_up_at === null) return isNew ? "untouched" : "none";
-  if (follow_up_at < day.now) return "overdue";
-  return follow_up_at < day.ends ? "today" : "upcoming";
 }

@@ -49,17 +49,19 @@ export async function today(
   const [pipeline, owner] = others;
   if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
   const view: View = { visibility, pipeline, day: dayIn(useUser().timezone), most };
-  if (!section) return { ...(await whole(view, counters, scopeOf)), done };
+  if (!section) return { ...(await whole(view, counters, scopeOf, owner_id)), done };
   const listed = await partOf(view, section, from);
   const read = await readLeads(shownOf(listed));
   const { leads, next_cursor } = toSection(listed, dueAmong(visibility, read), scopeOf(section));
-  return { [section]: { count: null, more: next_cursor !== null, leads, next_cursor } };
+  const query = queryOf(section, owner_id);
+  return { [section]: { count: null, more: next_cursor !== null, query, leads, next_cursor } };
 }
 
 async function whole(
   view: View,
   counters: readonly Counters.Counter[],
   scopeOf: (section: Section) => string,
+  owner_id: string | undefined,
 ): Promise<Today> {
   const { visibility, most } = view;
   const active = counters
@@ -70,7 +72,16 @@ async function whole(
   const read = await readLeads([...shown, ...askedForOwner(visibility, sections, shown)]);
   const due = dueAmong(visibility, read);
   const owners = ownersOf(visibility, sections, read);
-  return { ...of((section) => toSection(sections[section], due, scopeOf(section))), owners };
+  const made = of((section) => ({
+    ...toSection(sections[section], due, scopeOf(section)),
+    query: queryOf(section, owner_id),
+  }));
+  return { ...made, owners };
+}
+
+/** The list of a section's leads. */
+function queryOf(section: Section, owner_id: string | undefined): TodaySection["query"] {
+  return { ...(owner_id !== undefined && { owner_id }), follow_up: section };
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
@@ -108,7 +119,7 @@ function toSection(
   { places, end, mark = "", worth }: Listed,
   read: ReadonlyMap<string, TodayLead>,
   scope: string,
-): TodaySection {
+): Omit<TodaySection, "query"> {
   const last = places.length > SECTION_PAGE ? (places[SECTION_PAGE - 1]?.place ?? null) : end;
   const more = end !== null;
   return {

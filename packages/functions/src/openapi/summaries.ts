@@ -104,7 +104,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   "get /leads/export":
     "What the list shows as a file, or up to 100 leads named by `ids`, its columns chosen by `columns`. Of more than 5,000 leads, or out of more than 20,000 to look at, a job makes it: its `results_url`, which a notification leads to, is the file",
   "post /leads/import":
-    "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Dates and amounts are read in one way for each column, decided by its cells unless `readings` says it. Values that can't be read are left out with a warning. Statuses and sources that `values` does not name are added if the caller may do that; other unknown names are left out, so that leads of an unknown owner go to the caller. Owners that are emails are invited where an Admin asks for it",
+    "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Owners that are emails are invited where an Admin asks for it",
   "get /leads/import/:id": "How far an import or export is; for who started it, and Admins",
   "post /leads/import/:id/undo":
     "Put the leads that an import made into the trash, take the statuses and sources that it made away, and give other leads back what they had, but for what is in use or has changed since",
@@ -132,14 +132,14 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /ref/lead-sources": "Add a source",
   "put /ref/lead-sources/:id": "Rename a source",
   "delete /ref/lead-sources/:id": "Delete a source that no lead came from",
-  "get /reports/funnel": "How far the leads made in some days have come, from their history",
-  "get /reports/sources": "Where leads came from, and what became of them",
-  "get /reports/team": "What each owner had, reached, won and lost",
+  "get /reports/funnel":
+    "How far the leads closed in a period had come, or those created in it have come so far",
+  "get /reports/sources": "New, won and lost leads by source",
+  "get /reports/team": "New, contacted, won, lost and overdue leads by owner",
   "get /reports/trend": "New, won and lost leads by day, week or month",
-  "get /reports/ageing": "How old the leads are that are open now, by stage",
-  "get /reports/won-lost": "What was won, and what was lost for which reason",
-  "get /reports/forecast":
-    "What open leads may bring, by the business' own rate of winning from each stage in 180 days",
+  "get /reports/ageing": "Age of open leads, by stage",
+  "get /reports/won-lost": "Won leads, and lost leads by reason",
+  "get /reports/forecast": "Expected value of the open leads, from win rates of the last 180 days",
   "get /settings/currencies": "The currencies a business can choose",
   "get /settings/preferences": "The business' preferences",
   "put /settings/preferences": "Change preferences; a change of currency relabels amounts and converts none",

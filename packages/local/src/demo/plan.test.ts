@@ -2,7 +2,7 @@ import { readPhone } from "@leadlane/core/kernel/phone/rules";
 import { describe, expect, it } from "vitest";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
 import { CATALOGUE } from "./catalogue";
-import { DEMO_DAYS, DEMO_LEADS, planLeads } from "./plan";
+import { DEMO_DAYS, DEMO_LEADS, OVERDUE_DAYS, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
 
 const NOW = Date.parse("2026-11-21T09:00:00.000Z");
@@ -55,6 +55,19 @@ describe("the demo data", () => {
       const times = [lead.created_at, ...lead.events.map((event) => event.at)];
       expect(times).toEqual([...times].sort((a, b) => a - b));
       expect(last(times)).toBeLessThanOrEqual(NOW);
+    }
+  });
+
+  it.each([0, 5, 11, 17, 23])("plans each follow-up after the lead came in, %i hours into a day", (hour) => {
+    const now = startOfDay(NOW) + hour * 60 * 60 * 1000;
+    for (const lead of planLeads(now)) {
+      for (const event of lead.events) {
+        expect(event.at).toBeGreaterThanOrEqual(lead.created_at);
+        if (event.type !== "plan") continue;
+        expect(event.follow_up_at).toBeGreaterThan(event.at);
+        expect(event.follow_up_at).toBeGreaterThanOrEqual(startOfDay(now) - OVERDUE_DAYS * DAY);
+      }
+      expect(last(lead.events)?.at ?? lead.created_at, lead.name).toBeLessThanOrEqual(now);
     }
   });
 

@@ -37,6 +37,7 @@ export type DemoEvent = { at: number; by: string } & (
 
 export const DEMO_LEADS = 400;
 export const DEMO_DAYS = 180;
+export const OVERDUE_DAYS = 5; // by which a follow-up was missed at most
 const SEED = 20_261_121;
 const PHONE_SEED_DIGITS = 9;
 const LAKH_IN_PAISE = 10_000_000;
@@ -169,16 +170,18 @@ function archiveSome(random: Random, events: DemoEvent[], closed: number, yester
   return isArchived && at <= yesterday ? [...events, { at, by: DEMO_ADMIN.email, type: "archive" }] : events;
 }
 
-/** The next follow-up of an open lead: some missed, some due today, most to come. */
+/** The next follow-up of an open lead: some missed by a few days, some due today, most to come; never before it was planned. */
 function planFollowUp(random: Random, by: string, last: number, now: number): DemoEvent {
+  const at = last + 5 * MINUTE;
   const days = random.weighted([
-    [-random.between(1, 9), 22],
+    [-random.between(1, OVERDUE_DAYS), 22],
     [0, 14],
     [random.between(1, 6), 40],
     [random.between(7, 24), 24],
   ] as const);
-  const due = workingMoment(random, startOfDay(now) + days * DAY);
-  return { at: last + 5 * MINUTE, by, type: "plan", follow_up_at: due, next_step: pickNextStep(random) };
+  const wanted = workingMoment(random, startOfDay(now) + days * DAY);
+  const follow_up_at = wanted > at ? wanted : workingMoment(random, startOfDay(now) + DAY);
+  return { at, by, type: "plan", follow_up_at, next_step: pickNextStep(random) };
 }
 
 function formatLakhs(lakhs: number): string {

@@ -17,7 +17,6 @@ export const paths = {
   leads: (slug: string | null) => inTenant(slug, "/leads"),
   leadsOf: (slug: string | null, ownerId: string) =>
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
-  leadsWithoutNextStep: (slug: string | null) => inTenant(slug, "/leads?follow_up=none&status_type=open"),
   /** The leads that meet filters, named as the server names them. */
   leadsWith: (slug: string | null, filter: Readonly<Record<string, string | readonly string[]>>) =>
     inTenant(

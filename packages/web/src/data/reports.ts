@@ -5,7 +5,7 @@ import { askForFile, saveFile } from "../lib/api/download";
 import { useAnswer } from "./answers";
 
 /** Days, both included, and whose leads; without `compare` nothing stands beside them. */
-export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare">;
+export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare" | "cohort">;
 
 /** A report of the business; what was shown stays until another filter's is there. Admin only. */
 export function useReport(name: ReportName, filter: ReportFilter) {

@@ -1,13 +1,16 @@
 import { now } from "../../kernel/clock";
-import { dayOf } from "../../kernel/day";
+import { dayOf, today } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
-import type { Pipeline } from "../../pipeline/status";
+import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
 import { NO_OWNER } from "../rules";
+import { isUntouched } from "./day-part";
 import { daysAfter, endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
+
+type Pipeline = PipelineStatus.Pipeline;
 
 export type Filters = Omit<LeadQuery, "sort">;
 
@@ -44,7 +47,7 @@ export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
   const faceted = facetTests(filters);
   const due = dueOf(filters);
-  const tests = [...plainTests(filters), ...followUpTests(due, openOf(pipeline)), ...faceted];
+  const tests = [...plainTests(filters), ...followUpTests(filters, due, pipeline), ...faceted];
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),
@@ -73,11 +76,18 @@ export function valuesOf(value: string | string[] | undefined): string[] | undef
   return value === undefined ? undefined : [...new Set([value].flat())];
 }
 
-function statusesOf({ status_id, status_type }: Filters, { statuses }: Pipeline): string[] | undefined {
-  const ids = valuesOf(status_id);
-  if (status_type === undefined) return ids;
-  const ofType = statuses.filter(({ type }) => type === status_type).map(({ id }) => id);
-  return ids ? ids.filter((id) => ofType.includes(id)) : ofType;
+function statusesOf(filters: Filters, pipeline: Pipeline): string[] | undefined {
+  const { status_id, status_type, follow_up } = filters;
+  const idsOf = (type: string) =>
+    pipeline.statuses.filter((status) => status.type === type).map(({ id }) => id);
+  const choices = [
+    valuesOf(status_id),
+    status_type && idsOf(status_type),
+    follow_up === "none" ? idsOf("open") : undefined,
+    follow_up === "untouched" ? [PipelineStatus.first(pipeline).id] : undefined,
+  ].filter((ids) => ids !== undefined);
+  const [first, ...others] = choices;
+  return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
 function plainTests(filters: Filters): Test[] {
@@ -121,18 +131,36 @@ function edge(given: string, ofDay: (day: string, timeZone: string) => string): 
   return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
 }
 
+const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
+
+/** Which follow-ups the index has to be read for. */
 function dueOf({ follow_up }: Filters): Filter["due"] {
-  if (follow_up === undefined || follow_up === "none") return follow_up;
-  if (follow_up === "overdue") return { since: "", until: new Date(now() - 1).toISOString() };
+  if (follow_up === undefined) return undefined;
+  if (follow_up === "none" || follow_up === "untouched") return "none";
   const { timezone } = useUser();
-  const today = dayOf(now(), timezone);
-  const last = follow_up === "today" ? today : daysAfter(today, FOLLOW_UP_WEEK_DAYS - 1);
-  return { since: startOf(today, timezone), until: endOf(last, timezone) };
+  const { now: since, ends } = today(timezone);
+  const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
+  switch (follow_up) {
+    case "overdue":
+      return { since: "", until: justBefore(since) };
+    case "today":
+      return { since, until: justBefore(ends) };
+    case "upcoming":
+      return { since: ends, until: LAST_MOMENT };
+    case "week":
+      return { since, until: endOf(daysAfter(dayOf(now(), timezone), FOLLOW_UP_WEEK_DAYS - 1), timezone) };
+  }
 }
 
-function followUpTests(due: Filter["due"], open: ReadonlySet<string>): Test[] {
+function followUpTests({ follow_up }: Filters, due: Filter["due"], pipeline: Pipeline): Test[] {
   if (due === undefined) return [];
-  if (due === "none") return [({ follow_up_at }) => follow_up_at === null];
+  const open = openOf(pipeline);
+  if (due === "none") {
+    const wanted = follow_up === "untouched";
+    return [
+      (row) => row.follow_up_at === null && open.has(row.status_id) && isUntouched(row, pipeline) === wanted,
+    ];
+  }
   const { since, until } = due;
   return [
     ({ follow_up_at: at, status_id }) => at !== null && open.has(status_id) && at >= since && at <= until,

@@ -3,8 +3,11 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 export type Sort = (typeof SORTS)[number];
 
-export const FOLLOW_UPS = ["overdue", "today", "week", "none"] as const;
-export const FOLLOW_UP_WEEK_DAYS = 7; // what a week of follow-ups spans, today included
+/** The parts of the day's work. Every open lead is in exactly one, so that together they count the open leads. */
+export const DAY_PARTS = ["overdue", "today", "untouched", "upcoming", "none"] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+export const FOLLOW_UPS = [...DAY_PARTS, "week"] as const;
+export const FOLLOW_UP_WEEK_DAYS = 7; // days of the `week` filter, what is left of today included
 export const GROUPS = ["status_id", "owner_id", "source_id"] as const;
 export type GroupField = (typeof GROUPS)[number];
 

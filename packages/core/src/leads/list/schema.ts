@@ -57,7 +57,11 @@ const filters = {
 
 const activeFilters = {
   ...filters,
-  /** Of open leads: before now; on this day; within seven days from the beginning of this one. `none`: of any lead without. */
+  /**
+   * Open leads by their next follow-up. `overdue`: before now. `today`: later today. `upcoming`: after today. `week`: later
+   * today or in the six days after. `untouched`: in the first status, no follow-up, and nobody has called, written or met.
+   * `none`: any other open lead without a follow-up.
+   */
   follow_up: choice("follow_up", FOLLOW_UPS),
 };
 

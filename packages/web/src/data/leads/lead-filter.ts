@@ -34,8 +34,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   value_min: ({ value }, [least]) => value !== null && value >= Number(least),
   value_max: ({ value }, [most]) => value !== null && value <= Number(most),
   follow_up: ({ follow_up_at, status_type }, [when]) => {
-    if (when === "none") return follow_up_at === null;
-    if (follow_up_at === null || (status_type !== undefined && status_type !== "open")) return false;
+    if (status_type !== undefined && status_type !== "open") return false;
+    // Which of them is untouched, the server knows.
+    if (when === "none" || when === "untouched") return follow_up_at === null ? undefined : false;
+    if (follow_up_at === null) return false;
     const isLate = Date.parse(follow_up_at) < Date.now();
     // Which day it is hangs on the time of the business.
     if (when !== "overdue") return undefined;

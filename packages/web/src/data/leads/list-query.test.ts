@@ -69,7 +69,8 @@ describe("whether a changed lead stays on a filtered list", () => {
     [{ value: 500 }, "value_min=500&value_max=600", true],
     [{ value: 601 }, "value_min=500&value_max=600", false],
     [{ value: null }, "value_max=600", false],
-    [{ follow_up_at: null }, "follow_up=none", true],
+    [{ follow_up_at: "2999-01-01T00:00:00.000Z" }, "follow_up=none", false],
+    [{ follow_up_at: null, status_type: "won" }, "follow_up=none", false],
     [{ follow_up_at: null }, "follow_up=overdue", false],
     [{ follow_up_at: "2020-01-01T00:00:00.000Z" }, "follow_up=overdue", true],
     [{ follow_up_at: "2020-01-01T00:00:00.000Z", status_type: "won" }, "follow_up=overdue", false],
@@ -80,6 +81,8 @@ describe("whether a changed lead stays on a filtered list", () => {
   });
   it("is the server's to say where it hangs on its clock, its search or what rows don't tell", () => {
     expect(fits({ follow_up_at: "2999-01-01T00:00:00.000Z" }, "follow_up=week")).toBeUndefined();
+    expect(fits({ follow_up_at: null }, "follow_up=none")).toBeUndefined();
+    expect(fits({ follow_up_at: null }, "follow_up=untouched")).toBeUndefined();
     expect(fits({}, "q=asha")).toBeUndefined();
     expect(fits({}, "created_from=2026-11-01")).toBeUndefined();
     expect(fitsFilter(leadRow("a"), new URLSearchParams("product_id=p"))).toBeUndefined();

@@ -20,23 +20,22 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
   const session = useSession();
   const { timeZone } = useWorkspace();
   const owner = session?.userId ?? "";
-  const filter = { owner_id: [owner], follow_up: ["none"], status_type: ["open"] };
+  const filter = { owner_id: [owner], follow_up: ["none"] };
   const { items, total, isLoading, error } = useLeads("active", { filter, sort: null });
   // An aside: where it can't be had, the calendar is whole without it.
   if (isLoading || error) return null;
   const all = paths.leadsWith(session?.tenant ?? null, {
     owner_id: owner,
     follow_up: "none",
-    status_type: "open",
   });
   return (
-    <Box component="section" aria-label="Unscheduled follow-ups">
+    <Box component="section" aria-label="No next step">
       <Typography component="h3" sx={{ fontWeight: 700 }}>
-        Unscheduled follow-ups
+        No next step
       </Typography>
       {items.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          <bdi>None of your open leads waits for a next step.</bdi>
+          <bdi>Nothing to plan.</bdi>
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>

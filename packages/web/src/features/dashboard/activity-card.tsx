@@ -48,8 +48,7 @@ export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
       {newest ? (
         <>
           <PartSentence to={all}>
-            The last {entries.length === 1 ? "entry" : `${entries.length} entries`} on leads, the newest{" "}
-            <RelativeTime iso={newest.created_at} />.
+            Latest activity: <RelativeTime iso={newest.created_at} />
           </PartSentence>
           <Box component="ol" aria-label="Recent activity" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
             {entries.map((entry) => (

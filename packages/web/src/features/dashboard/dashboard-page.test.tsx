@@ -105,24 +105,23 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
   serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
   const part = async (name: string) => within(await screen.findByRole("region", { name }));
-  expect(await (await part("New leads")).findByRole("link", { name: "12 leads came in" })).toHaveAttribute(
-    "href",
-    "/leads?created_from=2026-10-23",
-  );
+  expect(
+    await (await part("New leads")).findByRole("link", { name: "12 leads · Last 30 days" }),
+  ).toHaveAttribute("href", "/leads?created_from=2026-10-23");
   const texts = ["New leads", "Open pipeline", "Won", "Conversion"].map(
     (name) => screen.getByRole("region", { name }).textContent,
   );
   expect(texts).toEqual([
-    "New leads1212 leads came in▲ +20% than previous 30 days",
-    "Open pipeline₹4004 leads are open▼ −20% than 30 days ago",
-    "Won₹3003 leads were wonNo earlier data",
-    "Conversion37.5%3 won of 8 closed▲ +37.5 points than previous 30 days",
+    "New leads1212 leads · Last 30 days▲ 20% more than the previous 30 days",
+    "Open pipeline₹4004 leads · Now▼ 20% less than 30 days ago",
+    "Won₹3003 leads · Last 30 daysNo earlier data",
+    "Conversion37.5%3 of 8 closed · Last 30 days▲ 37.5 points higher than the previous 30 days",
   ]);
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   const pipeline = await part("Pipeline by status");
   expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
   expect(
-    pipeline.getByRole("link", { name: "1 lead is open, worth ₹1.25 L; most stand in New: 1." }),
+    pipeline.getByRole("link", { name: "1 open lead, worth ₹1.25 L. Largest stage: New (1)." }),
   ).toHaveAttribute("href", "/leads?status_type=open");
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });
@@ -140,7 +139,7 @@ test("has the figures of a business without leads on a phone too, where they wai
   const media = stubMedia(false);
   serve(() => ({ body: { success: true, data: EMPTY } }));
   show();
-  expect(await screen.findByText("12 leads came in")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
   media.mockRestore();
 });
 
@@ -227,7 +226,7 @@ test("remembers the period, and asks for the days before by themselves where the
       const [route, query] = String(path).split("?");
       return route?.endsWith("/figures") ? [new URLSearchParams(query)] : [];
     });
-  await screen.findByText("12 leads came in");
+  await screen.findByRole("link", { name: "12 leads · Last 30 days" });
   expect(asked().map((query) => query.get("compare"))).toEqual(["previous"]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Period" }));
@@ -239,7 +238,7 @@ test("remembers the period, and asks for the days before by themselves where the
   expect(dialog.getByText("The first day can't be after the last.")).toBeVisible();
   fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-03-12" } });
   await user.click(dialog.getByText("Show these days"));
-  expect(await screen.findByText("2 Jan–12 Mar")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
   const days = asked()
     .slice(1)
     .map((query) => Object.fromEntries(query));
@@ -249,7 +248,7 @@ test("remembers the period, and asks for the days before by themselves where the
   ]);
   cleanup();
   show();
-  expect(await screen.findByText("2 Jan–12 Mar")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
 });
 
 test("tells more of what happened when asked, and then the way to all of it", async () => {
@@ -311,7 +310,7 @@ test("has the figures stand where the rest failed, and loads that when asked aga
   show();
   const recent = within(await screen.findByRole("region", { name: "Recent leads" }));
   expect(await recent.findByText("The database can't be reached.")).toBeVisible();
-  expect(await screen.findByText("12 leads came in")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
   expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
   expect(await screen.findByRole("combobox", { name: "Owner" })).toBeVisible();
   isDown = false;
@@ -328,11 +327,11 @@ test("has the rest stand where the figures failed, and loads them when asked aga
   show();
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
   expect((await screen.findAllByText("The database can't be reached.")).length).toBeGreaterThan(0);
-  expect(screen.getByRole("region", { name: "Open pipeline" })).toHaveTextContent("1 lead is open");
+  expect(screen.getByRole("region", { name: "Open pipeline" })).toHaveTextContent("1 lead · Now");
   expect(screen.getByRole("region", { name: "Won" })).toHaveTextContent("Won–Not loaded");
   expect(document.querySelector(".kpi .MuiSkeleton-root")).toBeNull();
   isDown = false;
   const [again] = screen.getAllByRole("button", { name: "Try again" });
   await userEvent.click(again as HTMLElement);
-  expect(await screen.findByText("12 leads came in")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
 });

@@ -42,7 +42,7 @@ export function Dashboard(props: DashboardProps) {
     props;
   const cards = (
     <KpiGrid>
-      <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
+      <KpiCards figures={figures} open={summary?.kpis.open} period={period} ownerId={ownerId} />
     </KpiGrid>
   );
   const kpis = (

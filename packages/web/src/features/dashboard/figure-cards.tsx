@@ -1,3 +1,4 @@
+import { explain, FIGURES, FIGURES_SCOPE } from "@leadlane/core/reports/rules";
 import type { DashboardFigures } from "@leadlane/core/screens/schema";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
@@ -14,7 +15,7 @@ import { ChartTable } from "../../ui/charts/chart-table";
 import { BarChart, LineChart } from "../../ui/charts/charts";
 import { RelativeTime } from "../../ui/display/relative-time";
 import { flowSentence, outcomeSentence, sourceSentence } from "./figure-words";
-import { type Period, spanWords } from "./period";
+import { type Period, periodWords, spanWords } from "./period";
 
 const HEIGHT = 180;
 const LEGEND = 40; // above the lines
@@ -43,7 +44,15 @@ export function FigureCards({ figures: { now, error, retry }, period }: FigureCa
     </bdi>
   );
   const level = "h2" as const;
-  const card = { level, height: HEIGHT, note, isLoading: !now && !error, error, onRetry: retry };
+  const card = {
+    level,
+    height: HEIGHT,
+    period: periodWords(period),
+    note,
+    isLoading: !now && !error,
+    error,
+    onRetry: retry,
+  };
   const plot = { look: "gradient", height: HEIGHT } as const;
   const days = now?.days ?? [];
   const isSpan = days.some(({ from, to }) => from !== to);
@@ -57,8 +66,9 @@ export function FigureCards({ figures: { now, error, retry }, period }: FigureCa
       <ChartCard
         {...card}
         title={isSpan ? "Leads per week" : "Leads per day"}
+        help={explain("new")}
         gradient="info"
-        sentence={now && flowSentence(now, period, currency)}
+        sentence={now && flowSentence(now, currency)}
         to={now && paths.leadsWith(slug, now.leads.query)}
         empty={isEmpty && <NoData text={NO_DATA} />}
         table={() => (
@@ -92,8 +102,9 @@ export function FigureCards({ figures: { now, error, retry }, period }: FigureCa
       <ChartCard
         {...card}
         title="Won and lost"
+        help={`${FIGURES.won.definition} ${FIGURES.lost.definition} ${FIGURES_SCOPE}`}
         gradient="success"
-        sentence={now && outcomeSentence(now, period, currency)}
+        sentence={now && outcomeSentence(now, currency)}
         to={now && paths.leadsWith(slug, now.closed.query)}
         empty={isQuiet && <NoData text={NO_DATA} />}
         table={() => (
@@ -134,24 +145,24 @@ export function FigureCards({ figures: { now, error, retry }, period }: FigureCa
         {...card}
         title="Sources"
         gradient="dark"
-        sentence={now && sourceSentence(now, nameOf, period, currency)}
-        to={now && paths.leadsWith(slug, now.sources[0]?.leads.query ?? now.leads.query)}
+        sentence={now && sourceSentence(now, nameOf, currency)}
+        to={now && paths.leadsWith(slug, now.leads.query)}
         empty={isEmpty && <NoData text={NO_DATA} />}
         table={() => (
           <ChartTable
             label="Sources"
             columns={[
               { key: "source", label: "Source", isText: true },
-              { key: "leads", label: "Leads" },
+              { key: "leads", label: "New leads" },
               { key: "won", label: "Won" },
-              { key: "worth", label: "Worth" },
+              { key: "worth", label: "Value of new leads" },
             ]}
             lines={(now?.sources ?? []).map(({ source_id, leads, won }) => ({
               id: source_id ?? "none",
               name: nameOf(source_id),
               cells: {
                 source: nameOf(source_id),
-                leads: <Count cell={leads} what={`from ${nameOf(source_id)}`} />,
+                leads: <Count cell={leads} what={`new, from ${nameOf(source_id)}`} />,
                 won: <Count cell={won} what={`won, from ${nameOf(source_id)}`} />,
                 worth: formatMoneyCompact(leads.value_total ?? 0, currency),
               },

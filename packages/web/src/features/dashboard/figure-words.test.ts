@@ -29,64 +29,52 @@ const NOTHING: DashboardFigures = {
   ...{ leads: cell(0), won: cell(0), lost: cell(0), closed: cell(0), conversion: null, sources: [] },
 };
 
-test("says how much more or less there is, with sign and in words", () => {
-  expect(shareDelta(56, 50)).toEqual({ direction: "up", change: "+12%" });
-  expect(shareDelta(97, 100)).toEqual({ direction: "down", change: "−3%" });
-  expect(shareDelta(1_00_000, 1)).toEqual({ direction: "up", change: "+99,99,900%" });
-  expect(shareDelta(4, 4)).toEqual({ direction: "same", change: "No change" });
-  expect(shareDelta(4, 0)).toBeNull();
-  expect(shareDelta(4, undefined)).toBeNull();
-  expect(pointsDelta(37.5, 40)).toEqual({ direction: "down", change: "−2.5 points" });
-  expect(pointsDelta(0, 0)).toEqual({ direction: "same", change: "No change" });
+test("says how much more or less there is", () => {
+  expect(shareDelta(56, 50, "fewer")).toEqual({ direction: "up", change: "12% more" });
+  expect(shareDelta(38, 100, "fewer")).toEqual({ direction: "down", change: "62% fewer" });
+  expect(shareDelta(97, 100, "less")).toEqual({ direction: "down", change: "3% less" });
+  expect(shareDelta(1_00_000, 1, "less")).toEqual({ direction: "up", change: "99,99,900% more" });
+  expect(shareDelta(4, 4, "less")).toEqual({ direction: "same", change: "" });
+  expect(shareDelta(4, 0, "less")).toBeNull();
+  expect(shareDelta(4, undefined, "less")).toBeNull();
+  expect(pointsDelta(37.5, 40)).toEqual({ direction: "down", change: "2.5 points lower" });
+  expect(pointsDelta(0, 0)).toEqual({ direction: "same", change: "" });
   expect(pointsDelta(null, 40)).toBeNull();
   expect(pointsDelta(40, null)).toBeNull();
 });
 
-test("says what the figures show", () => {
+test("says what the figures count", () => {
   expect(kpiWords(FIGURES, INR)).toEqual({
-    leads: "34 leads came in",
-    open: "1,20,000 leads are open",
-    won: "6 leads were won",
-    conversion: "6 won of 16 closed",
+    leads: "34 leads",
+    open: "1,20,000 leads",
+    won: "6 leads",
+    conversion: "6 of 16 closed",
   });
-  expect(kpiWords({ ...FIGURES, leads: cell(1), open: cell(1), won: cell(1) }, INR)).toMatchObject({
-    leads: "1 lead came in",
-    open: "1 lead is open",
-    won: "1 lead was won",
-  });
-  expect(kpiWords(NOTHING, INR).conversion).toBe("No lead was closed");
+  expect(kpiWords({ ...FIGURES, leads: cell(1) }, INR)).toMatchObject({ leads: "1 lead" });
 });
 
 test("says what the charts show", () => {
-  expect(flowSentence(FIGURES, MONTH, INR)).toBe(
-    "34 leads came in over the last 30 days; most on 12 Nov: 30.",
-  );
-  expect(flowSentence(NOTHING, MONTH, INR)).toBe("No lead came in over the last 30 days.");
-  expect(outcomeSentence(FIGURES, MONTH, INR)).toBe(
-    "6 leads won (₹3.2 Cr) and 10 lost over the last 30 days.",
-  );
-  expect(outcomeSentence(NOTHING, MONTH, INR)).toBe("Nothing was won or lost over the last 30 days.");
+  expect(flowSentence(FIGURES, INR)).toBe("34 new leads. Busiest day: 12 Nov (30).");
+  expect(flowSentence(NOTHING, INR)).toBe("No new leads.");
+  expect(outcomeSentence(FIGURES, INR)).toBe("6 leads won (₹3.2 Cr) and 10 lost.");
+  expect(outcomeSentence(NOTHING, INR)).toBe("No leads won or lost.");
   const nameOf = () => "Website";
-  expect(sourceSentence(FIGURES, nameOf, MONTH, INR)).toBe(
-    "Most came from Website: 20 of 34 leads over the last 30 days.",
-  );
-  expect(sourceSentence(NOTHING, nameOf, MONTH, INR)).toBe("No lead came in over the last 30 days.");
+  expect(sourceSentence(FIGURES, nameOf, INR)).toBe("Top source: Website, 20 of 34 (59%).");
+  expect(sourceSentence(NOTHING, nameOf, INR)).toBe("No new leads.");
 });
 
-test("calls nothing the most that something else equals", () => {
+test("names no day, source or stage that shares its place", () => {
   const days = FIGURES.days.map((day) => ({ ...day, leads: cell(3) }));
   const sources = ["web", "expo"].map((source_id) => ({ source_id, leads: cell(3), won: cell(0) }));
   const tied = { ...FIGURES, leads: cell(6), days, sources };
-  expect(flowSentence(tied, MONTH, INR)).toBe("6 leads came in over the last 30 days; at most 3 a day.");
-  expect(sourceSentence(tied, () => "Website", MONTH, INR)).toBe(
-    "No source brought more than 3 of 6 leads over the last 30 days.",
-  );
+  expect(flowSentence(tied, INR)).toBe("6 new leads.");
+  expect(sourceSentence(tied, () => "Website", INR)).toBe("No clear top source yet.");
   const open = { count: 4, value_total: 0 };
   const inStatus = { type: "open" as const, count: 2, value_total: 0 };
   const funnel = ["new", "contacted"].map((status_id) => ({ status_id, ...inStatus }));
   expect(
     pipelineSentence({ kpis: { open, won: open, lost: open, conversion: null }, funnel }, () => "", INR),
-  ).toBe("4 leads are open; no status has more than 2.");
+  ).toBe("4 open leads.");
 });
 
 test("says how the pipeline stands", () => {
@@ -99,8 +87,8 @@ test("says how the pipeline stands", () => {
   const kpis = { open, won: open, lost: open, conversion: null };
   const nameOf = (id: string) => id;
   expect(pipelineSentence({ kpis, funnel }, nameOf, INR)).toBe(
-    "3 leads are open, worth ₹4.5 L; most stand in contacted: 2.",
+    "3 open leads, worth ₹4.5 L. Largest stage: contacted (2).",
   );
   const none = { count: 0, value_total: 0 };
-  expect(pipelineSentence({ kpis: { ...kpis, open: none }, funnel }, nameOf, INR)).toBe("No lead is open.");
+  expect(pipelineSentence({ kpis: { ...kpis, open: none }, funnel }, nameOf, INR)).toBe("No open leads.");
 });

@@ -1,41 +1,39 @@
 import type { DashboardFigures, DashboardSummary } from "@leadlane/core/screens/schema";
 import { formatCount, formatMoneyCompact } from "../../lib/format/money";
-import { type Period, periodWords, spanWords } from "./period";
+import { spanWords } from "./period";
 
-type Cell = DashboardFigures["leads"];
-type Flow = Pick<DashboardFigures, "leads" | "won" | "lost" | "conversion">;
+type Flow = Pick<DashboardFigures, "won" | "lost">;
 
 export interface Delta {
   direction: "up" | "down" | "same";
-  change: string; // "+12%", "−2.4 points", "No change"
+  change: string; // "12% more", "2.4 points lower"; empty where nothing has changed
 }
 
-const MINUS = "−";
 const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 export function formatPercent(percent: number | null): string {
   return percent === null ? "–" : `${PERCENT.format(percent)}%`;
 }
 
-/** How much more or less there is than before, in per cent; null where there was nothing before. */
-export function shareDelta(now: number, before: number | undefined): Delta | null {
+/** How a number of leads, or an amount, differs from the one before, in per cent; null where there was nothing before. */
+export function shareDelta(now: number, before: number | undefined, less: "fewer" | "less"): Delta | null {
   if (!before) return null;
   const share = ((now - before) / before) * 100;
-  return toDelta(Math.abs(share) >= 10 ? Math.round(share) : Math.round(share * 10) / 10, "%");
+  return toDelta(Math.abs(share) >= 10 ? Math.round(share) : Math.round(share * 10) / 10, "%", "more", less);
 }
 
 /** The same of two shares of a hundred, in points. */
 export function pointsDelta(now: number | null, before: number | null | undefined): Delta | null {
   if (now === null || before === null || before === undefined) return null;
-  return toDelta(Math.round((now - before) * 10) / 10, " points");
+  return toDelta(Math.round((now - before) * 10) / 10, " points", "higher", "lower");
 }
 
-function toDelta(difference: number, unit: string): Delta {
-  if (difference === 0) return { direction: "same", change: "No change" };
+function toDelta(difference: number, unit: string, more: string, less: string): Delta {
+  if (difference === 0) return { direction: "same", change: "" };
   const size = PERCENT.format(Math.abs(difference)) + unit;
   return difference > 0
-    ? { direction: "up", change: `+${size}` }
-    : { direction: "down", change: MINUS + size };
+    ? { direction: "up", change: `${size} ${more}` }
+    : { direction: "down", change: `${size} ${less}` };
 }
 
 /** "1 lead", "1,284 leads". */
@@ -43,72 +41,59 @@ export function leadCount(count: number, currency: string): string {
   return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
 
-/** What the figures of a period show, each in so few words that they fit half a phone. */
+/** What the figures of a period count, each in so few words that they fit half a phone. */
 export function kpiWords(figures: DashboardFigures, currency: string) {
   const { leads, open, won, closed } = figures;
-  const were = ({ count }: Cell) => (count === 1 ? "was" : "were");
   return {
-    leads: `${leadCount(leads.count, currency)} came in`,
-    open: `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open`,
-    won: `${leadCount(won.count, currency)} ${were(won)} won`,
-    conversion:
-      closed.count === 0
-        ? "No lead was closed"
-        : `${formatCount(won.count, currency)} won of ${formatCount(closed.count, currency)} closed`,
+    leads: leadCount(leads.count, currency),
+    open: leadCount(open.count, currency),
+    won: leadCount(won.count, currency),
+    conversion: `${formatCount(won.count, currency)} of ${formatCount(closed.count, currency)} closed`,
   };
 }
 
-/** "34 leads came in over the last 30 days, most on 12 Nov: 5." */
-export function flowSentence({ leads, days }: DashboardFigures, period: Period, currency: string): string {
-  if (leads.count === 0) return `No lead came in ${periodWords(period)}.`;
+/** "34 new leads. Busiest day: 12 Nov (5)." */
+export function flowSentence({ leads, days }: DashboardFigures, currency: string): string {
+  if (leads.count === 0) return "No new leads.";
+  const total = `${formatCount(leads.count, currency)} new ${leads.count === 1 ? "lead" : "leads"}.`;
   const [best, next] = [...days].sort((a, b) => b.leads.count - a.leads.count);
-  const most = () => {
-    if (!best || !next) return "";
-    const isSpan = best.from !== best.to;
-    const count = formatCount(best.leads.count, currency);
-    if (best.leads.count === next.leads.count) return `; at most ${count} a ${isSpan ? "week" : "day"}`;
-    return `; most ${isSpan ? "in the week of" : "on"} ${spanWords(best)}: ${count}`;
-  };
-  return `${leadCount(leads.count, currency)} came in ${periodWords(period)}${most()}.`;
+  if (!best || !next || best.leads.count === next.leads.count) return total;
+  const span = best.from === best.to ? "day" : "week";
+  return `${total} Busiest ${span}: ${spanWords(best)} (${formatCount(best.leads.count, currency)}).`;
 }
 
-/** "6 leads won, ₹3.2 Cr; 10 lost over the last 30 days." */
-export function outcomeSentence({ won, lost }: Flow, period: Period, currency: string): string {
-  if (won.count + lost.count === 0) return `Nothing was won or lost ${periodWords(period)}.`;
+/** "6 leads won (₹3.2 Cr) and 10 lost." */
+export function outcomeSentence({ won, lost }: Flow, currency: string): string {
+  if (won.count + lost.count === 0) return "No leads won or lost.";
   const worth = won.value_total ? ` (${formatMoneyCompact(won.value_total, currency)})` : "";
-  return `${leadCount(won.count, currency)} won${worth} and ${formatCount(lost.count, currency)} lost ${periodWords(period)}.`;
+  return `${leadCount(won.count, currency)} won${worth} and ${formatCount(lost.count, currency)} lost.`;
 }
 
-/** "Most came from Website: 12 of 34 leads." */
+/** "Top source: Website, 25 of 88 (28%)." */
 export function sourceSentence(
   { leads, sources }: DashboardFigures,
   nameOf: (id: string | null) => string,
-  period: Period,
   currency: string,
 ): string {
   const [best, next] = sources;
-  if (!best) return `No lead came in ${periodWords(period)}.`;
-  const share = `${formatCount(best.leads.count, currency)} of ${leadCount(leads.count, currency)} ${periodWords(period)}`;
-  if (best.leads.count === next?.leads.count) return `No source brought more than ${share}.`;
-  return best.source_id === null
-    ? `Most had no source: ${share}.`
-    : `Most came from ${nameOf(best.source_id)}: ${share}.`;
+  if (!best || leads.count === 0) return "No new leads.";
+  if (best.leads.count === next?.leads.count) return "No clear top source yet.";
+  const share = Math.round((best.leads.count / leads.count) * 100);
+  const counts = `${formatCount(best.leads.count, currency)} of ${formatCount(leads.count, currency)}`;
+  const what = best.source_id === null ? "Most have no source:" : `Top source: ${nameOf(best.source_id)},`;
+  return `${what} ${counts} (${share}%).`;
 }
 
-/** "120 leads are open, worth ₹4.5 Cr; most stand in New: 40." */
+/** "120 open leads, worth ₹4.5 Cr. Largest stage: New (40)." */
 export function pipelineSentence(
   { kpis: { open }, funnel }: Pick<DashboardSummary, "kpis" | "funnel">,
   nameOf: (statusId: string) => string,
   currency: string,
 ): string {
-  if (open.count === 0) return "No lead is open.";
-  const [fullest, next] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
+  if (open.count === 0) return "No open leads.";
   const worth = open.value_total ? `, worth ${formatMoneyCompact(open.value_total, currency)}` : "";
-  const most = () => {
-    if (!fullest) return "";
-    const count = formatCount(fullest.count, currency);
-    if (fullest.count === next?.count) return `; no status has more than ${count}`;
-    return `; most stand in ${nameOf(fullest.status_id)}: ${count}`;
-  };
-  return `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open${worth}${most()}.`;
+  const total = `${formatCount(open.count, currency)} open ${open.count === 1 ? "lead" : "leads"}${worth}.`;
+  const [largest, next] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
+  if (!largest || largest.count === next?.count) return total;
+  return `${total} Largest stage: ${nameOf(largest.status_id)} (${formatCount(largest.count, currency)}).`;
 }

@@ -1,3 +1,4 @@
+import { explain, type Figure } from "@leadlane/core/reports/rules";
 import type { DashboardFigures, DashboardSummary } from "@leadlane/core/screens/schema";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
@@ -8,19 +9,21 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../config/paths";
 import type { Figures } from "../../data/dashboard";
-import { formatCount, formatMoney } from "../../lib/format/money";
+import { formatCount } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
+import { InfoTip } from "../../ui/display/info-tip";
 import { Money } from "../../ui/display/money";
 import { type Delta, formatPercent, kpiWords, leadCount, pointsDelta, shareDelta } from "./figure-words";
 import type { KpiGradient } from "./kpi-grid";
-import { beginWords, type Period, previousWords } from "./period";
+import { beginWords, type Period, periodWords, previousWords } from "./period";
 
 interface KpiCardsProps {
   figures: Figures;
   /** The open pipeline as the summary has it, until the figures are there. */
   open: DashboardSummary["kpis"]["open"] | undefined;
   period: Period;
+  ownerId: string | null;
 }
 
 /** The figures of a period beside those of the period before; to be put into a KpiGrid. */
@@ -28,55 +31,66 @@ export function KpiCards({
   figures: { now, before, error, errorBefore },
   open: openNow,
   period,
+  ownerId,
 }: KpiCardsProps) {
   const { currency } = useWorkspace();
+  const than = previousWords(period);
+  const query = { ...(ownerId !== null && { owner_id: ownerId }), status_type: "open" };
+  const open = now?.open ?? (openNow && { ...openNow, query });
   const words = now && kpiWords(now, currency);
-  const than = `than ${previousWords(period)}`;
-  const open = now?.open ?? (openNow && { ...openNow, query: { status_type: "open" } });
+  const during = periodWords(period);
   const failed = { isMissing: error !== undefined, isAlone: (error ?? errorBefore) !== undefined };
   return (
     <>
       <KpiCard
         {...failed}
         label="New leads"
+        figure="new"
+        period={during}
         icon={<PersonAddAltOutlined />}
         gradient="info"
         value={now && formatCount(now.leads.count, currency)}
         cell={now?.leads}
         words={words?.leads}
-        delta={before && now && shareDelta(now.leads.count, before.leads.count)}
+        delta={before && now && shareDelta(now.leads.count, before.leads.count, "fewer")}
         than={than}
       />
       <KpiCard
         {...failed}
         label="Open pipeline"
+        figure="open"
+        period="Now"
         icon={<FilterAltOutlined />}
         gradient="dark"
         value={open && <Money minor={open.value_total ?? 0} compact />}
         cell={open}
-        words={
-          words?.open ??
-          (open && `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open`)
-        }
+        words={open && leadCount(open.count, currency)}
         delta={
-          now && (now.open_before ? shareDelta(now.open.value_total ?? 0, now.open_before.value_total) : null)
+          now &&
+          (now.open_before
+            ? shareDelta(now.open.value_total ?? 0, now.open_before.value_total, "less")
+            : null)
         }
-        than={`than ${beginWords(period)}`}
+        than={beginWords(period)}
       />
       <KpiCard
         {...failed}
         label="Won"
+        figure="won"
+        period={during}
         icon={<EmojiEventsOutlined />}
         gradient="success"
         value={now && <Money minor={now.won.value_total ?? 0} compact />}
         cell={now?.won}
         words={words?.won}
-        delta={before && now && shareDelta(now.won.value_total ?? 0, before.won.value_total)}
+        delta={before && now && shareDelta(now.won.value_total ?? 0, before.won.value_total, "less")}
         than={than}
       />
       <KpiCard
         {...failed}
         label="Conversion"
+        figure="conversion"
+        period={during}
         icon={<PercentOutlined />}
         gradient="primary"
         value={now && formatPercent(now.conversion)}
@@ -91,6 +105,8 @@ export function KpiCards({
 
 interface KpiCardProps {
   label: string;
+  figure: Figure; // what the label means
+  period: string; // the days that it is about
   icon: ReactNode;
   gradient: KpiGradient;
   value: ReactNode; // undefined until it is known, like all that follows
@@ -103,10 +119,10 @@ interface KpiCardProps {
 }
 
 /** One figure with its name, all of it the way to its leads; the tile leans out over the card's edge. */
-function KpiCard({ label, icon, gradient, value, cell, words, delta, than, ...failed }: KpiCardProps) {
+function KpiCard(props: KpiCardProps) {
+  const { label, figure, period, icon, gradient, value, cell, words, delta, than, ...failed } = props;
   const labelId = useId();
   const slug = useSlug();
-  const { currency } = useWorkspace();
   return (
     <section className="kpi" aria-labelledby={labelId}>
       <div className={`kpi-tile kpi-${gradient}`} aria-hidden>
@@ -118,14 +134,13 @@ function KpiCard({ label, icon, gradient, value, cell, words, delta, than, ...fa
         </h2>
         <div className="kpi-value">{value ?? (failed.isMissing ? "–" : <Waiting width="3ch" />)}</div>
       </div>
+      <div className="kpi-help">
+        <InfoTip label={label} text={explain(figure)} />
+      </div>
       <div className="kpi-note">
         {cell && words ? (
-          <Link
-            className="kpi-link"
-            to={paths.leadsWith(slug, cell.query)}
-            title={cell.value_total ? `Worth ${formatMoney(cell.value_total, currency)}` : undefined}
-          >
-            <bdi>{words}</bdi>
+          <Link className="kpi-link" to={paths.leadsWith(slug, cell.query)}>
+            <bdi>{words}</bdi> · <bdi>{period}</bdi>
           </Link>
         ) : failed.isMissing ? (
           "Not loaded"
@@ -146,18 +161,25 @@ function Waiting({ width }: { width: string }) {
   return <Skeleton width={width} sx={{ display: "inline-block" }} />;
 }
 
-const ARROWS = { up: "▲", down: "▼", same: "●" } as const;
+const ARROWS = { up: "▲", down: "▼" } as const;
 
-/** "▲ +12% than previous 30 days". */
+/** "▲ 12% more than the previous 30 days". */
 function DeltaLine({ delta, than }: { delta: Delta | null; than: string }) {
   if (delta === null) return <div className="kpi-delta">No earlier data</div>;
+  const { direction, change } = delta;
   return (
     <div className="kpi-delta">
       <bdi>
-        <span className={`kpi-${delta.direction}`}>
-          <span aria-hidden>{ARROWS[delta.direction]}</span> {delta.change}
-        </span>{" "}
-        {delta.direction === "same" ? than.replace(/^than/, "from") : than}
+        {direction === "same" ? (
+          `Same as ${than}`
+        ) : (
+          <>
+            <span className={`kpi-${direction}`}>
+              <span aria-hidden>{ARROWS[direction]}</span> {change}
+            </span>{" "}
+            than {than}
+          </>
+        )}
       </bdi>
     </div>
   );

@@ -51,6 +51,8 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
     hyphens: "auto",
     overflowWrap: "anywhere",
   },
+  // Below the tile, and above the link that covers the card.
+  "& .kpi-help": { position: "absolute", zIndex: 1, top: 24, insetInlineStart: 8 },
   // A long figure passes below the tile.
   "& .kpi-value": {
     fontSize: "1.25rem",
@@ -90,6 +92,7 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
       height: 64,
       "& svg": { width: 29, height: 29 },
     },
+    "& .kpi-help": { top: 38, insetInlineStart: 26 },
     "& .kpi-figure": { padding: 16, paddingTop: 12 },
     "& .kpi-name": { paddingInlineStart: 80 },
     "& .kpi-value": { marginTop: 8, fontSize: "1.5rem" },

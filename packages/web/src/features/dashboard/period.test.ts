@@ -24,15 +24,15 @@ test("knows the days of each period, the days before, and how they are called", 
       previousWords(period),
     ];
   };
-  expect(said("today")).toEqual([TODAY, "2026-11-20", "2026-11-20", "today", "yesterday"]);
+  expect(said("today")).toEqual([TODAY, "2026-11-20", "2026-11-20", "Today", "yesterday"]);
   expect(said("week")).toEqual([
     ...["2026-11-15", "2026-11-08", "2026-11-14"],
-    ...["over the last 7 days", "previous 7 days"],
+    ...["Last 7 days", "the previous 7 days"],
   ]);
   expect(said("month")[0]).toBe("2026-10-23");
   expect(said("quarter")).toEqual([
     ...["2026-10-01", "2026-08-10", "2026-09-30"],
-    ...["this quarter", "previous 52 days"],
+    ...["This quarter", "the previous 52 days"],
   ]);
   expect(beginWords(periodOf("month", TODAY))).toBe("30 days ago");
 });
@@ -52,7 +52,7 @@ test("takes days of one's own, up to a quarter", () => {
   expect(customPeriod("", "2026-10-01")).toMatch(/^Pick the first/);
   expect(customPeriod("2026-10-02", "2026-10-01")).toMatch(/can't be after/);
   expect(customPeriod("2026-07-01", "2026-10-01")).toMatch(/up to 92 days/);
-  expect(periodWords({ name: "custom", from: "2026-10-01", to: "2026-10-01" })).toBe("on 1 Oct");
+  expect(periodWords({ name: "custom", from: "2026-10-01", to: "2026-10-01" })).toBe("1 Oct");
 });
 
 test("names the days of a bar", () => {

@@ -69,22 +69,18 @@ export function previousOf(period: Pick<Period, "from" | "to">): Pick<Period, "f
   return { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
 }
 
-/** When something happened: "over the last 30 days", "from 1 Oct to 14 Oct". */
+/** The period as it stands beside a figure: "Last 30 days", "1 Oct–14 Oct". */
 export function periodWords(period: Period): string {
-  if (period.name === "today") return "today";
-  if (period.name === "quarter") return "this quarter";
-  if (period.name === "custom") {
-    const [from, to] = [dayWords(period.from), dayWords(period.to)];
-    return from === to ? `on ${from}` : `from ${from} to ${to}`;
-  }
-  return `over the last ${lengthOf(period)} days`;
+  if (period.name === "custom") return spanWords(period);
+  const isCounted = period.name === "week" || period.name === "month";
+  return isCounted ? `Last ${lengthOf(period)} days` : PERIOD_LABELS[period.name];
 }
 
-/** What a period is compared with: "yesterday", "previous 30 days". */
+/** What a period is compared with: "yesterday", "the previous 30 days". */
 export function previousWords(period: Period): string {
   const days = lengthOf(period);
   if (period.name === "today") return "yesterday";
-  return days === 1 ? "the day before" : `previous ${days} days`;
+  return days === 1 ? "the day before" : `the previous ${days} days`;
 }
 
 /** When its days began, seen from today: "30 days ago". */

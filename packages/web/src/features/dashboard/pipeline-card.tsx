@@ -29,6 +29,7 @@ export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
   return (
     <SectionCard
       title="Pipeline by status"
+      period="Now"
       actions={
         <Link component={RouterLink} to={paths.kanban(slug)} underline="hover">
           Open the board

@@ -39,7 +39,7 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
     >
       {newest ? (
         <PartSentence to={paths.lead(slug, newest.id)}>
-          {newest.name} came in last, <RelativeTime iso={newest.created_at} />.
+          Latest: {newest.name}, <RelativeTime iso={newest.created_at} />
         </PartSentence>
       ) : (
         <EmptyState icon={<PersonAddAltOutlined />} title="No leads yet." />

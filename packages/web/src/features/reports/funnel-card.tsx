@@ -5,7 +5,7 @@ import { numberOf } from "./report-values";
 import { formatPercent } from "./report-words";
 import { RowBars } from "./row-bars";
 
-/** How far the leads of some days have come, from stage to stage. */
+/** How many leads reached each stage. */
 export function FunnelCard(card: CardProps) {
   const { currency } = useWorkspace();
   return (
@@ -13,7 +13,7 @@ export function FunnelCard(card: CardProps) {
       {...card}
       name="funnel"
       title="Conversion funnel"
-      help="Of the leads made in this time, how many came at least as far as each stage, wherever they are now; beside it the share of the stage before."
+      help="How far the leads won or lost in the period had come, and the share of the stage before. With the switch on: how far the leads created in the period have come so far."
     >
       {({ rows }) => (
         <RowBars

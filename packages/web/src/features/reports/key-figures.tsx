@@ -1,3 +1,4 @@
+import { explain, FIGURES, type Figure } from "@leadlane/core/reports/rules";
 import type { Cell, Row } from "@leadlane/core/reports/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -5,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { type ReportFilter, useReport } from "../../data/reports";
+import { InfoTip } from "../../ui/display/info-tip";
 import { Money } from "../../ui/display/money";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
@@ -23,8 +25,8 @@ function figureRoom(compare: ReportFilter["compare"]) {
   return { height: compare ? { xs: 141, sm: 132 } : { xs: 103, sm: 111 } };
 }
 
-/** What came in, was won and was lost, each as one number. */
-export function KeyFigures({ filter }: { filter: ReportFilter }) {
+/** New, won and lost leads and the conversion, each as one number. */
+export function KeyFigures({ filter, period }: { filter: ReportFilter; period: string }) {
   const { data, error, isLoading, mutate } = useReport("trend", filter);
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   const skeleton = (
@@ -36,18 +38,25 @@ export function KeyFigures({ filter }: { filter: ReportFilter }) {
   );
   return (
     <LoadingRegion loading={isLoading && !data} what="the figures" skeleton={skeleton}>
-      {() => data && <Figures total={data.total} before={data.compare?.total} />}
+      {() => data && <Figures total={data.total} before={data.compare?.total} period={period} />}
     </LoadingRegion>
   );
 }
 
-function Figures({ total, before }: { total: Row; before: Row | undefined }) {
-  const figure = (key: string, label: string, of: string) => {
+interface FiguresProps {
+  total: Row;
+  before: Row | undefined;
+  period: string;
+}
+
+function Figures({ total, before, period }: FiguresProps) {
+  const figure = (key: string, name: Figure, of: string) => {
     const cell = cellOf(total, key);
     return (
       cell && (
-        <Figure
-          label={label}
+        <FigureCard
+          name={name}
+          period={period}
           value={<CellLink cell={cell} label={of} />}
           note={<Worth cell={cell} />}
           change={changeWords(cell.count, cellOf(before, key)?.count)}
@@ -58,13 +67,13 @@ function Figures({ total, before }: { total: Row; before: Row | undefined }) {
   const conversion = conversionOf(total);
   return (
     <Box sx={grid}>
-      {figure("leads", "New leads", "new leads")}
-      {figure("won", "Won", "leads won")}
-      {figure("lost", "Lost", "leads lost")}
-      <Figure
-        label="Conversion"
+      {figure("leads", "new", "new leads")}
+      {figure("won", "won", "leads won")}
+      {figure("lost", "lost", "leads lost")}
+      <FigureCard
+        name="conversion"
+        period={period}
         value={formatPercent(conversion)}
-        note="Won of closed"
         change={changeWords(conversion, before && conversionOf(before), true)}
       />
     </Box>
@@ -75,22 +84,36 @@ function Worth({ cell }: { cell: Cell }) {
   return <Money minor={cell.value_total ?? 0} compact />;
 }
 
-interface FigureProps {
-  label: string;
+interface FigureCardProps {
+  name: Figure;
+  period: string;
   value: ReactNode;
-  note: ReactNode;
+  note?: ReactNode;
   change: Change | null;
 }
 
-function Figure({ label, value, note, change }: FigureProps) {
+function FigureCard({ name, period, value, note, change }: FigureCardProps) {
+  const { label } = FIGURES[name];
   return (
-    <Card component="section" aria-label={label} sx={{ padding: { xs: 2, sm: 2.5 }, breakInside: "avoid" }}>
+    <Card
+      component="section"
+      aria-label={label}
+      sx={{ position: "relative", padding: { xs: 2, sm: 2.5 }, breakInside: "avoid" }}
+    >
       <Typography variant="h3" color="textSecondary" sx={{ fontSize: "0.875rem", fontWeight: 500 }}>
         {label}
       </Typography>
+      <Box sx={{ position: "absolute", top: { xs: 4, sm: 8 }, insetInlineEnd: { xs: 4, sm: 8 } }}>
+        <InfoTip label={label} text={explain(name)} />
+      </Box>
       <Box sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.4 }}>{value}</Box>
       <Typography variant="caption" color="textSecondary" component="p">
-        {note}
+        {note && (
+          <>
+            <bdi>{note}</bdi> ·{" "}
+          </>
+        )}
+        <bdi>{period}</bdi>
       </Typography>
       {change && (
         <Typography variant="caption" component="p" sx={{ color: "text.secondary", marginTop: 0.5 }}>

@@ -1,16 +1,17 @@
+import { FIGURES } from "@leadlane/core/reports/rules";
 import { type CardProps, ReportCard } from "./report-card";
 import { countOf, numberOf, textOf } from "./report-values";
 import { formatMinutes } from "./report-words";
 import { RowBars } from "./row-bars";
 
-/** Where leads came from, and how many of them were won. */
+/** New and won leads by source. */
 export function SourcesCard(card: CardProps) {
   return (
     <ReportCard
       {...card}
       name="sources"
       title="Leads by source"
-      help="Leads made in this time by where they came from, and how many of them are won by now."
+      help="New, won and lost leads of the period by source. With the switch on: the leads created in the period, and how many of them are won or lost so far."
     >
       {({ rows }) => (
         <RowBars
@@ -18,7 +19,7 @@ export function SourcesCard(card: CardProps) {
           rows={rows}
           name="source"
           bars={[
-            { key: "leads", label: "Leads", color: "blue" },
+            { key: "leads", label: "New leads", color: "blue" },
             { key: "won", label: "Won", color: "green" },
           ]}
         />
@@ -34,7 +35,7 @@ export function TeamCard(card: CardProps) {
       {...card}
       name="team"
       title="Won and lost by owner"
-      help="Leads closed in this time, by who has them now."
+      help="Leads won or lost in the period, by their owner now."
       isEmpty={({ total }) => countOf(total, "won") + countOf(total, "lost") === 0}
     >
       {({ rows }) => (
@@ -59,7 +60,7 @@ export function OverdueCard(card: CardProps) {
       {...card}
       name="team"
       title="Overdue by owner"
-      help="Open leads whose follow-up should have happened by now, whatever period is chosen."
+      help={FIGURES.overdue.definition}
       isEmpty={({ total }) => countOf(total, "overdue") === 0}
       shape={(report) => {
         const late = countOf(report.total, "overdue");
@@ -70,7 +71,7 @@ export function OverdueCard(card: CardProps) {
           ...report,
           rows,
           columns: report.columns.filter(({ key }) => key === "owner" || key === "overdue"),
-          sentence: `${late} ${late === 1 ? "follow-up is" : "follow-ups are"} overdue, most with ${textOf(rows[0], "owner")}.`,
+          sentence: `${late} overdue ${late === 1 ? "lead" : "leads"}. Most: ${textOf(rows[0], "owner")} (${countOf(rows[0], "overdue")}).`,
         };
       }}
     >
@@ -93,13 +94,13 @@ export function ResponseCard(card: CardProps) {
       {...card}
       name="team"
       title="First response"
-      help="The median time from a lead to the first call, message or meeting, rounded up to fixed classes."
+      help={FIGURES.firstResponse.definition}
       isEmpty={({ rows }) => rows.every((row) => numberOf(row, "first_response") === null)}
       shape={(report) => ({
         ...report,
         rows: report.rows.filter((row) => numberOf(row, "first_response") !== null),
         columns: report.columns.filter(({ key }) => ["owner", "assigned", "first_response"].includes(key)),
-        sentence: `Half of the leads that were contacted waited at most ${formatMinutes(numberOf(report.total, "first_response") ?? 0)}.`,
+        sentence: `Typical first response: ${formatMinutes(numberOf(report.total, "first_response") ?? 0)}`,
       })}
     >
       {({ rows }) => (

@@ -1,4 +1,4 @@
-import type { ReportName } from "@leadlane/core/reports/rules";
+import { FIGURES_SCOPE, type ReportName } from "@leadlane/core/reports/rules";
 import type { Report } from "@leadlane/core/reports/schema";
 import type { ReactNode } from "react";
 import { type ReportFilter, useReport } from "../../data/reports";
@@ -6,9 +6,11 @@ import { ChartCard, NoData } from "../../ui/charts/chart-card";
 import { ReportTable } from "./report-table";
 import { isEmptyReport } from "./report-values";
 
-/** What every card is told. */
+/** Props shared by the report cards. */
 export interface CardProps {
   filter: ReportFilter;
+  period: string; // in words
+  control?: ReactNode; // a switch of what is counted
   widen?: ReactNode; // the way out of a range without leads
 }
 
@@ -30,6 +32,8 @@ export function ReportCard({
   title,
   help,
   filter,
+  period,
+  control,
   hasLegend,
   isEmpty = isEmptyReport,
   shape = (report) => report,
@@ -42,7 +46,9 @@ export function ReportCard({
   return (
     <ChartCard
       title={title}
-      help={help}
+      help={`${help} ${FIGURES_SCOPE}`}
+      period={period}
+      control={control}
       sentence={report?.sentence}
       hasLegend={hasLegend}
       isLoading={isLoading && !report}

@@ -20,7 +20,14 @@ describe("a preset spans", () => {
 
 describe("an address", () => {
   it("that says nothing is about everybody's last 30 days", () => {
-    expect(read("")).toEqual({ preset: "30", from: "2026-10-25", to: TODAY, compares: false, ownerId: null });
+    expect(read("")).toEqual({
+      preset: "30",
+      from: "2026-10-25",
+      to: TODAY,
+      compares: false,
+      ownerId: null,
+      isCohort: false,
+    });
     expect(countFilters(read(""))).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import type { ReportFilter } from "../../data/reports";
+import { spanWords } from "./report-words";
 
 /** The ranges that are offered, in this order; `custom` is any other. */
 export const PRESETS = ["7", "30", "90", "month", "quarter", "year", "12-months"] as const;
@@ -23,6 +24,7 @@ export interface ReportState {
   to: string;
   compares: boolean;
   ownerId: string | null; // `none` for leads of nobody, null for everybody's
+  isCohort: boolean; // whether funnel and sources follow the leads that arrived in the period
 }
 
 /** What an address says about the reports, on a day of the business; what makes no sense in it is passed over. */
@@ -35,6 +37,7 @@ export function readReportState(params: URLSearchParams, today: string): ReportS
     ...(isOwn ? { from, to } : rangeOf(preset, today)),
     compares: params.get("compare") === "previous",
     ownerId: params.get("owner_id") || null,
+    isCohort: params.get("cohort") === "arrived",
   };
 }
 
@@ -56,6 +59,16 @@ export function filterOf({ from, to, compares, ownerId }: ReportState): ReportFi
     ...(ownerId !== null && { owner_id: ownerId }),
     ...(compares && { compare: "previous" as const }),
   };
+}
+
+/** The same for the reports that can follow the leads that arrived in the period. */
+export function cohortFilterOf(state: ReportState): ReportFilter {
+  return { ...filterOf(state), ...(state.isCohort && { cohort: "arrived" as const }) };
+}
+
+/** The period as it stands beside a figure: "Last 30 days", "1 Oct–14 Oct". */
+export function periodWords({ preset, from, to }: ReportState): string {
+  return preset ? PRESET_LABELS[preset] : spanWords(`${from} – ${to}`);
 }
 
 function isDay(text: string): boolean {

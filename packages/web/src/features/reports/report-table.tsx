@@ -34,7 +34,7 @@ export function ReportTable({ title, report, nameOf = String, isSortable = false
     JSON.stringify(cellOf(total, key)?.query) !== JSON.stringify(cellOf(compare.total, key)?.query);
   const columns = others.flatMap((column) =>
     hasBefore(column)
-      ? [column, { ...column, key: `${BEFORE}${column.key}`, label: `${column.label} before` }]
+      ? [column, { ...column, key: `${BEFORE}${column.key}`, label: `${column.label}, previous` }]
       : [column],
   );
   const line = (row: Row, before: Row | undefined, id: string, name: string): TableLine => {

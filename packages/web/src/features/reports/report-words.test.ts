@@ -31,11 +31,11 @@ it.each([
 
 describe("a number beside the one before", () => {
   it.each([
-    [changeWords(12, 10), "+20% vs the period before"],
-    [changeWords(9, 10), "−10% vs the period before"],
+    [changeWords(12, 10), "20% more than before"],
+    [changeWords(9, 10), "10% fewer than before"],
     [changeWords(10, 10), "Same as before"],
-    [changeWords(3, 0), "+3, none before"],
-    [changeWords(40, 37.5, true), "+2.5 points vs the period before"],
+    [changeWords(3, 0), "None before"],
+    [changeWords(40, 37.5, true), "2.5 points higher than before"],
     [changeWords(null, 37.5, true), "No earlier data"],
   ])("%#", (change, text) => expect(change?.text).toBe(text));
 

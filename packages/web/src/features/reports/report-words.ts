@@ -49,7 +49,7 @@ export interface Change {
   arrow: string; // for the eye; empty where nothing has changed
 }
 
-/** How a number differs from the one of the days before: by how much per cent, or in points where it is per cent itself. */
+/** How a number differs from that of the previous period: in per cent, or in points where it is per cent itself. */
 export function changeWords(
   value: number | null,
   before: number | null | undefined,
@@ -58,14 +58,14 @@ export function changeWords(
   if (before === undefined) return null;
   if (value === null || before === null) return { text: "No earlier data", arrow: "" };
   if (value === before) return { text: "Same as before", arrow: "" };
+  if (before === 0 && !isPercent) return { text: "None before", arrow: "" };
   const isMore = value > before;
   const arrow = isMore ? "▲ " : "▼ ";
   const difference = Math.abs(value - before);
-  const sign = isMore ? "+" : "−";
-  if (isPercent)
-    return { text: `${sign}${Number(difference.toFixed(1))} points vs the period before`, arrow };
-  if (before === 0) return { text: `${sign}${difference}, none before`, arrow };
-  return { text: `${sign}${formatPercent((difference / before) * 100)} vs the period before`, arrow };
+  const change = isPercent
+    ? `${Number(difference.toFixed(1))} points ${isMore ? "higher" : "lower"}`
+    : `${formatPercent((difference / before) * 100)} ${isMore ? "more" : "fewer"}`;
+  return { text: `${change} than before`, arrow };
 }
 
 /** How many of the closed leads were won, per cent; null where none was closed. */

@@ -37,15 +37,15 @@ const TREND: Report = {
   },
 };
 const FUNNEL: Report = {
-  ...{ from: TREND.from, to: TREND.to, sentence: "9 leads came in." },
+  ...{ from: TREND.from, to: TREND.to, sentence: "9 leads closed: 2 won (22.2%) and 7 lost." },
   columns: [
     { key: "stage", label: "Stage", kind: "text" },
     leads("leads", "Leads"),
-    { key: "of_all", label: "Of all", kind: "percent" },
-    { key: "of_previous", label: "Of the stage before", kind: "percent" },
+    { key: "of_all", label: "Share of all", kind: "percent" },
+    { key: "of_previous", label: "Share of previous stage", kind: "percent" },
   ],
   rows: [
-    { stage: "All leads", leads: cell(9), of_all: 100, of_previous: null },
+    { stage: "Won or lost", leads: cell(9), of_all: 100, of_previous: null },
     { stage: "Won", leads: cell(2, { furthest_status_id: ["a", "b"] }), of_all: 22.2, of_previous: 22.2 },
   ],
   total: { leads: cell(9) },
@@ -115,7 +115,7 @@ describe("reports", () => {
     const won = await screen.findByRole("link", { name: "2, leads won" });
     expect(won).toHaveAttribute("href", "/acme-realty/leads?status_type=won");
     const funnel = await card("Conversion funnel");
-    expect(within(funnel).getByText("9 leads came in.")).toBeVisible();
+    expect(within(funnel).getByText("9 leads closed: 2 won (22.2%) and 7 lost.")).toBeVisible();
     const toggle = within(funnel).getByRole("button", { name: "View as table: Conversion funnel" });
     expect(toggle).toHaveAttribute("aria-pressed", "false");
     toggle.focus();
@@ -203,7 +203,7 @@ describe("reports", () => {
     expect(await within(await card("Leads over time")).findByText(TREND.sentence)).toBeVisible();
     reports = { trend: TREND, funnel: FUNNEL };
     await userEvent.click(within(funnel).getByRole("button", { name: "Try again" }));
-    expect(await within(funnel).findByText("9 leads came in.")).toBeVisible();
+    expect(await within(funnel).findByText("9 leads closed: 2 won (22.2%) and 7 lost.")).toBeVisible();
   });
 
   it("offer more days where these have no leads", async () => {
@@ -224,10 +224,10 @@ describe("reports", () => {
     const funnel = await card("Conversion funnel");
     await userEvent.click(await within(funnel).findByRole("button", { name: /^View as table/ }));
     const table = within(funnel).getByRole("table");
-    expect(within(table).queryByText("Of the stage before")).toBeNull();
+    expect(within(table).queryByText("Share of previous stage")).toBeNull();
     const more = within(table).getByRole("button", { name: "More of Won" });
     await userEvent.click(more);
     expect(more).toHaveAttribute("aria-expanded", "true");
-    expect(within(table).getByText("Of the stage before")).toBeVisible();
+    expect(within(table).getByText("Share of previous stage")).toBeVisible();
   });
 });

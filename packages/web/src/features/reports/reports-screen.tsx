@@ -8,15 +8,18 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { toZonedInput } from "../../lib/time/zoned-time";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { PillTabs, panelProps } from "../../ui/layout/pill-tabs";
+import { CohortSwitch } from "./cohort-switch";
 import { FilterBar } from "./filter-bar";
 import { FunnelCard } from "./funnel-card";
 import { KeyFigures } from "./key-figures";
 import { OverdueCard, ResponseCard, SourcesCard, TeamCard } from "./people-cards";
 import { ReportActions } from "./report-actions";
 import {
+  cohortFilterOf,
   filterOf,
   PRESET_LABELS,
   paramsOf,
+  periodWords,
   type ReportState,
   rangeOf,
   readReportState,
@@ -37,7 +40,6 @@ export function ReportsScreen() {
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, 10);
   const state = readReportState(params, today);
   const tab = REPORT_TABS.find((each) => each === params.get("tab")) ?? "overview";
-  const filter = filterOf(state);
   const widen = state.preset !== WIDEST && (
     <Button variant="outlined" onClick={() => change(paramsOf(WIDEST))}>
       Show the {PRESET_LABELS[WIDEST].toLowerCase()}
@@ -51,7 +53,7 @@ export function ReportsScreen() {
         actions={
           <ReportActions
             reports={TAB_REPORTS[tab]}
-            filter={filter}
+            filter={cohortFilterOf(state)}
             others={
               tab === "overview"
                 ? [{ report: "trend", title: REVENUE_TITLE, filter: revenueOf(state.ownerId, today) }]
@@ -74,7 +76,7 @@ export function ReportsScreen() {
         <Typography variant="h2" sx={visuallyHidden}>
           {TAB_LABELS[tab]}
         </Typography>
-        <Cards tab={tab} state={state} filter={filter} today={today} widen={widen} />
+        <Cards tab={tab} state={state} today={today} widen={widen} onChange={change} />
       </Box>
     </>
   );
@@ -93,55 +95,64 @@ function presentOf(ownerId: string | null): ReportFilter {
 interface CardsProps {
   tab: ReportTab;
   state: ReportState;
-  filter: ReportFilter;
   today: string;
   widen: ReactNode;
+  onChange: (params: Readonly<Record<string, string | null>>) => void;
 }
 
-function Cards({ tab, state: { ownerId }, filter, today, widen }: CardsProps) {
-  const present = presentOf(ownerId);
+function Cards({ tab, state, today, widen, onChange }: CardsProps) {
+  const { ownerId, isCohort } = state;
+  const filter = filterOf(state);
+  const period = periodWords(state);
+  const card = { filter, period, widen };
+  const now = { filter: presentOf(ownerId), period: "Now" };
+  const cohort = {
+    ...card,
+    filter: cohortFilterOf(state),
+    control: <CohortSwitch isCohort={isCohort} onChange={onChange} />,
+  };
   switch (tab) {
     case "overview":
       return (
         <Grid>
           <Wide>
-            <KeyFigures filter={filter} />
+            <KeyFigures filter={filter} period={period} />
           </Wide>
-          <TrendCard filter={filter} widen={widen} />
-          <FunnelCard filter={filter} widen={widen} />
-          <RevenueCard filter={revenueOf(ownerId, today)} />
+          <TrendCard {...card} />
+          <FunnelCard {...cohort} />
+          <RevenueCard filter={revenueOf(ownerId, today)} period={PRESET_LABELS[WIDEST]} />
         </Grid>
       );
     case "pipeline":
       return (
         <Grid>
-          <ForecastCard filter={present} />
-          <AgeingCard filter={present} />
-          <LostCard filter={filter} widen={widen} />
+          <ForecastCard {...now} />
+          <AgeingCard {...now} />
+          <LostCard {...card} />
         </Grid>
       );
     case "sources":
       return (
         <Grid columns={2}>
-          <SourcesCard filter={filter} widen={widen} />
-          <TableCard name="sources" title="What became of them" filter={filter} />
+          <SourcesCard {...cohort} />
+          <TableCard name="sources" title="All sources" filter={cohort.filter} period={period} />
         </Grid>
       );
     case "team":
       return (
         <Grid columns={2}>
           <Wide>
-            <TableCard name="team" title="By owner" filter={filter} />
+            <TableCard name="team" title="By owner" filter={filter} period={period} />
           </Wide>
-          <TeamCard filter={filter} widen={widen} />
-          <ResponseCard filter={filter} widen={widen} />
+          <TeamCard {...card} />
+          <ResponseCard {...card} />
         </Grid>
       );
     case "follow-ups":
       return (
         <Grid columns={2}>
-          <OverdueCard filter={filter} />
-          <AgeingCard filter={present} />
+          <OverdueCard filter={filter} period="Now" />
+          <AgeingCard {...now} />
         </Grid>
       );
   }

@@ -20,13 +20,13 @@ export function RevenueCard(card: CardProps) {
       {...card}
       name="trend"
       title={REVENUE_TITLE}
-      help="What the leads are worth that were won in each of the last twelve months."
+      help="Value of the leads won in each of the last 12 months."
       nameOf={spanWords}
       isEmpty={({ total }) => countOf(total, "won") === 0}
       shape={(report) => ({
         ...report,
         columns: report.columns.filter(({ key }) => key === "label" || key === "won"),
-        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won with ${leadWords(countOf(report.total, "won"), currency)} in twelve months.`,
+        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won from ${leadWords(countOf(report.total, "won"), currency)}.`,
       })}
     >
       {({ rows }) => (

@@ -1,3 +1,4 @@
+import { FIGURES } from "@leadlane/core/reports/rules";
 import { useTheme } from "@mui/material/styles";
 import { formatMoneyCompact } from "../../lib/format/money";
 import { useWorkspace } from "../../lib/session/workspace";
@@ -18,7 +19,7 @@ export function AgeingCard(card: CardProps) {
       {...card}
       name="ageing"
       title="Age of open leads"
-      help="Leads that are open now, by the days since they were made, whatever period is chosen."
+      help="Open leads by the days since they were created."
     >
       {({ rows, columns }) => (
         <RowBars
@@ -40,7 +41,7 @@ export function LostCard(card: CardProps) {
       {...card}
       name="won-lost"
       title="Why leads were lost"
-      help="Leads lost in this time by the reason that was given; the table has those won, too."
+      help="Leads lost in the period, by lost reason. The table also has those won."
       isEmpty={({ total }) => countOf(total, "lost") === 0}
     >
       {({ rows }) => (
@@ -57,7 +58,7 @@ export function LostCard(card: CardProps) {
   );
 }
 
-/** What the open leads may bring, stage by stage, with the range that it lies in. */
+/** Expected value of the open leads, stage by stage, with the range that it lies in. */
 export function ForecastCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const { currency } = useWorkspace();
@@ -67,7 +68,7 @@ export function ForecastCard(card: CardProps) {
       {...card}
       name="forecast"
       title="Forecast"
-      help="The open value of each stage times how often the business won leads that came as far, in the last 180 days. Nine times out of ten the rate lies between “at least” and “at most”."
+      help={`${FIGURES.expected.definition} Nine times out of ten the result lies between the low and the high estimate.`}
       isEmpty={({ rows }) => rows.every((row) => numberOf(row, "expected") === null)}
     >
       {({ rows }) => (
@@ -78,7 +79,7 @@ export function ForecastCard(card: CardProps) {
           series={[
             {
               id: "low",
-              label: "At least",
+              label: "Low estimate",
               color: chart.slate,
               values: rows.map((row) => numberOf(row, "low")),
             },
@@ -90,7 +91,7 @@ export function ForecastCard(card: CardProps) {
             },
             {
               id: "high",
-              label: "At most",
+              label: "High estimate",
               color: chart.cyan,
               values: rows.map((row) => numberOf(row, "high")),
             },

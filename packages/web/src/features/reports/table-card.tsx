@@ -11,13 +11,14 @@ interface TableCardProps {
   name: ReportName;
   title: string;
   filter: ReportFilter;
+  period: string; // in words
 }
 
 /** A report as a table that is always there, ordered by the column that somebody presses. */
-export function TableCard({ name, title, filter }: TableCardProps) {
+export function TableCard({ name, title, filter, period }: TableCardProps) {
   const { data, error, isLoading, isValidating, mutate } = useReport(name, filter);
   return (
-    <SectionCard title={title} refreshing={isValidating && data !== undefined}>
+    <SectionCard title={title} period={period} refreshing={isValidating && data !== undefined}>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (

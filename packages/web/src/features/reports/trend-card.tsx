@@ -7,12 +7,12 @@ import { spanStart, spanWords } from "./report-words";
 
 const BEFORE = "before";
 
-/** What came in, was won and was lost, beside the days before where they are compared. */
+/** New, won and lost leads, beside the days before where they are compared. */
 export function TrendCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();
   const lines = [
-    { id: "leads", label: "New", color: chart.blue },
+    { id: "leads", label: "New leads", color: chart.blue },
     { id: "won", label: "Won", color: chart.green },
     { id: "lost", label: "Lost", color: chart.orange },
   ];
@@ -21,7 +21,7 @@ export function TrendCard(card: CardProps) {
       {...card}
       name="trend"
       title="Leads over time"
-      help="New leads by the day they were made, won and lost ones by the day they were closed."
+      help="New leads by the day they were created, won and lost ones by the day they were closed."
       hasLegend
       nameOf={spanWords}
     >
@@ -36,7 +36,7 @@ export function TrendCard(card: CardProps) {
               ? [
                   {
                     id: BEFORE,
-                    label: "New, before",
+                    label: "New leads, previous period",
                     color: chart.slate,
                     isDashed: true,
                     values: rows.map((_, at) => countOf(compare.rows[at], "leads")),

@@ -1,4 +1,3 @@
-import InfoOutlined from "@mui/icons-material/InfoOutlined";
 import InsertChartOutlined from "@mui/icons-material/InsertChartOutlined";
 import TableRowsOutlined from "@mui/icons-material/TableRowsOutlined";
 import Box from "@mui/material/Box";
@@ -12,6 +11,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../config/media";
 import { fingerSentence } from "../../theme/finger";
+import { InfoTip } from "../display/info-tip";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
@@ -22,10 +22,12 @@ import { LEGEND_ROOM } from "./chart-legend";
 interface ChartCardProps {
   title: string;
   level?: "h2" | "h3"; // of the heading
+  period?: string; // the days that it is about, below the title
   help?: string; // what is counted, behind a button
   /** What the chart shows, in one sentence: its text alternative, and the summary for everybody. */
   sentence?: string;
   to?: string; // where the sentence leads
+  control?: ReactNode; // a switch of what is counted, below the sentence
   note?: ReactNode; // below it, muted: when it was counted
   /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
   gradient?: "info" | "success" | "dark" | "primary";
@@ -55,9 +57,11 @@ const tableRoom = {
 export function ChartCard({
   title,
   level = "h3",
+  period,
   help,
   sentence,
   to,
+  control,
   note,
   gradient,
   height = CHART_HEIGHT,
@@ -143,16 +147,17 @@ export function ChartCard({
           paddingBottom: { xs: 0, sm: 0 },
         }}
       >
-        <Typography id={titleId} variant="h3" component={level} sx={{ flex: 1, minWidth: 0 }}>
-          {title}
-        </Typography>
-        {help && (
-          <Tooltip title={help} describeChild enterTouchDelay={0} leaveTouchDelay={10_000}>
-            <IconButton className="no-print" aria-label={`What is ${title}?`} size="small" sx={TARGET}>
-              <InfoOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h3" component={level}>
+            {title}
+          </Typography>
+          {period && (
+            <Typography variant="caption" color="textSecondary" component="p">
+              {period}
+            </Typography>
+          )}
+        </Box>
+        {help && <InfoTip label={title} text={help} />}
         {isReady && (
           <Tooltip title={isTable ? "View as chart" : "View as table"}>
             <IconButton
@@ -184,6 +189,7 @@ export function ChartCard({
             )}
           </Typography>
         )}
+        {control}
         {error ? <ErrorState error={error} onRetry={onRetry ?? (() => {})} /> : !isOnGradient && chart}
         {note && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ marginTop: 1.5 }}>

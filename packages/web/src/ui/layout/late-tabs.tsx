@@ -6,7 +6,7 @@ import { AfterFirstPaint } from "./after-first-paint";
 
 interface LateTabsProps<Name extends string> {
   label: string;
-  tabs: readonly { name: Name; label: ReactNode; id?: string; panelId: string }[];
+  tabs: readonly { name: Name; label: ReactNode; title?: string; id?: string; panelId: string }[];
   shown: Name | false;
   onShow: (tab: Name) => void;
   sx: SxProps<Theme>;
@@ -42,8 +42,8 @@ export function LateTabs<Name extends string>({ label, tabs, shown, onShow, sx }
         aria-label={label}
         sx={sx}
       >
-        {tabs.map(({ name, label, id, panelId }) => (
-          <Tab key={name} value={name} label={label} id={id} aria-controls={panelId} />
+        {tabs.map(({ name, label, title, id, panelId }) => (
+          <Tab key={name} value={name} label={label} title={title} id={id} aria-controls={panelId} />
         ))}
       </Tabs>
     </AfterFirstPaint>

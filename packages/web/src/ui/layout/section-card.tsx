@@ -8,6 +8,7 @@ import { RefreshBar } from "../feedback/refresh-bar";
 interface SectionCardProps {
   id?: string; // for what leads here: the section can have the focus
   title: ReactNode;
+  period?: string; // the days that its figures are about, below the title
   actions?: ReactNode; // right of the title: a link or small buttons
   refreshing?: boolean; // shows the thin bar that says old data is being refreshed
   sx?: SxProps<Theme>;
@@ -15,7 +16,15 @@ interface SectionCardProps {
 }
 
 /** A card that is a section of the page, named by its heading. */
-export function SectionCard({ id, title, actions, refreshing = false, sx, children }: SectionCardProps) {
+export function SectionCard({
+  id,
+  title,
+  period,
+  actions,
+  refreshing = false,
+  sx,
+  children,
+}: SectionCardProps) {
   const titleId = useId();
   return (
     <Card
@@ -42,9 +51,16 @@ export function SectionCard({ id, title, actions, refreshing = false, sx, childr
           },
         }}
       >
-        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {title}
+          </Typography>
+          {period && (
+            <Typography variant="caption" color="textSecondary" component="p">
+              {period}
+            </Typography>
+          )}
+        </Box>
         {actions}
       </Box>
       <Box sx={{ padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0, sm: 0 } }}>{children}</Box>

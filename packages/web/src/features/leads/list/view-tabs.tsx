@@ -1,5 +1,5 @@
 import { LateTabs } from "../../../ui/layout/late-tabs";
-import { QUICK_LABELS, type QuickView } from "./view/quick-views";
+import { QUICK_LABELS, QUICK_TITLES, type QuickView } from "./view/quick-views";
 
 export const VIEW_PANEL_ID = "lead-view";
 
@@ -14,7 +14,12 @@ export function ViewTabs({ view, views, onChange }: ViewTabsProps) {
   return (
     <LateTabs
       label="Which leads"
-      tabs={views.map((name) => ({ name, label: QUICK_LABELS[name], panelId: VIEW_PANEL_ID }))}
+      tabs={views.map((name) => ({
+        name,
+        label: QUICK_LABELS[name],
+        title: QUICK_TITLES[name],
+        panelId: VIEW_PANEL_ID,
+      }))}
       shown={view !== null && views.includes(view) ? view : false}
       onShow={onChange}
       sx={{

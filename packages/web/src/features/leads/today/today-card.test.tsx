@@ -20,7 +20,7 @@ function due(number: number, fields: Partial<TodayLead> = {}): TodayLead {
 }
 
 function section(leads: TodayLead[] = [], more: Partial<TodaySection> = {}): TodaySection {
-  return { count: leads.length, more: false, leads, next_cursor: null, ...more };
+  return { count: leads.length, more: false, query: {}, leads, next_cursor: null, ...more };
 }
 
 const NOTHING: Today = {
@@ -69,7 +69,7 @@ it("lists what is due with its ways, counts what is done, and goes on when asked
   const [row] = card.getAllByRole("listitem");
   expect(row).toHaveTextContent(/\d+ days late · ₹1.25 L · Verma Traders/);
   expect(card.getAllByText("Call back")[0]).toBeVisible(); // in a line of its own, to be read whole
-  await userEvent.click(card.getByRole("button", { name: "Load more" }));
+  await userEvent.click(await card.findByRole("button", { name: "Load more" }));
   expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Done: Lead 2" }));
   expect(screen.getByText("call lead-2")).toBeVisible();
@@ -77,12 +77,17 @@ it("lists what is due with its ways, counts what is done, and goes on when asked
 });
 
 it("says that nothing is due, and how many leads have no next step", async () => {
-  serve(() => ({ ...NOTHING, none: section([due(1, { follow_up_at: null })], { count: 12 }), done: 3 }));
+  const query = { owner_id: "meera", follow_up: "none" };
+  serve(() => ({
+    ...NOTHING,
+    none: section([due(1, { follow_up_at: null })], { count: 12, query }),
+    done: 3,
+  }));
   renderPage(<TodayCard />);
   expect(await screen.findByText("Nothing is due.")).toBeVisible();
   expect(screen.getByRole("link", { name: "12 leads have no next step." })).toHaveAttribute(
     "href",
-    expect.stringContaining("/leads?follow_up=none&status_type=open"),
+    "/leads?owner_id=meera&follow_up=none",
   );
   expect(screen.getByText("3 of 3 done today")).toBeVisible();
   expect(screen.getByRole("button", { name: "No next step · 12", expanded: false })).toBeVisible();
@@ -116,7 +121,8 @@ it.each([false, true])(
       { owner_id: null, overdue: 1000 },
       { owner_id: "meera", overdue: 1 },
     ];
-    const overdue = section([due(1), due(2)], { value_total: 32_000_000_00 });
+    const query = { follow_up: "overdue" };
+    const overdue = section([due(1), due(2)], { value_total: 32_000_000_00, query });
     const whole = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
     serve((query) => {
       if (query.get("section") === "owners") return { owners };
@@ -125,12 +131,12 @@ it.each([false, true])(
     renderPage(<TodayCard />);
     await screen.findByRole("link", { name: "Lead 1" });
     expect(await screen.findByRole("button", { name: "Unassigned · 1,000+" })).toBeVisible();
-    expect(screen.getByText(/1 more is due today/)).toHaveTextContent(
-      "2 follow-ups are overdue, ₹3.2 Cr at risk, 1 more is due today. Unassigned has 1,000+ overdue.",
+    expect(screen.getByText(/Most overdue/)).toHaveTextContent(
+      "2 overdue (₹3.2 Cr), 1 due today. Most overdue: Unassigned (1,000+).",
     );
     const link = (name: RegExp) => screen.getByRole("link", { name });
-    expect(link(/at risk$/)).toHaveAttribute("href", "/leads?follow_up=overdue");
-    expect(link(/^Unassigned has/)).toHaveAttribute("href", "/leads?owner_id=none&follow_up=overdue");
+    expect(link(/^2 overdue/)).toHaveAttribute("href", "/leads?follow_up=overdue");
+    expect(link(/^Unassigned \(/)).toHaveAttribute("href", "/leads?owner_id=none&follow_up=overdue");
     await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
     expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();

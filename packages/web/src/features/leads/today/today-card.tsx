@@ -127,7 +127,7 @@ function NothingDue({ data: { none } }: { data: Today }) {
       title="Nothing is due."
       text={
         isPlanned ? undefined : (
-          <Link component={RouterLink} to={paths.leadsWithoutNextStep(slug)}>
+          <Link component={RouterLink} to={paths.leadsWith(slug, none.query)}>
             {leadsHave(none.count, countWords(none, currency))} no next step.
           </Link>
         )

@@ -1,3 +1,4 @@
+import { explain, FIGURES } from "@leadlane/core/reports/rules";
 import type { Section } from "@leadlane/core/screens/rules";
 import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import ExpandMore from "@mui/icons-material/ExpandMore";
@@ -6,11 +7,12 @@ import Button from "@mui/material/Button";
 import { useId, useState } from "react";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
+import { InfoTip } from "../../../ui/display/info-tip";
 import { LoadMore } from "../../../ui/display/load-more";
 import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
-import { countWords, hasSome, SECTION_TITLES } from "./today-words";
+import { countWords, hasSome, SECTION_FIGURES } from "./today-words";
 import { useSectionPages } from "./use-section-pages";
 
 interface TodaySectionListProps {
@@ -29,6 +31,8 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
   const { currency } = useWorkspace();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isLong, setLong] = useState(false);
+  const figure = SECTION_FIGURES[name];
+  const { label } = FIGURES[figure];
   const { leads, more, next } = useSectionPages(name, section, ownerId);
   if (leads.length === 0 && !more.has) return null;
   const { count: total, at_least: least } = section;
@@ -36,25 +40,34 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
   const shown = isLong ? leads : leads.slice(0, FIRST);
   return (
     <Box sx={{ "& + &": { marginTop: 1 } }}>
-      <Box component="h3" sx={{ margin: 0 }}>
-        <Button
-          color="inherit"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-          startIcon={
-            <ExpandMore
-              sx={{
-                transform: isOpen ? "none" : "rotate(-90deg)",
-                transition: "transform .15s",
-                "html[dir=rtl] &": isOpen ? undefined : { transform: "rotate(90deg)" },
-              }}
-            />
-          }
-          sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700, textAlign: "start" }}
-        >
-          {[SECTION_TITLES[name], ...(hasSome(section) ? [countWords(section, currency)] : [])].join(" · ")}
-        </Button>
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <Box component="h3" sx={{ margin: 0 }}>
+          <Button
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+            startIcon={
+              <ExpandMore
+                sx={{
+                  transform: isOpen ? "none" : "rotate(-90deg)",
+                  transition: "transform .15s",
+                  "html[dir=rtl] &": isOpen ? undefined : { transform: "rotate(90deg)" },
+                }}
+              />
+            }
+            sx={{
+              minHeight: 44,
+              marginInlineStart: -1,
+              paddingInline: 1,
+              fontWeight: 700,
+              textAlign: "start",
+            }}
+          >
+            {[label, ...(hasSome(section) ? [countWords(section, currency)] : [])].join(" · ")}
+          </Button>
+        </Box>
+        <InfoTip label={label} text={explain(figure)} />
       </Box>
       <Box id={listId} hidden={!isOpen}>
         {isOpen && (

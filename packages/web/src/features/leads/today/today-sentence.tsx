@@ -1,3 +1,4 @@
+import type { Cell } from "@leadlane/core/reports/schema";
 import type { Today } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -15,26 +16,16 @@ interface TodaySentenceProps {
   ownerId: string | null;
 }
 
-const OVERDUE = { follow_up: "overdue" } as const;
-
-/** "7 follow-ups are overdue, ₹3.2 Cr at risk, 2 more are due today. Priya Nair has 5 overdue." */
+/** "7 overdue (₹3.2 Cr), 2 due today. Most overdue: Priya Nair (5)." */
 export function TodaySentence({ day: { overdue, today }, owners, ownerId }: TodaySentenceProps) {
   const names = useLeadNames();
   const slug = useSlug();
   const { currency } = useWorkspace();
   if (!overdue || !today || (overdue.count === 0 && today.count === 0)) return null;
-  const owned: Record<string, string> = ownerId === null ? {} : { owner_id: ownerId };
-  const isLate = overdue.count !== 0;
-  const late = `${countWords(overdue, currency)} ${overdue.count === 1 ? "follow-up is" : "follow-ups are"} overdue`;
-  const risk = overdue.value_total ? `, ${formatMoneyCompact(overdue.value_total, currency)} at risk` : "";
-  const what = isLate ? "more" : today.count === 1 ? "follow-up" : "follow-ups";
-  const due =
-    today.count === 0
-      ? ""
-      : `${countWords(today, currency)} ${what} ${today.count === 1 ? "is" : "are"} due today`;
+  const worth = overdue.value_total ? ` (${formatMoneyCompact(overdue.value_total, currency)})` : "";
   const [worst] = ownerId === null && owners.length > 1 ? owners : [];
   const worstName = worst && names.owner(worst.owner_id);
-  const link = (query: Readonly<Record<string, string>>, text: string) => (
+  const link = (query: Cell["query"], text: string) => (
     <Link component={RouterLink} to={paths.leadsWith(slug, query)} color="inherit" underline="always">
       {text}
     </Link>
@@ -42,15 +33,16 @@ export function TodaySentence({ day: { overdue, today }, owners, ownerId }: Toda
   return (
     <Box component="p" sx={{ margin: 0, marginBottom: 1.5, color: "text.secondary" }}>
       <bdi>
-        {isLate && link({ ...owned, ...OVERDUE }, late + risk)}
-        {isLate && due && ", "}
-        {due}.
+        {overdue.count !== 0 && link(overdue.query, `${countWords(overdue, currency)} overdue${worth}`)}
+        {overdue.count !== 0 && today.count !== 0 && ", "}
+        {today.count !== 0 && link(today.query, `${countWords(today, currency)} due today`)}.
         {worst && worstName && (
           <>
             {" "}
+            Most overdue:{" "}
             {link(
-              { owner_id: worst.owner_id ?? "none", ...OVERDUE },
-              `${worstName} has ${overdueWords(worst.overdue, currency)} overdue`,
+              { owner_id: worst.owner_id ?? "none", follow_up: "overdue" },
+              `${worstName} (${overdueWords(worst.overdue, currency)})`,
             )}
             .
           </>

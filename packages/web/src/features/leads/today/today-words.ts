@@ -1,15 +1,16 @@
+import type { Figure } from "@leadlane/core/reports/rules";
 import { SECTION_COUNT_MAX, type Section } from "@leadlane/core/screens/rules";
 import type { Today, TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import { formatCount } from "../../../lib/format/money";
 import { describeFollowUp, lateness } from "../../../lib/time/follow-up";
 import { formatRelative } from "../../../lib/time/time";
 
-export const SECTION_TITLES: Record<Section, string> = {
-  overdue: "Overdue",
-  today: "Today",
-  untouched: "New and untouched",
-  upcoming: "Upcoming",
-  none: "No next step",
+export const SECTION_FIGURES: Record<Section, Figure> = {
+  overdue: "overdue",
+  today: "dueToday",
+  untouched: "untouched",
+  upcoming: "upcoming",
+  none: "noNextStep",
 };
 
 /** Whether any was found so far. */

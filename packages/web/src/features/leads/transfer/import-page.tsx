@@ -175,6 +175,7 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
         onBegin={(choices) => onBegin({ ...file, ...choices })}
         onAgain={onAgain}
       />
+      <ImportOutcome result={known.result} />
     </>
   );
 }

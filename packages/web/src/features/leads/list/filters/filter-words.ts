@@ -1,3 +1,4 @@
+import { FIGURES } from "@leadlane/core/reports/rules";
 import type { FilterName, LeadFilter } from "../../../../data/leads/list-query";
 import { formatMoney } from "../../../../lib/format/money";
 import { formatDate } from "../../../../lib/time/time";
@@ -18,10 +19,12 @@ export interface FilterWords {
 }
 
 export const FOLLOW_UP_WORDS: Readonly<Record<string, string>> = {
-  overdue: "Overdue",
-  today: "Today",
+  overdue: FIGURES.overdue.label,
+  today: FIGURES.dueToday.label,
   week: "Within 7 days",
-  none: "None planned",
+  upcoming: FIGURES.upcoming.label,
+  untouched: FIGURES.untouched.label,
+  none: FIGURES.noNextStep.label,
 };
 
 export const STAGE_WORDS: Readonly<Record<string, string>> = { open: "Open", won: "Won", lost: "Lost" };

@@ -1,4 +1,5 @@
 import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { explain } from "@leadlane/core/reports/rules";
 import type { ListView } from "../../../../data/leads/leads";
 import { type LeadFilter, withValues } from "../../../../data/leads/list-query";
 
@@ -14,6 +15,12 @@ export const QUICK_LABELS: Record<QuickView, string> = {
   overdue: "Overdue",
   archived: "Archived",
   trash: "Trash",
+};
+
+/** What the views that are a figure elsewhere count. */
+export const QUICK_TITLES: Partial<Record<QuickView, string>> = {
+  today: explain("dueToday"),
+  overdue: explain("overdue"),
 };
 
 /** Those that make sense for somebody: own leads are all there are for some, and leads of nobody are not seen by all. */

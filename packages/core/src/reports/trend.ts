@@ -1,0 +1,81 @@
+import { daysAfter } from "../leads/list/days";
+import {
+  cellOf,
+  closedIn,
+  type Facts,
+  type Group,
+  idsOf,
+  lengthOf,
+  madeIn,
+  ownedBy,
+  type Range,
+  type Subject,
+  standingIn,
+} from "./facts";
+import { FIGURES } from "./rules";
+import type { Cell, Column } from "./schema";
+import { count, grouped, type Part } from "./stages";
+
+/** Whose leads, and how the business calls what they stand in. */
+export type Asked = Pick<Subject, "owner" | "statuses">;
+
+export const TREND: Column[] = [
+  { key: "label", label: "Period", kind: "text" },
+  { key: "leads", label: "New leads", kind: "leads", help: FIGURES.new.definition },
+  { key: "won", label: "Won", kind: "leads", help: FIGURES.won.definition },
+  { key: "lost", label: "Lost", kind: "leads", help: FIGURES.lost.definition },
+];
+
+const DAYS_SINGLE = 31; // up to so many, each day is a row; then weeks, then months
+const DAYS_BY_WEEK = 182;
+
+/** What came in, was won and was lost, day by day, week by week or month by month. */
+export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
+  const rows = spansOf(range).map((span) => ({
+    label: span.from === span.to ? span.from : `${span.from} – ${span.to}`,
+    ...flowOf(subject, { made, closed }, span),
+  }));
+  const total = flowOf(subject, { made, closed }, range);
+  return {
+    rows,
+    total,
+    sentence: `${count(total.leads, "new lead")}, ${grouped(total.won)} won, ${grouped(total.lost)} lost.`,
+  };
+}
+
+/** What came in, was won and was lost on some days. */
+export function flowOf(
+  subject: Asked,
+  { made, closed }: Pick<Facts, "made" | "closed">,
+  span: Range,
+  more: Cell["query"] = {},
+) {
+  const isInside = ({ day }: Group) => day >= span.from && day <= span.to;
+  const ended = closed.filter(isInside);
+  const own = { ...ownedBy(subject), ...more };
+  const endedAs = (type: string) =>
+    cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
+  return {
+    leads: cellOf(made.filter(isInside), { ...madeIn(span), ...own }),
+    won: endedAs("won"),
+    lost: endedAs("lost"),
+  };
+}
+
+/** The days, weeks from the first day on, or months that a range falls into. */
+export function spansOf(range: Range): Range[] {
+  const days = lengthOf(range);
+  const spans: Range[] = [];
+  for (let from = range.from; from <= range.to; ) {
+    const end = days <= DAYS_SINGLE ? from : days <= DAYS_BY_WEEK ? daysAfter(from, 6) : lastOfMonth(from);
+    const to = end < range.to ? end : range.to;
+    spans.push({ from, to });
+    from = daysAfter(to, 1);
+  }
+  return spans;
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
