@@ -164,8 +164,9 @@ test("a messy file comes in as it is corrected, gives back what it can't take, a
     await page.getByRole("combobox", { name: what }).click();
     await page.getByRole("option", { name: meaning }).click();
   };
-  await choose("Status Hot lead means", "Add “Hot lead”");
-  await choose("Source Expo means", "Add “Expo”");
+  await expect(page.getByRole("combobox", { name: "Status Hot lead means" })).toHaveText("Add “Hot lead”");
+  await expect(page.getByRole("combobox", { name: "Source Expo means" })).toHaveText("Add “Expo”");
+  await expect(page.getByText("21/11/2027 is 21 November 2027")).toBeVisible();
   await choose("Owner Nobody Known means", "Asha Verma");
   await choose(`Owner ${email} means`, `Invite ${email}`);
   await page.getByRole("button", { name: "Check again" }).click();

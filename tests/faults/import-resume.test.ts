@@ -24,8 +24,8 @@ const CREATED = ROWS - ROWS / 10;
 /** Every tenth row is refused. */
 function fileOf(rows: number): Uint8Array<ArrayBuffer> {
   const lines = Array.from({ length: rows }, (_, at) => {
-    const phone = at % 10 === 9 ? "12" : `90000${10_000 + at}`;
-    return `Lead ${at},${phone},lead${at}@example.test`;
+    const contact = at % 10 === 9 ? "12," : `90000${10_000 + at},lead${at}@example.test`;
+    return `Lead ${at},${contact}`;
   });
   return new TextEncoder().encode(`Name,Phone,Email\n${lines.join("\n")}\n`);
 }
@@ -86,4 +86,21 @@ it("accounts for every row once where every write of an import, and of its way b
   expect(await phones()).toEqual([]);
   await follow();
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+});
+
+it("fails an import whose runs gave no answer three times", async () => {
+  const { admin, id } = await newTenant();
+  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const bytes = fileOf(1);
+  const upload = { kind: "import", type: "text/csv", size: bytes.length } as const;
+  const { upload_id } = await as(() => Upload.create(upload));
+  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const body = JSON.stringify({ kind: "transfer", tenant_id: id, job_id });
+  const fourth = { messageId: "turn", body, attributes: { ApproximateReceiveCount: "4" } };
+  // Only what the function reads of a record.
+  expect(await run({ Records: [fourth] } as SQSEvent)).toEqual({ batchItemFailures: [] });
+  expect(await as(() => Job.getTransfer(job_id))).toMatchObject({
+    status: "failed",
+    result: { reason: "This file can't be read: it takes more memory or time than an import may." },
+  });
 });

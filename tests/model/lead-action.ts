@@ -45,10 +45,20 @@ export const leadAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant("move many"), many: place, into: place }) },
   fc.record({
     type: fc.constant("import"),
-    rows: fc.array(fc.record({ owner: place, source: place, status: place, value, archived: fc.boolean() }), {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    rows: fc.array(
+      fc.record({
+        owner: place,
+        source: place,
+        status: place,
+        value,
+        archived: fc.boolean(),
+        daysAgo: fc.nat(400),
+      }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    ),
     again: place, // the lead whose phone another row has
     isUndone: fc.boolean(),
   }),
@@ -120,6 +130,8 @@ async function attempt(
   else await Lead.restore(id);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Rows as a file has them: some new leads, one that is there already; some imports are taken back. */
 async function importRows(
   { rows, again, isUndone }: Extract<LeadAction, { type: "import" }>,
@@ -133,7 +145,10 @@ async function importRows(
       source_id: choose(sources, row.source),
       status_id: choose(statuses, row.status),
     };
-    return { row: number, id: createId(), time: now(), archived: row.archived, input };
+    const time = now() - row.daysAgo * DAY_MS;
+    const closed = now() - (row.daysAgo / 2) * DAY_MS;
+    const history = { created_at: new Date(time).toISOString(), closed_at: new Date(closed).toISOString() };
+    return { row: number, id: createId(time), time, archived: row.archived, history, input };
   });
   const [twin] = ids.length > 0 ? await readAll(Lead.read(choose(ids, again))) : [];
   const [first] = arrivals;
@@ -145,7 +160,11 @@ async function importRows(
       input: { ...first.input, phone: twin.phone },
     });
   const job = createId();
-  const results = await enterRows(arrivals, 0, { job, twins: "update", why: "Imported from a file" });
+  const results = await enterRows(arrivals, 0, job, {
+    twins: "update",
+    why: "Imported from a file",
+    lostReason: "Other",
+  });
   for (const { id, action } of results) if (action === "create" && id) ids.push(id);
   const [part] = isUndone ? await Parts.list(job, 0, 1) : [];
   if (part) await undoRows(part);

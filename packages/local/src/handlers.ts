@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
+import { inProcess } from "./lambda/in-process";
 import type { QueueHandler } from "./queue/queue";
 import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
@@ -17,24 +18,19 @@ export interface Handlers {
   tick: ScheduleHandler;
 }
 
-const NAMES = [
-  "api",
-  "project",
-  "notify",
-  "deliver",
-  "transfer",
-  "realtime",
-  "tick",
-] as const satisfies (keyof Handlers)[];
+const NAMES = ["api", "project", "notify", "deliver", "realtime", "tick"] as const satisfies Exclude<
+  keyof Handlers,
+  "transfer"
+>[];
 
-/** Where the functions' bundles lie in a folder. */
+/** The functions' bundles in a folder that run in this process. */
 export function bundlesIn(folder: string): string[] {
   return NAMES.map((name) => join(folder, `${name}.mjs`));
 }
 
-/** Loads the functions' bundles from a folder; anew for each `version`. */
+/** Loads the functions' bundles from a folder; anew for each `version`. `transfer` runs in processes of its own. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, project, notify, deliver, transfer, realtime, tick] = await Promise.all(
+  const [api, project, notify, deliver, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
@@ -42,7 +38,7 @@ export async function loadBundles(folder: string, version = ""): Promise<Handler
     project: project.handler,
     notify: notify.handler,
     deliver: deliver.handler,
-    transfer: transfer.handler,
+    transfer: inProcess(join(folder, "transfer.mjs")),
     realtime: realtime.handler,
     tick: tick.handler,
   };

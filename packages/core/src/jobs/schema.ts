@@ -40,12 +40,33 @@ export const ImportResult = z.object({
   skipped: Count,
   refused: Count,
   /** The columns of the file, with what stands in their first rows and what each is read as. */
-  columns: z.array(z.object({ name: Cell, samples: z.array(Cell), field: z.nullable(Cell) })),
+  columns: z.array(
+    z.object({
+      name: Cell,
+      samples: z.array(Cell),
+      field: z.nullable(Cell),
+      /** How its dates or amounts are written, where cells depend on it: by their evidence, a choice or the business' habit. */
+      reading: z.optional(
+        z.object({
+          date_order: z.optional(z.enum(["dmy", "mdy", "ymd"])),
+          decimal: z.optional(z.enum([".", ","])),
+          is_evident: z.boolean(),
+          /** A cell, and the day (2026-12-05) or the amount in minor units that it is read as. */
+          example: z.object({ text: Cell, value: Cell }),
+        }),
+      ),
+    }),
+  ),
   guess: z.record(Cell, z.nullable(Cell)),
-  /** Names of statuses, sources and owners that the business has not, and in how many rows each stands. */
-  unknown: z.array(z.object({ field: Cell, label: Cell, rows: Count })),
+  /** Names of statuses, sources and owners that the business has not, in how many rows each stands, and what it is taken as. */
+  unknown: z.array(z.object({ field: Cell, label: Cell, rows: Count, value: Cell })),
+  /** How many rows are lost leads without a reason. */
+  lost_without_reason: Count,
   /** The first rows that are refused, and why. */
   problems: z.array(z.object({ row: Count, message: Cell })),
+  /** How many rows are written without some of their values, and the first of them with what was left out. */
+  warned: Count,
+  warnings: z.array(z.object({ row: Count, message: Cell })),
   /** The first rows as they will be. */
   preview: z.optional(
     z.array(

@@ -29,8 +29,11 @@ const DUPLICATES_SHOWN = 5; // how many possible duplicates are named
 /** What is told of a lead that is not made at this moment by hand: its id, when it was made, and whether it is archived. */
 export interface Identity {
   id: string;
-  time: number;
+  time: number; // by which it is ordered
   archived?: boolean;
+  created_at?: string | undefined;
+  closed_at?: string | undefined; // of one that is won or lost
+  last_contacted_at?: string | undefined;
 }
 
 export interface Prepared {
@@ -81,7 +84,7 @@ export function drawUp(
     },
     status,
     input.lost_reason || null,
-    timestamp(),
+    identity?.closed_at ?? timestamp(),
     known.pipeline,
   );
   const created = Timeline.recordCreation(lead, why);
@@ -131,9 +134,10 @@ function newLead(
   input: CreateLead & { owner_id: string | null },
   contact: Lookup.Contact,
   status: PipelineStatus.StoredStatus,
-  { id, time, archived = false }: Identity = { id: createId(), time: now() },
+  { id, time, archived = false, ...past }: Identity = { id: createId(), time: now() },
 ): Entity.StoredLead {
   const at = timestamp();
+  const { created_at = at, closed_at } = past;
   return {
     id,
     name: input.name,
@@ -149,8 +153,8 @@ function newLead(
     ...ofPlainFields((field) => input[field] || null),
     follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : null,
     next_step: input.next_step || null,
-    stage_entered_at: at,
-    last_activity_at: at,
+    stage_entered_at: closed_at ?? at,
+    last_activity_at: past.last_contacted_at ?? closed_at ?? created_at,
     counted_at: writtenNow(),
     closed_at: null,
     lost_reason: null,
@@ -159,7 +163,7 @@ function newLead(
     deleted_at: null,
     erased_at: null,
     board_order: topKey(time),
-    created_at: at,
+    created_at,
     updated_at: at,
     version: 1,
     rev: 1,

@@ -11,6 +11,8 @@ import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
 import { runImport, undoImport } from "./run-import";
 
+const UNREADABLE_TEXT = "This file can't be read: it takes more memory or time than an import may.";
+const STOPPED_TEXT = "This stopped before it was done. Try again, or contact support.";
 const GONE_TEXT = "Who started this can't sign in any more.";
 
 /**
@@ -33,6 +35,13 @@ export async function carryOnTransfer(id: string, hasTime: () => boolean): Promi
     if (error instanceof ConditionFailed) return "another run has it";
     throw error;
   }
+}
+
+/** Ends a job whose runs gave no answer, as when they run out of memory. */
+export async function giveUp(id: string): Promise<string> {
+  const job = await findRunning(id);
+  if (!job) return "nothing to do";
+  return new Progress(job).fail(job.kind === "import" ? UNREADABLE_TEXT : STOPPED_TEXT);
 }
 
 /** What was decided is carried out whatever became of who decided it. */

@@ -6,8 +6,8 @@ import { assertCan } from "../permissions/actor";
 import { assertMayMake } from "./labels";
 import { inviteOwners } from "./owners";
 import type { ColumnMapping } from "./reading/guess";
-import type { DuplicateChoice } from "./rules";
-import type { ImportLeads, LabelValues } from "./schema";
+import { type DuplicateChoice, UNGIVEN_LOST_REASON } from "./rules";
+import type { ColumnChoice, ImportLeads, LabelValues } from "./schema";
 
 /** What an import is to do, as its job keeps it. */
 export interface ImportTask {
@@ -15,6 +15,8 @@ export interface ImportTask {
   file_name: string | null;
   mapping: ColumnMapping | null; // as it seems to be, where there is none
   values: LabelValues;
+  readings: ColumnChoice[];
+  lost_reason: string;
   duplicates: DuplicateChoice;
   dry_run: boolean;
 }
@@ -22,15 +24,16 @@ export interface ImportTask {
 /** Starts reading leads out of an upload: 1 GetItem, 1 transaction. 400 for what is no such upload of the caller's, 403; as an invitation where owners are invited. */
 export async function startImport(input: ImportLeads): Promise<JobStarted> {
   assertCan("can_import_leads");
-  const { upload_id, file_name, mapping = null, values = {}, duplicates, dry_run } = input;
+  const { upload_id, file_name, mapping = null, values = {}, readings = [], duplicates, dry_run } = input;
   assertMayMake(values);
   await Upload.find(upload_id, "import", "upload_id");
-  const { owner_id = {} } = values;
+  const { owner_id = [] } = values;
   const owners = dry_run ? owner_id : await inviteOwners(owner_id);
   const meant = { ...values, owner_id: owners };
   const task: ImportTask = {
     ...{ upload_id, file_name: file_name || null },
-    ...{ mapping, values: meant, duplicates, dry_run },
+    ...{ mapping, values: meant, readings, duplicates, dry_run },
+    lost_reason: input.lost_reason || UNGIVEN_LOST_REASON,
   };
   const { id, write } = startTransfer("import", { ...task }, { needs: "can_import_leads" });
   return commit([write], { job_id: id });

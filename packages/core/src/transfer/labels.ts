@@ -2,36 +2,80 @@ import * as z from "zod/mini";
 import * as UserList from "../access/users/user-list";
 import * as Product from "../catalogue/product";
 import { AppError, invalid } from "../kernel/error";
+import { isId } from "../kernel/id";
 import { readAll } from "../kernel/store";
-import { assertAdmin, assertCan } from "../permissions/actor";
+import { assertAdmin, assertCan, can, isAdmin } from "../permissions/actor";
+import { SOURCES_MAX, STATUSES_MAX, type StatusType } from "../pipeline/rules";
 import { CreateSource, CreateStatus } from "../pipeline/schema";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Removal from "../removal/removal";
 import { toLabel } from "./reading/cells";
-import type { Draft, Labels } from "./reading/draft";
-import { type LabelledField, LEAVE_EMPTY, MAKE } from "./rules";
-import type { LabelValues } from "./schema";
+import { LABELLED, LABELS_MADE_MAX, type LabelledField, LEAVE_EMPTY, MAKE } from "./rules";
+import type { LabelValue, LabelValues } from "./schema";
 
 const NEW_STATUS_COLOR = "#64748B";
 const LABEL_QUOTED = 60;
 
-/** What the labels of a file mean: the names of the business' own things, and what the mapping adds to them. */
-export async function readLabels(values: LabelValues): Promise<Labels> {
-  const [[pipeline, sources], users, products] = await Promise.all([
+/** A label of a file that names nothing of the business, and what it is taken as. */
+export interface UnknownLabel extends LabelValue {
+  field: LabelledField;
+  rows: number;
+  isChosen: boolean; // by somebody, now or with an earlier file
+}
+
+/** What the labels of a file mean. */
+export interface Labels {
+  known: Record<LabelledField | "products", ReadonlyMap<string, string>>; // ids
+  unknown: ReadonlyMap<string, UnknownLabel>; // by `keyOf`
+  types: ReadonlyMap<string, StatusType>;
+}
+
+export function keyOf(field: LabelledField, label: string): string {
+  return `${field} ${toLabel(label)}`;
+}
+
+type Cells = Partial<Record<LabelledField, string>>;
+
+/**
+ * What the labels of a file mean: the names of the business' own things, then what `given` says, then what earlier files had
+ * them mean (`kept`). Statuses and sources that are left are to be made where the caller may; other cells are as if empty.
+ */
+export async function readLabels(
+  rows: readonly Cells[],
+  given: LabelValues,
+  kept: LabelValues = {},
+): Promise<Labels> {
+  const [[pipeline, stored], users, products] = await Promise.all([
     readAll(PipelineStatus.read(), LeadSource.read()),
     UserList.listActive(),
     Product.list(),
   ]);
+  const sources = LeadSource.toSources(stored);
   const statuses = pipeline.statuses.filter((status) => PipelineStatus.isOpenToLeads(status));
-  return {
-    status_id: meaning(named(statuses), values.status_id),
-    source_id: meaning(named(LeadSource.toSources(sources)), values.source_id),
-    owner_id: meaning(
-      [...named(users), ...users.map(({ id, email }) => [toLabel(email), id] as const)],
-      values.owner_id,
-    ),
+  const known = {
+    status_id: new Map(named(statuses)),
+    source_id: new Map(named(sources)),
+    owner_id: new Map([...named(users), ...users.map(({ id, email }) => [toLabel(email), id] as const)]),
     products: new Map(named(products.filter(({ active }) => active))),
+  };
+  const ids = new Set([...statuses, ...sources, ...users].map(({ id }) => id));
+  const isThere = ({ value }: LabelValue) => !isId(value) || ids.has(value);
+  const room = {
+    status_id: STATUSES_MAX - pipeline.statuses.length,
+    source_id: SOURCES_MAX - sources.length,
+    owner_id: 0,
+  };
+  const unknown = LABELLED.flatMap((field) => {
+    const chosen = new Map<string, string>();
+    for (const one of kept[field] ?? []) if (isThere(one)) chosen.set(toLabel(one.label), one.value);
+    for (const { label, value } of given[field] ?? []) chosen.set(toLabel(label), value);
+    return unknownOf(field, rows, known[field], chosen, room[field]);
+  });
+  return {
+    known,
+    unknown: new Map(unknown.map((one) => [keyOf(one.field, one.label), one])),
+    types: new Map(pipeline.statuses.map(({ id, type }) => [id, type])),
   };
 }
 
@@ -44,41 +88,69 @@ function named(things: readonly { id: string; name: string }[]): [string, string
     .filter(([label]) => counts.get(label) === 1);
 }
 
-function meaning(
-  known: readonly (readonly [string, string])[],
-  given: Record<string, string> = {},
-): Map<string, string | null> {
-  const all = new Map<string, string | null>(known);
-  // What is to be made is there by its name once it is; a dry run takes it as if the cell were empty.
-  for (const [label, value] of Object.entries(given))
-    if (value !== MAKE) all.set(toLabel(label), value === LEAVE_EMPTY ? null : value);
-    else if (!all.has(toLabel(label))) all.set(toLabel(label), null);
-  return all;
+/** The labels of a field that the business does not know, the most frequent first. */
+function unknownOf(
+  field: LabelledField,
+  rows: readonly Cells[],
+  known: ReadonlyMap<string, string>,
+  chosen: ReadonlyMap<string, string>,
+  room: number,
+): UnknownLabel[] {
+  const found = new Map<string, { label: string; rows: number }>();
+  for (const { [field]: label } of rows) {
+    if (label === undefined) continue;
+    const key = toLabel(label);
+    const isKnown = known.has(key) && (!chosen.has(key) || chosen.get(key) === MAKE);
+    if (isKnown) continue;
+    const before = found.get(key);
+    if (before) before.rows += 1;
+    else found.set(key, { label, rows: 1 });
+  }
+  const all = [...found].sort(([, a], [, b]) => b.rows - a.rows);
+  const open = all.filter(([key]) => !chosen.has(key));
+  const canMake = open.length <= LABELS_MADE_MAX && mayMake(field);
+  let left = room;
+  return all.map(([key, one]) => {
+    const value = chosen.get(key);
+    if (value !== undefined) return { field, ...one, value, isChosen: true };
+    const isMade = canMake && fits(field, one.label) && left-- > 0;
+    return { field, ...one, value: isMade ? MAKE : LEAVE_EMPTY, isChosen: false };
+  });
+}
+
+function mayMake(field: LabelledField): boolean {
+  if (field === "status_id") return isAdmin();
+  return field === "source_id" && can("can_edit_lead_sources");
 }
 
 /** Throws 403 where the mapping asks for something that the caller may not make. */
-export function assertMayMake({ status_id = {}, source_id = {}, owner_id = {} }: LabelValues): void {
-  if ([...Object.values(status_id), ...Object.values(owner_id)].includes(MAKE)) assertAdmin();
-  if (Object.values(source_id).includes(MAKE)) assertCan("can_edit_lead_sources");
+export function assertMayMake({ status_id = [], source_id = [], owner_id = [] }: LabelValues): void {
+  const isMade = ({ value }: LabelValue) => value === MAKE;
+  if ([...status_id, ...owner_id].some(isMade)) assertAdmin();
+  if (source_id.some(isMade)) assertCan("can_edit_lead_sources");
 }
 
-/** Makes the statuses and sources that the mapping asks for and that rows name; those that are there stay. */
+/** Makes the statuses and sources that rows name and that are to be made; those that are there stay. */
 export async function makeMissing(
-  { status_id = {}, source_id = {} }: LabelValues,
-  drafts: readonly Draft[],
+  labels: Labels,
+  given: LabelValues,
+  rows: readonly Cells[],
   job: string,
 ): Promise<void> {
-  const used = (field: "status_id" | "source_id") =>
-    new Set(drafts.map(({ cells }) => toLabel(cells[field] ?? "")));
-  const [statuses, sources] = [used("status_id"), used("source_id")];
-  for (const name of Object.keys(status_id))
-    if (status_id[name] === MAKE && statuses.has(toLabel(name)))
-      await unlessThere(() =>
-        PipelineStatus.create(fit(CreateStatus, "status_id", { name, color: NEW_STATUS_COLOR }), job),
-      );
-  for (const name of Object.keys(source_id))
-    if (source_id[name] === MAKE && sources.has(toLabel(name)))
-      await unlessThere(() => LeadSource.create(fit(CreateSource, "source_id", { name }), job));
+  // An empty label is asked for by hand alone.
+  const isEmptyUsed = (field: LabelledField) => rows.some((cells) => cells[field] === undefined);
+  for (const field of ["status_id", "source_id"] as const) {
+    const asked = (given[field] ?? []).filter(({ label, value }) => value === MAKE && toLabel(label) === "");
+    const named = [...labels.unknown.values()].filter((one) => one.field === field && one.value === MAKE);
+    for (const { label } of [...named, ...(isEmptyUsed(field) ? asked : [])])
+      await unlessThere(() => make(field, label, job));
+  }
+}
+
+function make(field: "status_id" | "source_id", name: string, job: string): Promise<unknown> {
+  return field === "status_id"
+    ? PipelineStatus.create(fit(CreateStatus, field, { name, color: NEW_STATUS_COLOR }), job)
+    : LeadSource.create(fit(CreateSource, field, { name }), job);
 }
 
 const INDEX_LAG_MS = 1_000; // what was written last may still be found where it was
@@ -101,6 +173,12 @@ async function unlessInUse(remove: () => Promise<unknown>, tries = 2): Promise<v
     await new Promise((resolve) => setTimeout(resolve, INDEX_LAG_MS));
     await unlessInUse(remove, tries - 1);
   }
+}
+
+/** Whether a label can be the name of a status or source. */
+function fits(field: LabelledField, name: string): boolean {
+  if (field === "status_id") return z.safeParse(CreateStatus, { name, color: NEW_STATUS_COLOR }).success;
+  return field === "source_id" && z.safeParse(CreateSource, { name }).success;
 }
 
 /** What is made under the name of a label, which obeys the rules of any other. Throws 400 naming the label. */

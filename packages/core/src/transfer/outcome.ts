@@ -1,9 +1,10 @@
 import type { Result } from "../jobs/part-entity";
 import type { ImportResult } from "../jobs/schema";
-import type { Outcome } from "../leads/import/arrival";
+import type { ArrivingLead, Outcome } from "../leads/import/arrival";
 import type { Sheet } from "./file/refusal";
+import type { Labels } from "./labels";
+import type { ReadFile } from "./read-file";
 import type { Draft } from "./reading/draft";
-import type { ColumnMapping } from "./reading/guess";
 import type { Repetition } from "./reading/twins";
 import {
   IMPORT_FIELD_NAMES,
@@ -34,8 +35,8 @@ export function gatherOutcomes(
   repeated: readonly Repetition[],
   done: readonly (Result | Outcome)[],
 ): RowOutcome[] {
-  const refused = drafts.flatMap(({ row, problem }): RowOutcome[] =>
-    problem === undefined ? [] : [{ row, action: "refuse", message: problem }],
+  const refused = drafts.flatMap(({ row, problem, isSkipped = false }): RowOutcome[] =>
+    problem === undefined ? [] : [{ row, action: isSkipped ? "skip" : "refuse", message: problem }],
   );
   const written = done.flatMap((result): RowOutcome[] =>
     result.row === undefined || result.action === undefined
@@ -53,29 +54,46 @@ export function gatherOutcomes(
 
 /** The numbers of an import with what the file was read as. */
 export function toResult(
-  sheet: Sheet,
-  { mapping, guess }: { mapping: ColumnMapping; guess: ColumnMapping },
-  drafts: readonly Draft[],
+  { sheet, mapping, guess, readings, labels, drafts, read }: ReadFile,
   outcomes: readonly RowOutcome[],
 ): Omit<ImportResult, "reason" | "dry_run"> {
   const count = (action: RowOutcome["action"]) => outcomes.filter((one) => one.action === action).length;
   const problems = outcomes.flatMap(({ row, action, message = "" }) =>
     action === "refuse" ? [{ row, message }] : [],
   );
+  const warnings = warningsOf(read, outcomes);
   return {
     created: count("create"),
     updated: count("update"),
     skipped: count("skip"),
     refused: count("refuse"),
+    warned: warnings.length,
     columns: sheet.columns.map((name, at) => ({
       name,
       samples: samplesOf(sheet, at),
       field: mapping[name] ?? null,
+      ...(readings[at]?.shown && { reading: readings[at].shown }),
     })),
     guess,
-    unknown: countUnknown(drafts),
+    unknown: toldUnknown(labels),
+    lost_without_reason: drafts.filter(({ lead }) => lead && isLostWithoutReason(lead.input, labels)).length,
     problems: problems.slice(0, PROBLEMS_MAX),
+    warnings: warnings.slice(0, PROBLEMS_MAX),
   };
+}
+
+/** What was left out of the rows that are written. */
+function warningsOf(drafts: readonly Draft[], outcomes: readonly RowOutcome[]): ImportResult["warnings"] {
+  const written = new Set(
+    outcomes.flatMap(({ row, action }) => (action === "create" || action === "update" ? [row] : [])),
+  );
+  return drafts.flatMap(({ row, warning }) =>
+    warning !== undefined && written.has(row) ? [{ row, message: warning }] : [],
+  );
+}
+
+function isLostWithoutReason({ status_id, lost_reason }: ArrivingLead, { types }: Labels): boolean {
+  return !lost_reason && types.get(status_id ?? "") === "lost";
 }
 
 function samplesOf({ rows }: Sheet, at: number): string[] {
@@ -83,26 +101,24 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
   return [...new Set(filled.slice(0, PREVIEW_ROWS))].slice(0, SAMPLES_SHOWN).map(cut);
 }
 
-function countUnknown(drafts: readonly Draft[]): ImportResult["unknown"] {
-  const counts = new Map<string, { field: string; label: string; rows: number }>();
-  for (const { field, label } of drafts.flatMap(({ unknown }) => unknown)) {
-    if (label.length > CELL_MAX) continue; // no name of anything
-    const key = `${field} ${label.toLowerCase()}`;
-    const before = counts.get(key) ?? { field, label, rows: 0 };
-    counts.set(key, { ...before, rows: before.rows + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.rows - a.rows).slice(0, UNKNOWN_MAX);
+function toldUnknown({ unknown }: Labels): ImportResult["unknown"] {
+  return [...unknown.values()]
+    .filter(({ label }) => label.length <= CELL_MAX) // what is longer is no name of anything
+    .map(({ field, label, rows, value }) => ({ field, label, rows, value }))
+    .sort((a, b) => b.rows - a.rows)
+    .slice(0, UNKNOWN_MAX);
 }
 
 /** The same with fewer of its examples, where it would have no room otherwise. */
 export function fitting(result: Omit<ImportResult, "reason">): Omit<ImportResult, "reason"> {
   if (Buffer.byteLength(JSON.stringify(result)) <= RESULT_BYTES_MAX) return result;
-  const { columns, unknown, problems, preview } = result;
+  const { columns, unknown, problems, warnings, preview } = result;
   return {
     ...result,
     columns: columns.map((column) => ({ ...column, samples: [] })),
     unknown: unknown.slice(0, FEW),
     problems: problems.slice(0, FEW),
+    warnings: warnings.slice(0, FEW),
     ...(preview && { preview: preview.slice(0, FEW) }),
   };
 }

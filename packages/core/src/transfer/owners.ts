@@ -7,6 +7,7 @@ import { emailIn } from "../kernel/rules";
 import { asPart } from "../kernel/store";
 import { toLabel } from "./reading/cells";
 import { MAKE, OWNERS_INVITED_MAX } from "./rules";
+import type { LabelValue } from "./schema";
 
 const FIELD = "values.owner_id";
 const MANY_TEXT = `Invite at most ${OWNERS_INVITED_MAX} people with one import`;
@@ -15,20 +16,21 @@ const MANY_TEXT = `Invite at most ${OWNERS_INVITED_MAX} people with one import`;
  * What labels of owners mean once those who are to be invited are: staff with the email that stands in the label. Who has
  * joined meanwhile is not invited again. As an invitation throws, naming the label: 400, 402, 403, 409, 429.
  */
-export async function inviteOwners(values: Record<string, string>): Promise<Record<string, string>> {
-  const asked = Object.keys(values).filter((label) => values[label] === MAKE);
-  if (asked.length === 0) return values;
+export async function inviteOwners(values: readonly LabelValue[]): Promise<LabelValue[]> {
+  const asked = values.filter(({ value }) => value === MAKE);
+  if (asked.length === 0) return [...values];
   if (asked.length > OWNERS_INVITED_MAX) throw invalid(FIELD, MANY_TEXT);
   const known = new Map((await UserList.listActive()).map(({ id, email }) => [toLabel(email), id]));
-  const invited: Record<string, string> = {};
-  for (const label of asked) {
+  const invited = new Map<LabelValue, string>();
+  for (const one of asked) {
+    const { label } = one;
     const email = emailIn(label);
     if (!email) throw invalid(FIELD, `“${label}” holds no email`);
     const id = known.get(email) ?? (await invite(label, email));
     known.set(email, id);
-    invited[label] = id;
+    invited.set(one, id);
   }
-  return { ...values, ...invited };
+  return values.map((one) => ({ ...one, value: invited.get(one) ?? one.value }));
 }
 
 async function invite(label: string, email: string): Promise<string> {

@@ -1,25 +1,23 @@
+import { keyOf, type Labels } from "./labels";
 import { readNames, textsOf } from "./names";
 import type { RowOutcome } from "./outcome";
-import { toLabel } from "./reading/cells";
 import type { Draft } from "./reading/draft";
 import { type ImportField, LABELLED, MAKE } from "./rules";
-import type { LabelValues } from "./schema";
+
+const HISTORY: readonly ImportField[] = ["created_at", "closed_at", "last_contacted_at"];
 
 /** Says what a field of a row will be; what the import is to make goes by its name in the file. */
-export async function previewer(
-  values: LabelValues,
-): Promise<(field: ImportField, outcome: RowOutcome, draft: Draft) => string> {
+export async function previewer({
+  unknown,
+}: Labels): Promise<(field: ImportField, outcome: RowOutcome, draft: Draft) => string> {
   const names = await readNames();
-  const made = new Set(
-    LABELLED.flatMap((field) =>
-      Object.entries(values[field] ?? {}).flatMap(([label, value]) =>
-        value === MAKE ? [`${field} ${toLabel(label)}`] : [],
-      ),
-    ),
-  );
-  return (field, { lead }, { cells }) => {
+  const isMade = (field: ImportField, cell: string) =>
+    LABELLED.some((one) => one === field && unknown.get(keyOf(one, cell))?.value === MAKE);
+  return (field, { lead }, { cells, lead: read }) => {
     const cell = cells[field] ?? "";
-    if (!lead || field === "note" || made.has(`${field} ${toLabel(cell)}`)) return cell;
-    return textsOf(lead, names)[field];
+    if (!lead || isMade(field, cell)) return cell;
+    // Every lead has such dates: those that the file gives are shown.
+    if (cell === "" && HISTORY.includes(field)) return "";
+    return field === "note" ? (read?.input.note ?? "") : textsOf(lead, names)[field];
   };
 }

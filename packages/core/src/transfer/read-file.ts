@@ -1,4 +1,5 @@
 import * as Upload from "../files/upload";
+import type { TransferJob } from "../jobs/start";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import type { Arrival } from "../leads/import/arrival";
@@ -8,17 +9,21 @@ import * as Habits from "./entity";
 import type { Sheet } from "./file/refusal";
 import { openSheet } from "./file/sheet";
 import type { ImportTask } from "./import";
-import { makeMissing, readLabels } from "./labels";
-import { type Draft, draftRows, type Labels } from "./reading/draft";
+import { type Labels, makeMissing, readLabels } from "./labels";
+import { toLabel } from "./reading/cells";
+import { type ColumnReading, readColumns } from "./reading/column-reading";
+import { type Draft, draftRow, gatherRows } from "./reading/draft";
 import { byColumn, type ColumnMapping, guessColumns, toWords } from "./reading/guess";
 import { foldTwins, type Repetition } from "./reading/twins";
-import type { LabelValues } from "./schema";
+import { type DateOrder, LABELLED, MAKE } from "./rules";
+import type { LabelValue } from "./schema";
 
 /** A file as it was read: each row a draft, those that repeat an earlier one apart. */
 export interface ReadFile {
   sheet: Sheet;
   mapping: ColumnMapping;
   guess: ColumnMapping;
+  readings: readonly (ColumnReading | undefined)[]; // by column
   labels: Labels;
   read: Draft[]; // every row
   drafts: Draft[];
@@ -26,41 +31,39 @@ export interface ReadFile {
 }
 
 /** Reads the file of an import; what it names and is to be made is made, but for a dry run. Throws `FileRefused`, 400, 403. */
-export async function readFile(task: ImportTask, job: string): Promise<ReadFile> {
+export async function readFile(task: ImportTask, job: TransferJob): Promise<ReadFile> {
   const { bytes } = await Upload.open(task.upload_id, "import", "upload_id");
   const sheet = await openSheet(bytes);
   const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
-  const { currency_code, timezone } = useUser();
+  const user = useUser();
+  const currency = user.currency_code;
   const guess = guessColumns(sheet, habit?.columns);
   const mapping = task.mapping ? byColumn(sheet.columns, new Map(Object.entries(task.mapping))) : guess;
-  const values = task.mapping ? task.values : merged(habit?.values, task.values);
+  const fields = sheet.columns.map((column) => mapping[column] ?? null);
+  const readings = readColumns(sheet, fields, task.readings, {
+    order: orderOf(preferences.date_format),
+    currency,
+  });
+  const rows = gatherRows(sheet, fields);
+  const cells = rows.map((row) => row.cells);
+  let labels = await readLabels(cells, task.values, habit?.values);
+  if (!task.dry_run) {
+    await makeMissing(labels, task.values, cells, job.id);
+    labels = await readLabels(cells, task.values, habit?.values);
+  }
+  const columns = sheet.columns.map((name, at) => ({ name, reading: readings[at] }));
   const rules = {
-    currency: currency_code,
-    order: preferences.date_format === "MM/dd/yyyy" ? ("mdy" as const) : ("dmy" as const),
-    timeZone: timezone,
+    ...{ currency, labels, timeZone: user.timezone, userId: user.user_id, now: Date.parse(job.created_at) },
     mayAssign: can("can_assign_leads"),
     mayArchive: can("can_archive_leads"),
   };
-  let labels = await readLabels(values);
-  let drafts = draftRows(sheet, mapping, labels, rules);
-  if (!task.dry_run && asksToMake(values)) {
-    await makeMissing(values, drafts, job);
-    labels = await readLabels(values);
-    drafts = draftRows(sheet, mapping, labels, rules);
-  }
-  return { sheet, mapping, guess, labels, read: drafts, ...foldTwins(drafts, task.duplicates) };
+  const read = rows.map((row) => draftRow(row, columns, rules));
+  return { ...{ sheet, mapping, guess, readings, labels, read }, ...foldTwins(read, task.duplicates) };
 }
 
-function asksToMake({ status_id = {}, source_id = {} }: LabelValues): boolean {
-  return [...Object.values(status_id), ...Object.values(source_id)].includes("new");
-}
-
-function merged(kept: LabelValues = {}, given: LabelValues): LabelValues {
-  return {
-    status_id: { ...kept.status_id, ...given.status_id },
-    source_id: { ...kept.source_id, ...given.source_id },
-    owner_id: { ...kept.owner_id, ...given.owner_id },
-  };
+function orderOf(dateFormat: string): DateOrder {
+  if (dateFormat.startsWith("M")) return "mdy";
+  return dateFormat.startsWith("y") ? "ymd" : "dmy";
 }
 
 const COLUMNS_KEPT = 500;
@@ -71,38 +74,40 @@ const LABEL_MAX = 100; // characters of one that is kept: what an item has room 
 export async function habitAfter({ sheet, mapping }: ReadFile, { values }: ImportTask) {
   const [before] = await readAll(Habits.read());
   const columns = sheet.columns.map((column) => [toWords(column), mapping[column] ?? null] as const);
-  const all = merged(before?.values, withoutMaking(values));
-  const newest = (labels: Record<string, string> = {}) =>
-    Object.fromEntries(
-      Object.entries(labels)
-        .filter(([label]) => label.length <= LABEL_MAX)
-        .slice(-LABELS_KEPT),
-    );
   return Habits.put({
     columns: Object.fromEntries([...Object.entries(before?.columns ?? {}), ...columns].slice(-COLUMNS_KEPT)),
-    values: {
-      status_id: newest(all.status_id),
-      source_id: newest(all.source_id),
-      owner_id: newest(all.owner_id),
-    },
+    values: Object.fromEntries(
+      LABELLED.map((field) => [field, newest([...(before?.values[field] ?? []), ...(values[field] ?? [])])]),
+    ),
   });
 }
 
-/** What was made is known by its name. */
-function withoutMaking(values: LabelValues): LabelValues {
-  const known = (labels: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== "new"));
-  return {
-    status_id: known(values.status_id),
-    source_id: known(values.source_id),
-    owner_id: known(values.owner_id),
-  };
+/** What labels meant the last time; what was made is known by its name. */
+function newest(all: readonly LabelValue[]): LabelValue[] {
+  const byLabel = new Map<string, LabelValue>();
+  for (const one of all) {
+    const key = toLabel(one.label);
+    byLabel.delete(key);
+    if (one.value !== MAKE && one.label.length <= LABEL_MAX) byLabel.set(key, one);
+  }
+  return [...byLabel.values()].slice(-LABELS_KEPT);
 }
+
+const MINUTE = 60_000;
 
 /** The rows that can be written, each with the id of the lead that it makes: the first row stands on top of new lists. */
 export function toArrivals(drafts: readonly Draft[], job: { id: string; created_at: string }): Arrival[] {
-  const time = Date.parse(job.created_at);
-  return drafts.flatMap(({ row, lead }, at) =>
-    lead ? [{ row, ...lead, time: time - at, id: deriveId(time - at, `${job.id}#${row}`) }] : [],
-  );
+  const started = Date.parse(job.created_at);
+  return drafts.flatMap(({ row, lead }, at) => {
+    if (!lead) return [];
+    const { created_at } = lead.history;
+    // Within the minute of its creation, in the order of the file.
+    const created = created_at === undefined ? started : minuteOf(created_at) + MINUTE - 1;
+    const time = Math.min(created, started) - at;
+    return [{ row, ...lead, time, id: deriveId(time, `${job.id}#${row}`) }];
+  });
+}
+
+function minuteOf(moment: string): number {
+  return Math.floor(Date.parse(moment) / MINUTE) * MINUTE;
 }

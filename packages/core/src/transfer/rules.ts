@@ -43,6 +43,17 @@ export type ImportField = keyof typeof IMPORT_FIELDS;
 // Just the keys of the table above.
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 
+/** The fields that hold dates, with or without times. */
+export const IMPORT_MOMENTS = ["follow_up_at", "created_at", "closed_at", "last_contacted_at"] as const;
+export type MomentField = (typeof IMPORT_MOMENTS)[number];
+/** The order of day, month and year in a column of dates. */
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+export const DECIMAL_MARKS = [".", ","] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+/** Of leads that were lost for a reason that the file does not give. */
+export const UNGIVEN_LOST_REASON = "Not given";
+
 export const OWNERS_INVITED_MAX = 20; // with one import
 
 /** The fields whose labels name things of the business; those can be made where there is none, owners by an email. */
@@ -50,6 +61,9 @@ export const LABELLED = ["status_id", "source_id", "owner_id"] as const;
 export type LabelledField = (typeof LABELLED)[number];
 export const MAKE = "new"; // in place of an id: make a status or source of that name, invite an owner
 export const LEAVE_EMPTY = "none"; // in place of an id: as if the cell were empty
+export const SKIP = "skip"; // in place of an id: rows with the label are skipped
+export const UNASSIGNED = "unassigned"; // in place of an owner's id: nobody
+export const LABELS_MADE_MAX = 40; // of a field, without being asked for: more than that are no names of sources or statuses
 
 /** What an export can hold, in the order of its columns. */
 export const EXPORT_COLUMNS = {

@@ -4,7 +4,7 @@ import type { TransferJob } from "../jobs/start";
 import { useTenant } from "../kernel/actor";
 import { putObject } from "../kernel/aws/bucket";
 import { readAll } from "../kernel/store";
-import type { Outcome } from "../leads/import/arrival";
+import type { ImportRules, Outcome } from "../leads/import/arrival";
 import { enterRows, toChunks } from "../leads/import/enter";
 import { planRows } from "../leads/import/plan";
 import { undoRows } from "../leads/import/undo";
@@ -28,7 +28,7 @@ const PARTS_READ = 100;
 export async function runImport(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertCan("can_import_leads");
   const task = taskOf(progress.job);
-  const file = await readFile(task, progress.job.id);
+  const file = await readFile(task, progress.job);
   const total = file.sheet.rows.length;
   await progress.note({ moved: progress.job.moved, failed: 0, total });
   return task.dry_run ? lookAhead(progress, task, file) : write(progress, task, file, hasTime);
@@ -36,6 +36,7 @@ export async function runImport(progress: Progress, hasTime: () => boolean): Pro
 
 async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): Promise<string> {
   const rows = toArrivals(file.drafts, progress.job);
+  const rules = rulesOf(task);
   const [subscription, kept] = await readAll(Plan.read(), readLeads());
   const most = limitsOf(subscription.plan_id).leads;
   let room = most === null ? Number.POSITIVE_INFINITY : Math.max(most - kept, 0);
@@ -45,7 +46,7 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
     const slices = Array.from({ length: AT_ONCE }, (_, at) =>
       rows.slice(start + at * LOOKED_AT_ONCE, start + (at + 1) * LOOKED_AT_ONCE),
     );
-    const batches = await Promise.all(slices.map((some) => planRows(some, task.duplicates, "")));
+    const batches = await Promise.all(slices.map((some) => planRows(some, rules)));
     for (const { outcome } of batches.flatMap(({ planned }) => planned)) {
       const { lead, ...plain } = outcome;
       const shown = outcomes.length < PREVIEW_ROWS ? outcome : plain;
@@ -57,8 +58,8 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
     await progress.note({ moved: outcomes.length, failed: 0, total });
   }
   const all = gatherOutcomes(file.drafts, file.repeated, outcomes);
-  const result = toResult(file.sheet, file, file.drafts, all);
-  const preview = toPreview(file.read, all, await previewer(task.values));
+  const result = toResult(file, all);
+  const preview = toPreview(file.read, all, await previewer(file.labels));
   const failed = result.refused;
   const told = fitting({ dry_run: true, ...result, preview });
   return progress.end({ moved: total, total, failed, result: told, task: doneTask(task) });
@@ -72,7 +73,7 @@ async function write(
 ): Promise<string> {
   const job = progress.job;
   const chunks = toChunks(toArrivals(file.drafts, job));
-  const why = task.file_name ? `Imported from ${task.file_name}` : "Imported from a file";
+  const rules = rulesOf(task);
   const total = file.sheet.rows.length;
   const results = await doneParts(job.id, chunks.length);
   const waiting = [...chunks.keys()].filter((number) => !results.has(number));
@@ -83,11 +84,7 @@ async function write(
         isCutOff = true;
         return;
       }
-      const done = await enterRows(chunks[number] ?? [], number, {
-        job: job.id,
-        twins: task.duplicates,
-        why,
-      });
+      const done = await enterRows(chunks[number] ?? [], number, job.id, rules);
       results.set(number, done);
     }
   };
@@ -100,7 +97,7 @@ async function write(
   await telling(workers, tell);
   if (isCutOff) return progress.goOn();
   const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
-  const result = toResult(file.sheet, file, file.drafts, all);
+  const result = toResult(file, all);
   return progress.end(
     {
       ...{ moved: total, total, failed: result.refused, changed: result.created + result.updated },
@@ -110,6 +107,11 @@ async function write(
     },
     [await habitAfter(file, task)],
   );
+}
+
+function rulesOf({ duplicates, file_name, lost_reason }: ImportTask): ImportRules {
+  const why = file_name ? `Imported from ${file_name}` : "Imported from a file";
+  return { twins: duplicates, why, lostReason: lost_reason };
 }
 
 /** What is kept of it: an item has room for this or for what came of it. */

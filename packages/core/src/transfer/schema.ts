@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { TransferState } from "../jobs/schema";
-import { reference } from "../kernel/field";
+import { optionalText, reference } from "../kernel/field";
 import { anyOf, ListLeads } from "../leads/list/schema";
-import { BULK_MAX } from "../leads/rules";
+import { BULK_MAX, LOST_REASON_MAX } from "../leads/rules";
 import {
+  DATE_ORDERS,
+  DECIMAL_MARKS,
   DUPLICATE_CHOICES,
   EXPORT_COLUMN_NAMES,
   type ExportColumn,
@@ -12,10 +14,13 @@ import {
   IMPORT_FIELD_NAMES,
   LEAVE_EMPTY,
   MAKE,
+  SKIP,
+  UNASSIGNED,
 } from "./rules";
 
 const HEADER_MAX = 500;
 const NAME_MAX = 120;
+const LABELS_MAX = 1_000;
 
 const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, or null to leave it out`;
 /** What each column of the file is read as; columns that are not named are left out. */
@@ -28,19 +33,40 @@ const Mapping = z
     z.refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, "There are too many columns"),
   );
 
-/** What labels of a column mean: the id of something, `new` to make it, or to invite an owner by email, `none` to leave the cell out. */
-const Labels = z.record(
-  z.string().check(z.maxLength(HEADER_MAX)),
-  z.union([z.literal(MAKE), z.literal(LEAVE_EMPTY), reference("Value")], {
-    error: () => `A label stands for an id, ${MAKE} or ${LEAVE_EMPTY}`,
+const LabelMeaning = z.union([z.enum([MAKE, LEAVE_EMPTY, SKIP, UNASSIGNED]), reference("Value")]);
+const Label = z.string().check(z.maxLength(HEADER_MAX));
+const LabelValue = z.object({ label: Label, value: LabelMeaning });
+export type LabelValue = z.infer<typeof LabelValue>;
+
+/**
+ * What labels of a column mean, as a list or by label: the id of something, `new` to make it or to invite an owner by email,
+ * `none` to leave the cell out, `skip` to leave out the row, `unassigned` for leads without an owner.
+ */
+const Labels = z.pipe(
+  z.union([z.array(LabelValue).check(z.maxLength(LABELS_MAX)), z.record(Label, LabelMeaning)], {
+    error: () => `A label stands for an id, ${MAKE}, ${LEAVE_EMPTY}, ${SKIP} or ${UNASSIGNED}`,
   }),
+  z.transform((given): LabelValue[] =>
+    Array.isArray(given) ? given : Object.entries(given).map(([label, value]) => ({ label, value })),
+  ),
 );
+/** What is not named is added where it is a status or source and the caller may do that, else left empty. */
 export const LabelValues = z.object({
   status_id: z.optional(Labels),
   source_id: z.optional(Labels),
   owner_id: z.optional(Labels),
 });
 export type LabelValues = z.infer<typeof LabelValues>;
+
+/** How dates and amounts of a column are written; decided from its cells where it is not given. */
+const ColumnChoice = z.object({
+  column: Label,
+  date_order: z.optional(
+    z.enum(DATE_ORDERS, { error: () => `date_order must be one of ${DATE_ORDERS.join(", ")}` }),
+  ),
+  decimal: z.optional(z.enum(DECIMAL_MARKS, { error: () => "decimal must be a point or a comma" })),
+});
+export type ColumnChoice = z.infer<typeof ColumnChoice>;
 
 /** Leads out of a file that was uploaded. A dry run tells what would come of it, and writes nothing. */
 export const ImportLeads = z.object({
@@ -49,6 +75,9 @@ export const ImportLeads = z.object({
   file_name: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
   mapping: z.optional(z.nullable(Mapping)),
   values: z.optional(LabelValues),
+  readings: z.optional(z.array(ColumnChoice).check(z.maxLength(IMPORT_COLUMNS_MAX))),
+  /** The reason of leads that were lost without one in the file; "Not given" when absent. */
+  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   duplicates: z._default(
     z.enum(DUPLICATE_CHOICES, { error: () => `duplicates must be one of ${DUPLICATE_CHOICES.join(", ")}` }),
     "skip",

@@ -104,7 +104,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   "get /leads/export":
     "What the list shows as a file, or up to 100 leads named by `ids`, its columns chosen by `columns`. Of more than 5,000 leads, or out of more than 20,000 to look at, a job makes it: its `results_url`, which a notification leads to, is the file",
   "post /leads/import":
-    "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Owners that are emails are invited where an Admin asks for it",
+    "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Dates and amounts are read in one way for each column, decided by its cells unless `readings` says it. Values that can't be read are left out with a warning. Statuses and sources that `values` does not name are added if the caller may do that; other unknown names are left out, so that leads of an unknown owner go to the caller. Owners that are emails are invited where an Admin asks for it",
   "get /leads/import/:id": "How far an import or export is; for who started it, and Admins",
   "post /leads/import/:id/undo":
     "Put the leads that an import made into the trash, take the statuses and sources that it made away, and give other leads back what they had, but for what is in use or has changed since",

@@ -2,7 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Registry from "@leadlane/core/tenants/registry";
-import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
+import { carryOnTransfer, giveUp } from "@leadlane/core/transfer/carry-on";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
@@ -12,6 +12,7 @@ interface Run {
   getRemainingTimeInMillis(): number;
 }
 
+const RUNS_MAX = 3; // of one turn, below the receives after which the queue sets a message aside
 const LAST_CHUNK_MS = 45_000; // what a chunk that is begun last, and the end after it, may take
 
 /**
@@ -27,7 +28,10 @@ export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchRespon
 }
 
 /** Whether the message is done with. */
-async function carryOut({ messageId, body }: SQSRecord, hasTime: () => boolean): Promise<boolean> {
+async function carryOut(
+  { messageId, body, attributes }: SQSRecord,
+  hasTime: () => boolean,
+): Promise<boolean> {
   const started = performance.now();
   return withContext(messageId, async ({ consumption }) => {
     let about: Record<string, unknown> = {};
@@ -36,7 +40,7 @@ async function carryOut({ messageId, body }: SQSRecord, hasTime: () => boolean):
       const { tenant_id, job_id } = message;
       about = { tenant_id, job_id };
       const outcome = await withActor({ type: "system", tenant_id }, async () =>
-        (await Registry.isOpen()) ? carryOnTransfer(job_id, hasTime) : "removed",
+        carryOn(job_id, Number(attributes?.ApproximateReceiveCount ?? 1), hasTime),
       );
       const { calls, readUnits: rcu, writeUnits: wcu } = consumption;
       const [ms, mb] = [Math.round(performance.now() - started), Math.round(process.memoryUsage.rss() / 1e6)];
@@ -47,4 +51,9 @@ async function carryOut({ messageId, body }: SQSRecord, hasTime: () => boolean):
       return false;
     }
   });
+}
+
+async function carryOn(id: string, receives: number, hasTime: () => boolean): Promise<string> {
+  if (!(await Registry.isOpen())) return "removed";
+  return receives > RUNS_MAX ? giveUp(id) : carryOnTransfer(id, hasTime);
 }

@@ -4,7 +4,7 @@ import { asPart, commit, retryOnConflict } from "../../kernel/store";
 import { planLimit, release, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
-import type { Arrival, Outcome, Twins } from "./arrival";
+import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows } from "./plan";
 
 const WRITES_MAX = 98; // of one transaction, beside the part and the comparison of the day
@@ -33,17 +33,12 @@ function weightOf({ input: { phone, email, note, product_ids = [] } }: Arrival):
   return WRITES_A_ROW + [phone, email, note].filter(Boolean).length + product_ids.length;
 }
 
-export interface Task {
-  job: string;
-  twins: Twins;
-  why: string; // what the timeline says of where they came from
-}
-
 /** Writes some rows with what became of them, all or nothing and once: what was done before is told again. */
 export async function enterRows(
   arrivals: readonly Arrival[],
   number: number,
-  { job, twins, why }: Task,
+  job: string,
+  rules: ImportRules,
 ): Promise<Parts.Result[]> {
   let isFirst = true;
   return asPart(() =>
@@ -51,7 +46,7 @@ export async function enterRows(
       const [done] = isFirst ? [] : await Parts.list(job, number, 1);
       isFirst = false;
       if (done) return done.results;
-      const { planned, subscription } = await planRows(arrivals, twins, why);
+      const { planned, subscription } = await planRows(arrivals, rules);
       const wanted = planned.filter(isNew).length;
       const { granted, counting } = await reserveUpTo(wanted, subscription);
       if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);

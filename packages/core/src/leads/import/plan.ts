@@ -17,7 +17,7 @@ import type { Known } from "../references";
 import { ARCHIVED_READ_ONLY_TEXT, TAGS_MAX } from "../rules";
 import type { CreateLead } from "../schema";
 import * as Timeline from "../timeline";
-import type { Arrival, ArrivingLead, Outcome, Twins } from "./arrival";
+import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
 
 const HIDDEN_TEXT = "A lead with this phone or email belongs to somebody else. Ask an admin.";
 
@@ -42,7 +42,7 @@ interface World {
 }
 
 /** What would become of some rows as things are now: 2 BatchGetItems for about thirty. */
-export async function planRows(rows: readonly Arrival[], twins: Twins, why: string): Promise<Batch> {
+export async function planRows(rows: readonly Arrival[], rules: ImportRules): Promise<Batch> {
   const inputs = rows.map((row) => ({ ...row.input, owner_id: ownerOf({ ...row.input, name: "" }) }));
   const ownerIds = distinct(inputs.map(({ owner_id }) => owner_id));
   const productIds = distinct(inputs.flatMap(({ product_ids = [] }) => product_ids));
@@ -73,7 +73,7 @@ export async function planRows(rows: readonly Arrival[], twins: Twins, why: stri
   const left = [...found];
   const twinIds = lookups.map((reads) => distinct(left.splice(0, reads.length).flat()));
   const leads = await readLeads([...twinIds.flat(), ...rows.map(({ id }) => id)]);
-  const planner = new Planner(world, twins, why);
+  const planner = new Planner(world, rules);
   const planned = rows.map((row, position) => {
     const others = (twinIds[position] ?? []).filter((id) => id !== row.id).map((id) => leads.get(id));
     const known = others.filter((lead) => lead !== undefined);
@@ -112,8 +112,7 @@ class Planner {
 
   constructor(
     private readonly world: World,
-    private readonly twins: Twins,
-    private readonly why: string,
+    private readonly rules: ImportRules,
   ) {}
 
   plan(
@@ -124,8 +123,8 @@ class Planner {
   ): Planned {
     if (own) return this.done(row, { action: "create", id: own.id, version: 1, lead: own });
     try {
-      if (this.twins === "add" || twins.length === 0) return this.create(row, isEntered);
-      if (this.twins === "skip") return this.done(row, { action: "skip", message: sameAs(twins) });
+      if (this.rules.twins === "add" || twins.length === 0) return this.create(row, isEntered);
+      if (this.rules.twins === "skip") return this.done(row, { action: "skip", message: sameAs(twins) });
       return this.update(row, twins);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -133,17 +132,17 @@ class Planner {
     }
   }
 
-  private create({ row, id, time, archived, input }: Arrival, isEntered: boolean): Planned {
-    const { name } = input;
+  private create({ row, id, time, archived, history, input }: Arrival, isEntered: boolean): Planned {
+    const { name, lost_reason = this.lostReasonOf(input) } = input;
     if (name === undefined) throw invalid("name", "Name is required");
-    const isFirst = this.twins !== "add" && !isEntered;
-    const named: CreateLead = { ...input, name, ...(isFirst && { allow_duplicate: false }) };
+    const isFirst = this.rules.twins !== "add" && !isEntered;
+    const named: CreateLead = { ...input, name, lost_reason, ...(isFirst && { allow_duplicate: false }) };
     const owner_id = ownerOf(named);
     const { lead, writes, lookups } = drawUp(
       { ...named, owner_id },
       this.known(owner_id),
       this.productsOf(input),
-      { why: this.why, identity: { id, time, archived } },
+      { why: this.rules.why, identity: { id, time, archived, ...history } },
     );
     const outcome: Outcome = { row, id, action: "create", success: true, version: lead.version, lead };
     return { outcome, writes, lookups };
@@ -155,7 +154,9 @@ class Planner {
     if (!before) throw invalid("phone", seen.length > 0 ? ARCHIVED_READ_ONLY_TEXT : HIDDEN_TEXT);
     const earlier = this.changed.get(before.id);
     const input = { ...earlier?.input, ...row.input };
-    const { note, lost_reason, tags = [], product_ids = [], ...fields } = input;
+    const isEntering = input.status_id !== before.status_id;
+    const { note, lost_reason = isEntering ? this.lostReasonOf(input) : undefined, ...others } = input;
+    const { tags = [], product_ids = [], ...fields } = others;
     const change = {
       ...fields,
       ...(lost_reason && { lost_reason }),
@@ -163,7 +164,10 @@ class Planner {
       ...(product_ids.length > 0 && { product_ids: [...new Set([...before.product_ids, ...product_ids])] }),
     };
     const given = this.productsOf({ product_ids: change.product_ids });
-    const after = edited(before, change, this.known(fields.owner_id ?? null), given);
+    const after = closedOn(
+      row.history.closed_at,
+      edited(before, change, this.known(fields.owner_id ?? null), given),
+    );
     const { lead, writes, entry } = plan(before, after);
     const log = note ? [Timeline.log(lead, { kind: "note", text: note }).write] : [];
     const isChanged = writes.length > 0;
@@ -182,6 +186,12 @@ class Planner {
     return this.done(row, { id: before.id, action: "update", success: true, lead });
   }
 
+  /** What a lead is lost for where the file gives no reason. */
+  private lostReasonOf({ status_id }: ArrivingLead): string | undefined {
+    const status = this.world.pipeline.statuses.find(({ id }) => id === status_id);
+    return status?.type === "lost" ? this.rules.lostReason : undefined;
+  }
+
   private known(owner_id: string | null): Known {
     const { pipeline, sources, owners } = this.world;
     return { pipeline, sources, owner: owner_id === null ? undefined : owners.get(owner_id) };
@@ -196,6 +206,13 @@ class Planner {
     const success = outcome.action === "create" || outcome.action === "update";
     return { outcome: { row, id, success, ...outcome }, writes: [], lookups: [] };
   }
+}
+
+/** A lead that is won or lost, as of the day that a file gives. */
+function closedOn(at: string | undefined, lead: Entity.StoredLead): Entity.StoredLead {
+  return at === undefined || lead.closed_at === null || at < lead.created_at
+    ? lead
+    : { ...lead, closed_at: at };
 }
 
 /** What an update has changed, as it was: what the way back puts in its place. */

@@ -100,6 +100,6 @@ function asBefore(lead: Entity.StoredLead, previous: Previous, world: World): En
 
 /** A new lead on which somebody has logged something is somebody's work already. */
 function assertUnchanged(lead: Entity.StoredLead, { version, action }: Parts.Result): void {
-  const isTouched = action === "create" && lead.last_activity_at !== lead.created_at;
+  const isTouched = action === "create" && lead.last_activity_at > lead.updated_at;
   if (lead.version !== version || isTouched) throw conflict(CHANGED_SINCE_TEXT);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { toCell, toLine, withGuard, withoutGuard } from "./csv-line";
 import { openSheet } from "./sheet";
@@ -57,6 +57,45 @@ test("reads a workbook's first sheet, which it writes too", async () => {
     ["", "", "only here"],
   ];
   expect(await rowsOf(toWorkbook(rows))).toEqual([rows[1], rows[2]]);
+});
+
+test.each([
+  ["dd\\-mmm\\-yyyy hh:mm AM/PM", "46347.4166666", "2026-11-21 10:00"],
+  ["[$-4009]dd/mm/yyyy;@", "46347", "2026-11-21"],
+  ["yyyymmdd", "46347", "2026-11-21"],
+  ["yyyy-mm-ddThh:mm:ss.000", "46347.4166666", "2026-11-21 10:00"],
+  ["&quot;Day &quot;d mmm yy", "46347.416655", "2026-11-21 10:00"],
+  ["#,##0.00\\ &quot;days&quot;", "46347", "46347"],
+  ["[Red]0.0", "46347", "46347"],
+])("reads a cell in the number format %s", async (format, value, text) => {
+  for (const [id, epoch] of [
+    ["164", ""],
+    ["60", ""],
+    ["164", "true"],
+    ["164", "1"],
+  ] as const) {
+    const parts = unzipSync(toWorkbook([["When"], ["x"]]));
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="${id}" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`;
+    const relation = `<Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`;
+    const isDay = text !== value;
+    const cell = epoch && isDay ? Number(value) - 1462 : value;
+    const edited = (name: string, change: (xml: string) => string) =>
+      strToU8(change(strFromU8(parts[name] ?? new Uint8Array())));
+    const bytes = zipSync({
+      ...parts,
+      "xl/styles.xml": strToU8(styles),
+      "xl/_rels/workbook.xml.rels": edited("xl/_rels/workbook.xml.rels", (xml) =>
+        xml.replace("</Relationships>", relation),
+      ),
+      "xl/workbook.xml": edited("xl/workbook.xml", (xml) =>
+        epoch ? xml.replace("<sheets>", `<workbookPr date1904="${epoch}"/><sheets>`) : xml,
+      ),
+      "xl/worksheets/sheet1.xml": edited("xl/worksheets/sheet1.xml", (xml) =>
+        xml.replace(/<c r="A2".*?<\/c>/, `<c r="A2" s="1"><v>${cell}</v></c>`),
+      ),
+    });
+    expect(await rowsOf(bytes), `${id} ${epoch}`).toEqual([[text]]);
+  }
 });
 
 test("refuses archives that are no workbook, that are cut off, and that unpack to too much", async () => {

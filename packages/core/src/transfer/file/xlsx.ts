@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { UNPACKED_BYTES_MAX } from "../rules";
 import { FileRefused } from "./refusal";
@@ -24,7 +24,7 @@ export async function parseXlsx(bytes: Uint8Array): Promise<{ number: number; ce
   const readable = Object.entries(parts).filter(([name]) => far.get(name) === undefined);
   try {
     // What is merely stored is taken out again as it is: nothing is unpacked that was not measured.
-    const stored = zipSync(Object.fromEntries(readable), { level: 0 });
+    const stored = zipSync(Object.fromEntries(readable.map(withPlainDates)), { level: 0 });
     const rows = await readSheet(stored.buffer as ArrayBuffer);
     return rows.map((row, at) => ({ number: at + 1, cells: row.map(toText) }));
   } catch (error) {
@@ -72,8 +72,48 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
+const FORMAT_TAG = /<(?:[\w.-]+:)?numFmt\s(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const USUAL_DATE_FORMAT = "14"; // of those that every workbook has
+
+/** A part in which dates are marked so that the reader of sheets knows each of them: by the usual format, and by `1` where days count from 1904. */
+function withPlainDates([name, part]: [string, Uint8Array]): [string, Uint8Array] {
+  if (name === WORKBOOK)
+    return [name, strToU8(decoder.decode(part).replace(/(\bdate1904\s*=\s*["'])true(?=["'])/i, "$11"))];
+  if (!name.endsWith("styles.xml")) return [name, part];
+  const text = decoder.decode(part);
+  const dates = new Set(
+    [...text.matchAll(FORMAT_TAG)].flatMap(([tag]) =>
+      isDateFormat(attributeOf(tag, "formatCode")) ? [attributeOf(tag, "numFmtId")] : [],
+    ),
+  );
+  const marked = text.replace(
+    /(<(?:[\w.-]+:)?xf\s[^>]*?\bnumFmtId\s*=\s*["'])(\d+)/g,
+    (tag, before: string, id: string) => (dates.has(id) ? `${before}${USUAL_DATE_FORMAT}` : tag),
+  );
+  return [name, strToU8(marked)];
+}
+
+function attributeOf(tag: string, name: string): string {
+  const [, doubled, single = ""] = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return doubled ?? single;
+}
+
+/** Whether a number format shows a day, as `dd-mmm-yyyy` and `yyyymmdd` do; what is quoted, escaped or in brackets shows itself. */
+function isDateFormat(code: string): boolean {
+  const [first = ""] = code
+    .replace(/&quot;/g, '"')
+    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "")
+    .toLowerCase()
+    .split(";");
+  return /d|y/.test(first) && !/[0#?%]|general/.test(first.replace(/s[.,]0+/g, "s"));
+}
+
+const MINUTE = 60_000;
+
+/** Days are fractions in a workbook: a time is the minute that is nearest. */
 function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return value.toISOString().slice(0, 16).replace("T00:00", "").replace("T", " ");
-  return String(value);
+  if (!(value instanceof Date)) return String(value);
+  const minute = Math.round(value.getTime() / MINUTE) * MINUTE;
+  return new Date(minute).toISOString().slice(0, 16).replace("T00:00", "").replace("T", " ");
 }

@@ -3,6 +3,13 @@ import { readPhone as readOnePhone } from "../../kernel/phone/rules";
 const YES = ["yes", "y", "true", "t", "1", "on", "x", "haan", "✓"];
 const NO = ["no", "n", "false", "f", "0", "off", "-", "nahin"];
 
+const EMPTY = new Set(["n/a", "na", "null", "nil", "-", "--", "—", "#n/a", "undefined"]);
+
+/** Whether a cell holds anything. */
+export function isFilled(cell: string): boolean {
+  return cell !== "" && !EMPTY.has(cell.toLowerCase());
+}
+
 /** Whether a cell says yes: `Yes`, `TRUE`, `1`. Undefined where it says neither. */
 export function readChoice(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();

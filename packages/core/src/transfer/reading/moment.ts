@@ -1,69 +1,131 @@
 import { momentOf } from "../../kernel/day";
+import type { DateOrder } from "../rules";
+import { readDay } from "./day";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const USUAL_HOUR = 10; // of a day without a time
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const EXCEL_EPOCH_DAYS = 25_569; // from the first day of spreadsheets to 1970-01-01
 
-export type DayOrder = "dmy" | "mdy";
+/** How the moments of a column are written; `serial` where all of them are plain numbers. */
+export interface MomentReading {
+  order: DateOrder;
+  serial?: "excel" | "unix" | undefined;
+}
+
+/** Minutes ahead of UTC of the zones that CRMs write behind a time. */
+const ZONES: ReadonlyMap<string, number> = new Map([
+  ...(["z", "utc", "gmt", "wet"] as const).map((zone): [string, number] => [zone, 0]),
+  ...([
+    ["ist", 330],
+    ["npt", 345],
+    ["pkt", 300],
+    ["gst", 240],
+    ["sgt", 480],
+    ["hkt", 480],
+  ] as const),
+  ...([
+    ["bst", 60],
+    ["cet", 60],
+    ["cest", 120],
+    ["eet", 120],
+    ["eest", 180],
+    ["msk", 180],
+  ] as const),
+  ...([
+    ["est", -300],
+    ["edt", -240],
+    ["cst", -360],
+    ["cdt", -300],
+  ] as const),
+  ...([
+    ["mst", -420],
+    ["mdt", -360],
+    ["pst", -480],
+    ["pdt", -420],
+    ["jst", 540],
+    ["aest", 600],
+  ] as const),
+]);
+
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2}){1,2}(?:[.,]\d+)?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}\s*[ap]\.?\s?m\.?`;
+const ZONE = String.raw`z|(?:utc|gmt)?\s*[+-]\d{1,2}(?::?\d{2})?|[a-z]{2,5}`;
+const DAY_AND_TIME = new RegExp(
+  String.raw`^(.+?)(?:(?:(?<=\d)T|[\s,@]+(?:at\s+)?)(${CLOCK})(?:\s*h(?:ou)?rs?\.?)?\s*(${ZONE})?(?:\s+[a-z]{2,5}|\s*\([^)]*\))?)?$`,
+  "i",
+);
+const TIME_FIRST = new RegExp(String.raw`^(${CLOCK})[\s,]+(.+)$`, "i");
+const YEAR_LAST = /^(.*[a-z].*?)\s(\d{1,2}:\d{2}(?::\d{2})?)\s(?:([a-z]{2,5})\s)?(\d{4})$/i; // `Sat Nov 21 10:00:00 IST 2026`
 
 /**
- * A day, with or without a time, as people write it: `21/11/2026`, `2026-11-21 15:30`, `21 Nov 2026 3:30 pm`. In ISO;
- * undefined for what is none. `order` says which of two numbers is the day where both could be.
+ * A day, with or without a time, as people and programs write it, in ISO: `21/11/2026`, `21-Nov-26`, `2026-11-21 10:00:00 UTC`.
+ * A time without a zone is of the business' zone. Undefined for what is none.
  */
-export function readMoment(text: string, order: DayOrder, timeZone: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
-    const moment = Date.parse(text);
-    return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
-  }
-  const [, dayPart = "", timePart = ""] =
-    /^(.*?)(?:[\sT,]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?|\d{1,2}\s*[ap]\.?m\.?))?$/i.exec(
-      text.trim(),
-    ) ?? [];
+export function readMoment(
+  text: string,
+  { order, serial }: MomentReading,
+  timeZone: string,
+): string | undefined {
+  if (serial && isSerial(text)) return fromSerial(Number(text), serial, timeZone);
+  const plain = text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(YEAR_LAST, "$1 $4 $2 $3")
+    .replace(TIME_FIRST, "$2 $1")
+    .trim();
+  const [, dayPart = "", timePart, zonePart] = DAY_AND_TIME.exec(plain) ?? [];
   const day = readDay(dayPart, order);
-  const time = timePart === "" ? { hours: USUAL_HOUR, minutes: 0 } : readTime(timePart);
-  if (!day || !time) return undefined;
-  const wall = Date.UTC(day.year, day.month - 1, day.day, time.hours, time.minutes);
-  const isReal = new Date(wall).getUTCDate() === day.day && new Date(wall).getUTCMonth() === day.month - 1;
-  return isReal && day.year >= 1900 && day.year <= 9999
-    ? new Date(momentOf(wall, timeZone)).toISOString()
-    : undefined;
+  const time = timePart === undefined ? USUAL_HOUR * 60 : readTime(timePart);
+  if (!day || time === undefined) return undefined;
+  const wall = Date.parse(day) + time * MINUTE;
+  if (zonePart === undefined) return toIso(momentOf(wall, timeZone));
+  const ahead = readZone(zonePart);
+  return ahead === undefined ? undefined : toIso(wall - ahead * MINUTE);
 }
 
-interface Day {
-  year: number;
-  month: number;
-  day: number;
-}
+const toIso = (moment: number) => new Date(moment).toISOString();
 
-function readDay(text: string, order: DayOrder): Day | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
-  if (numbers) {
-    const [first, second] = [Number(numbers[1]), Number(numbers[2])];
-    const isDayFirst = order === "dmy" ? second <= 12 : first > 12;
-    const [day, month] = isDayFirst ? [first, second] : [second, first];
-    return { year: wholeYear(numbers[3]), month, day };
-  }
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3})[a-z]*[-\s.,]+(\d{4}|\d{2})$/i.exec(text);
-  if (named) return ofName(named[1], named[2], named[3]);
-  const first = /^([a-z]{3})[a-z]*[-\s.]+(\d{1,2})(?:st|nd|rd|th)?[-\s.,]+(\d{4})$/i.exec(text);
-  return first ? ofName(first[2], first[1], first[3]) : undefined;
-}
-
-function ofName(day = "", month = "", year = ""): Day | undefined {
-  const at = MONTHS.indexOf(month.toLowerCase());
-  return at < 0 ? undefined : { year: wholeYear(year), month: at + 1, day: Number(day) };
-}
-
-function wholeYear(text = ""): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text);
-}
-
-function readTime(text: string): { hours: number; minutes: number } | undefined {
-  const [, hour = "", minute = "0", half] =
-    /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.]\d{2})?\s*([ap])?/i.exec(text) ?? [];
+/** Minutes since midnight. */
+function readTime(text: string): number | undefined {
+  const [, hour, minute = "0", half = ""] = /^(\d{1,2})(?:[:.](\d{2}))?[\d:.,]*\s*([ap]?)/i.exec(text) ?? [];
   const [hours, minutes] = [Number(hour), Number(minute)];
-  if (minutes > 59 || hours > (half ? 12 : 23) || (half && hours === 0)) return undefined;
-  const isAfternoon = half?.toLowerCase() === "p";
-  return { hours: half ? (hours % 12) + (isAfternoon ? 12 : 0) : hours, minutes };
+  if (minutes > 59 || hours > 23 || (half !== "" && hours === 0)) return undefined;
+  if (half === "") return hours * 60 + minutes;
+  const isAfternoon = half.toLowerCase() === "p";
+  if (hours > 12) return isAfternoon ? hours * 60 + minutes : undefined;
+  return ((hours % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes;
+}
+
+/** Minutes ahead of UTC. */
+function readZone(text: string): number | undefined {
+  const zone = text.toLowerCase().replace(/\s/g, "");
+  const offset = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
+  if (!offset) return ZONES.get(zone);
+  const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
+  if (minutes > 14 * 60) return undefined;
+  return offset[1] === "-" ? -minutes : minutes;
+}
+
+const EXCEL_DAYS = { from: 20_000, to: 80_000 }; // 1954 to 2119
+const UNIX_SECONDS = { from: 315_532_800, to: 4_102_444_800 }; // 1980 to 2100
+
+function isSerial(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text.trim());
+}
+
+/** Whether a column is of numbers in place of dates: days as spreadsheets count them, or seconds or milliseconds since 1970. */
+export function serialOf(cells: readonly string[]): MomentReading["serial"] {
+  if (cells.length === 0 || !cells.every(isSerial)) return undefined;
+  const numbers = cells.map(Number);
+  const areWithin = ({ from, to }: { from: number; to: number }, unit: number) =>
+    numbers.every((number) => number / unit >= from && number / unit <= to);
+  if (areWithin(EXCEL_DAYS, 1)) return "excel";
+  return areWithin(UNIX_SECONDS, 1) || areWithin(UNIX_SECONDS, 1000) ? "unix" : undefined;
+}
+
+function fromSerial(number: number, serial: "excel" | "unix", timeZone: string): string {
+  if (serial === "unix") return toIso(Math.round(number > UNIX_SECONDS.to ? number : number * 1000));
+  const days = Number.isInteger(number) ? number + USUAL_HOUR / 24 : number;
+  const wall = Math.round(((days - EXCEL_EPOCH_DAYS) * DAY) / MINUTE) * MINUTE;
+  return toIso(momentOf(wall, timeZone));
 }

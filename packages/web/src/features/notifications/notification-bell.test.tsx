@@ -68,6 +68,7 @@ describe("the bell", () => {
         notification("b", "Ravi Rao"),
         { ...notification("c", "142 leads", AT), lead_id: null },
         { ...notification("d", "", AT), lead_id: null, kind: "export_ended", text: "Everything is ready" },
+        { ...notification("e", "", AT), lead_id: null, kind: "import_ended", job_id: "j", text: "2 added" },
       ],
     });
     const { router } = show();
@@ -75,6 +76,7 @@ describe("the bell", () => {
     expect(await screen.findByRole("dialog", { name: "Notifications" })).toBeVisible();
     const many = await screen.findByRole("link", { name: /Priya Shah assigned 142 leads to you/ });
     expect(many).toHaveAttribute("href", "/acme-realty/leads");
+    expect(screen.getByRole("link", { name: /Import finished/ })).toBeVisible();
     const archive = screen.getByRole("link", { name: /Your archive of everything has ended/ });
     expect(archive).toHaveAttribute("href", "/acme-realty/settings?section=data");
     await userEvent.click(await screen.findByRole("link", { name: /Priya Shah assigned Asha Verma to you/ }));

@@ -69,7 +69,7 @@ export function notificationParts({ kind, actor_name, lead_name, text, job_id }:
     case "follow_up_due":
       return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
     case "import_ended":
-      return { actor: "Your import", middle: "of", lead: "leads", end: "has ended" };
+      return { actor: "Import finished", middle: "", lead: "", end: "" };
     case "export_ended":
       if (job_id === undefined)
         return { actor: "Your archive", middle: "of everything", lead: "", end: "has ended" };

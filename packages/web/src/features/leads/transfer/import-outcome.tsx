@@ -22,6 +22,7 @@ import { formatPhone } from "../../../lib/format/phone-format";
 import { useSlug } from "../../../lib/session/use-session";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { RowMessages } from "./row-messages";
 
 const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "Refuse" } as const;
 
@@ -44,23 +45,14 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
         )}
         {job?.kind === "export" && <Exported job={job} />}
         {job && onChanged && <NextSteps job={job} onChanged={onChanged} onAgain={onAgain} />}
-        {result && job?.status !== "undone" && result.problems.length > 0 && (
+        {result && job?.status !== "undone" && (
           <>
-            <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1 }}>
-              Refused rows
-            </Typography>
-            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: "grid", gap: 0.5 }}>
-              {result.problems.slice(0, PROBLEMS_SHOWN).map(({ row, message }) => (
-                <Typography key={row} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-                  <strong>Row {row}:</strong> {message}
-                </Typography>
-              ))}
-            </Box>
-            {result.refused > PROBLEMS_SHOWN && (
-              <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-                And {result.refused - PROBLEMS_SHOWN} more.
-              </Typography>
-            )}
+            <RowMessages title="Refused rows" rows={result.problems} count={result.refused} />
+            <RowMessages
+              title={job ? "Values that were left out" : "Values that will be left out"}
+              rows={result.warnings}
+              count={result.warned}
+            />
           </>
         )}
       </SectionCard>
@@ -68,8 +60,6 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
     </>
   );
 }
-
-const PROBLEMS_SHOWN = 20;
 
 /** How many leads the file holds, and why not all. */
 function Exported({ job }: { job: Transfer }) {

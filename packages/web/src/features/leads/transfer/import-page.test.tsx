@@ -76,3 +76,78 @@ test("lets go of a file that is being read", async () => {
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === "POST").map(([path]) => path);
   await waitFor(() => expect(sent()).toContain("/api/leads/import/j/undo"));
 });
+
+const RESULT = {
+  ...{ dry_run: true, created: 2, updated: 0, skipped: 0, refused: 0, warned: 1, guess: {}, reason: null },
+  columns: [
+    { name: "Name", samples: ["Asha"], field: "name" },
+    {
+      name: "Call on",
+      samples: ["05/12/2026"],
+      field: "follow_up_at",
+      reading: {
+        date_order: "dmy",
+        is_evident: false,
+        example: { text: "05/12/2026", value: "2026-12-05" },
+      },
+    },
+  ],
+  unknown: [
+    { field: "source_id", label: "__proto__", rows: 3, value: "none" },
+    { field: "owner_id", label: "Gone", rows: 2, value: "none" },
+  ],
+  lost_without_reason: 2,
+  problems: [],
+  warnings: [{ row: 2, message: "Email can't be read: “asha@@x”" }],
+};
+
+test("asks once what dates, names and lost leads without a reason mean, above what comes of it", async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal("XMLHttpRequest", Uploading);
+  const sent: unknown[] = [];
+  stubFetch((method, path, { body }) => {
+    const data = (() => {
+      if (path.startsWith("/api/auth/me")) return ME;
+      if (path.startsWith("/api/uploads")) return { upload_id: "u", url: "/put", headers: {} };
+      if (method === "POST") {
+        sent.push(JSON.parse(String(body)));
+        return { job_id: `j${sent.length}` };
+      }
+      if (!path.startsWith("/api/leads/import")) return [];
+      return { ...RUNNING, status: "done", phase: "apply", result: RESULT };
+    })();
+    return { body: { success: true, data } };
+  });
+  renderPage(<ImportPage />, { path: "/acme/leads/import" });
+  await user.upload(
+    await screen.findByLabelText("File of leads"),
+    new File(["Name\nAsha"], "leads.csv", { type: "text/csv" }),
+  );
+  expect(await screen.findByRole("heading", { name: "Match your columns" })).toBeVisible();
+  expect(screen.getByText("05/12/2026 is 5 December 2026")).toBeVisible();
+  expect(screen.getByText(/Email can't be read: “asha@@x”/)).toBeVisible();
+  const start = screen.getByRole("button", { name: "Import 2 leads" });
+  const coming = screen.getByRole("heading", { name: "What will happen" });
+  expect(coming.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  const choose = async (what: string, meaning: string) => {
+    await user.click(screen.getByRole("combobox", { name: what }));
+    await user.click(screen.getByRole("option", { name: meaning }));
+  };
+  await choose("Dates in Call on are read as", "Month/day/year");
+  await choose("Source __proto__ means", "Skip these rows");
+  const reason = screen.getByRole("textbox", { name: "Lost reason" });
+  expect(reason).toHaveValue("Not given");
+  await user.clear(reason);
+  await user.type(reason, "Old");
+  expect(screen.queryByRole("button", { name: "Import 2 leads" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Check again" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    dry_run: true,
+    mapping: { Name: "name", "Call on": "follow_up_at" },
+    readings: [{ column: "Call on", date_order: "mdy" }],
+    values: { source_id: [{ label: "__proto__", value: "skip" }], status_id: [], owner_id: [] },
+    lost_reason: "Old",
+  });
+});

@@ -175,7 +175,6 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
         onBegin={(choices) => onBegin({ ...file, ...choices })}
         onAgain={onAgain}
       />
-      <ImportOutcome result={known.result} />
     </>
   );
 }

@@ -1,0 +1,118 @@
+import { readAmount } from "../../money/rules";
+import type { Sheet } from "../file/refusal";
+import { type DateOrder, type DecimalMark, IMPORT_MOMENTS, type ImportField } from "../rules";
+import type { ColumnChoice } from "../schema";
+import { isFilled } from "./cells";
+import { numbersOf, readDay } from "./day";
+import { type MomentReading, serialOf } from "./moment";
+
+/** How the dates or amounts of a column are written, decided once for all of its cells. */
+export interface ColumnReading {
+  moment?: MomentReading;
+  decimal?: DecimalMark;
+  /** What can be chosen otherwise, with a cell that it matters to; absent where no cell depends on it. */
+  shown?: ShownReading;
+}
+
+export interface ShownReading {
+  date_order?: DateOrder;
+  decimal?: DecimalMark;
+  is_evident: boolean; // whether the cells decide it
+  example: { text: string; value: string }; // a day such as 2026-12-05, or an amount in minor units
+}
+
+/** How each column is read; undefined for columns of neither dates nor amounts. */
+export function readColumns(
+  { rows, columns }: Sheet,
+  fields: readonly (ImportField | null)[],
+  choices: readonly ColumnChoice[],
+  usual: { order: DateOrder; currency: string },
+): (ColumnReading | undefined)[] {
+  return fields.map((field, at) => {
+    const choice = choices.find(({ column }) => column === columns[at]);
+    const cells = () => rows.map((row) => row.cells[at] ?? "").filter(isFilled);
+    if (field === "value") return amountReading(cells(), choice?.decimal, usual.currency);
+    if (IMPORT_MOMENTS.some((moment) => moment === field))
+      return momentReading(cells(), choice?.date_order, usual.order);
+    return undefined;
+  });
+}
+
+function momentReading(
+  cells: readonly string[],
+  chosen: DateOrder | undefined,
+  usual: DateOrder,
+): ColumnReading {
+  const serial = serialOf(cells);
+  const days = serial ? [] : cells.flatMap((text) => dayNumbers(text));
+  const evident = mostVoted(days.map(({ numbers }) => orderOf(numbers)));
+  // A year in four digits behind the others is of no date that begins with the year.
+  const isYearLast = days.some(({ numbers: [, , third] }) => third.length === 4);
+  const fallback = usual === "ymd" && isYearLast ? "dmy" : usual;
+  const order = chosen ?? evident ?? fallback;
+  const unclear = days.find(
+    ({ numbers: [a, b] }) => Number(a) !== Number(b) && Number(a) <= 12 && Number(b) <= 12,
+  );
+  const example = unclear ?? days[0];
+  const shown = example && {
+    date_order: order,
+    is_evident: order === evident,
+    example: { text: example.text, value: readDay(example.text, order) ?? "" },
+  };
+  return { moment: { order, serial }, ...(shown && { shown }) };
+}
+
+function dayNumbers(cell: string) {
+  const [text = ""] = /^[\d\s]+[-/.][\d\s]+[-/.]\s?['’]?\d+|^\d+ \d+ \d+/.exec(cell.trim()) ?? [];
+  const numbers = numbersOf(text);
+  return numbers ? [{ text, numbers }] : [];
+}
+
+/** The only order that some numbers can be in. */
+function orderOf([first, second, third]: readonly [string, string, string]): DateOrder | undefined {
+  const [a, b] = [Number(first), Number(second)];
+  if (a > 31) return third.length === 2 ? "ymd" : undefined;
+  if (a > 12 && b <= 12) return "dmy";
+  return b > 12 && b <= 31 && a <= 12 ? "mdy" : undefined;
+}
+
+function amountReading(
+  cells: readonly string[],
+  chosen: DecimalMark | undefined,
+  currency: string,
+): ColumnReading {
+  const evident = mostVoted(cells.map(decimalOf));
+  const decimal = chosen ?? evident ?? ".";
+  const marked = cells.filter((cell) => /\d[.,]\d/.test(cell));
+  const example = marked.find((cell) => decimalOf(cell) === undefined) ?? marked[0];
+  const value = example === undefined ? undefined : readAmount(example, currency, decimal);
+  const shown =
+    example === undefined
+      ? undefined
+      : { decimal, is_evident: decimal === evident, example: { text: example, value: String(value ?? "") } };
+  return { decimal, ...(shown && { shown }) };
+}
+
+/** The decimal mark that an amount shows, as `2.500,50` and `12,5` do; undefined where both are possible, as in `1.234`. */
+function decimalOf(cell: string): DecimalMark | undefined {
+  const [number = ""] = /\d[\d.,]*\d/.exec(cell) ?? [];
+  const marks = number.replace(/\d/g, "");
+  const last = marks.at(-1) === "," ? "," : ".";
+  const other = last === "," ? "." : ",";
+  if (marks === "") return undefined;
+  if (marks.length > 1) {
+    const times = marks.split(last).length - 1;
+    if (times === 1) return last;
+    return times === marks.length ? other : undefined;
+  }
+  const [whole = "", rest = ""] = number.split(last);
+  return rest.length !== 3 || whole.length > 3 || whole === "0" ? last : undefined;
+}
+
+/** What most say; undefined where nothing is said, or as often the opposite. */
+function mostVoted<T>(votes: readonly (T | undefined)[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const vote of votes) if (vote !== undefined) counts.set(vote, (counts.get(vote) ?? 0) + 1);
+  const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
+  return first && first[1] !== second?.[1] ? first[0] : undefined;
+}

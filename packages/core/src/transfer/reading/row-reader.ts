@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { emailIn } from "../../kernel/rules";
+import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
+import { ACTIVITY_TEXT_MAX, LEAD_NAME_MAX } from "../../leads/rules";
+import { readAmount } from "../../money/rules";
+import { keyOf, type Labels } from "../labels";
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  LABELLED,
+  type LabelledField,
+  LEAVE_EMPTY,
+  MAKE,
+  type MomentField,
+  SKIP,
+  UNASSIGNED,
+} from "../rules";
+import { readChoice, readList, readPhone, toLabel } from "./cells";
+import type { ColumnReading } from "./column-reading";
+import type { GatheredRow } from "./draft";
+import { type HistoryCells, readHistory } from "./history";
+import { readMoment } from "./moment";
+
+export interface ReadingRules {
+  currency: string; // its code
+  timeZone: string;
+  now: number;
+  userId: string;
+  mayAssign: boolean;
+  mayArchive: boolean;
+  labels: Labels;
+}
+
+const ASSIGN_TEXT = "You may not give leads to others";
+const ARCHIVE_TEXT = "You may not archive leads";
+const NO_CONTACT_TEXT = "Enter a phone number or an email";
+const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
+const QUOTED_MAX = 60;
+const NOTED_MAX = 500; // characters of a cell that go into the note
+const ALL_NOTED_MAX = 2_000;
+const TEXTS = ["name", "company", "city", "state", "country", "next_step", "lost_reason"] as const;
+
+/** Reads one row: what can't be read is left out, told in `warnings` and kept in the lead's note. */
+export class RowReader {
+  readonly problems: string[] = [];
+  readonly warnings: string[] = [];
+  skipped: string | undefined; // why the row is skipped
+  private readonly noted: string[] = [];
+  private readonly cells: GatheredRow["cells"];
+
+  constructor(
+    private readonly gathered: GatheredRow,
+    private readonly columns: readonly { name: string; reading: ColumnReading | undefined }[],
+    private readonly rules: ReadingRules,
+  ) {
+    this.cells = gathered.cells;
+  }
+
+  read(): Pick<Arrival, "input" | "archived" | "history"> | undefined {
+    const input: Record<string, unknown> = {};
+    for (const field of TEXTS) if (this.cells[field] !== undefined) input[field] = this.cells[field];
+    this.readContact(input);
+    for (const field of LABELLED) this.readLabel(field, input);
+    const { value, tags, products } = this.cells;
+    if (value)
+      input.value = this.take(
+        "value",
+        readAmount(value, this.rules.currency, this.readingOf("value")?.decimal),
+      );
+    if (this.cells.follow_up_at) input.follow_up_at = this.take("follow_up_at", this.moment("follow_up_at"));
+    if (tags) input.tags = readList(tags);
+    if (products) input.product_ids = readList(products).flatMap((label) => this.product(label));
+    const archived = this.readArchived();
+    const history = this.readHistory(input);
+    const lead = this.parse(input);
+    if (!lead) return undefined;
+    const note = this.note();
+    return { input: { ...lead, ...(note !== "" && { note }) }, archived, history };
+  }
+
+  private readContact(input: Record<string, unknown>): void {
+    const { email, phone } = this.cells;
+    const read = {
+      phone: phone && !SHORTENED.test(phone) ? readPhone(phone) : undefined,
+      email: email && emailIn(email),
+    };
+    const canBeReached = read.phone !== undefined || Boolean(read.email);
+    for (const field of ["phone", "email"] as const) {
+      if (this.cells[field] === undefined) continue;
+      if (read[field]) input[field] = read[field];
+      else if (canBeReached) this.leaveOut(field, unreadable(field, this.cells[field]));
+      else this.problems.push(unreadable(field, this.cells[field]));
+    }
+    if (!phone && !email) this.problems.push(NO_CONTACT_TEXT);
+  }
+
+  private readLabel(field: LabelledField, input: Record<string, unknown>): void {
+    const cell = this.cells[field];
+    if (cell === undefined) return;
+    const { known, unknown } = this.rules.labels;
+    const other = unknown.get(keyOf(field, cell));
+    const id = other ? other.value : known[field].get(toLabel(cell));
+    if (id === SKIP) this.skipped ??= `${IMPORT_FIELDS[field].label} is ${quote(cell)}`;
+    else if (id === UNASSIGNED) input.owner_id = null;
+    else if (id === LEAVE_EMPTY || id === undefined) {
+      if (!other?.isChosen)
+        this.leaveOut(field, `${IMPORT_FIELDS[field].label} is not known: ${quote(cell)}`);
+    } else if (id !== MAKE) input[field] = id;
+    const { owner_id } = input;
+    const isGiven = field === "owner_id" && owner_id !== undefined && owner_id !== this.rules.userId;
+    if (isGiven && !this.rules.mayAssign) this.problems.push(ASSIGN_TEXT);
+  }
+
+  private product(label: string): string[] {
+    const id = this.rules.labels.known.products.get(toLabel(label));
+    if (!id) this.leaveOut("products", `Product is not known: ${quote(label)}`, label);
+    return id ? [id] : [];
+  }
+
+  private readArchived(): boolean {
+    const cell = this.cells.archived;
+    if (cell === undefined) return false;
+    const archived = this.take("archived", readChoice(cell)) ?? false;
+    if (archived && !this.rules.mayArchive) this.problems.push(ARCHIVE_TEXT);
+    return archived;
+  }
+
+  private readHistory({ status_id }: Record<string, unknown>): Arrival["history"] {
+    const read: HistoryCells = {};
+    for (const field of ["created_at", "closed_at", "last_contacted_at"] as const)
+      if (this.cells[field] !== undefined) read[field] = this.take(field, this.moment(field));
+    const { types } = this.rules.labels;
+    const isOpen = (types.get(String(status_id)) ?? "open") === "open";
+    const { now, timeZone } = this.rules;
+    return readHistory(read, { now, timeZone, isOpen }, (field, reason) => this.leaveOut(field, reason));
+  }
+
+  private moment(field: MomentField): string | undefined {
+    const reading = this.readingOf(field)?.moment;
+    return reading && readMoment(this.cells[field] ?? "", reading, this.rules.timeZone);
+  }
+
+  /** The rules of every lead, of which a row breaks none: what is too long or too much is left out, a long name shortened. */
+  private parse(input: Record<string, unknown>): ArrivingLead | undefined {
+    const parsed = z.safeParse(ArrivingLead, input);
+    if (parsed.success) return parsed.data;
+    const rest = { ...input };
+    for (const { path, message } of parsed.error.issues) {
+      const field = fieldOf(path[0]);
+      if (field === undefined) this.problems.push(message);
+      else if (field === "name") this.shorten(rest, message);
+      else {
+        if (String(path[0]) in rest) this.leaveOut(field, message);
+        delete rest[String(path[0])];
+      }
+    }
+    const again = z.safeParse(ArrivingLead, rest);
+    if (again.success) return again.data;
+    this.problems.push(...again.error.issues.map(({ message }) => message));
+    return undefined;
+  }
+
+  private shorten(input: Record<string, unknown>, reason: string): void {
+    const name = this.cells.name ?? "";
+    if (name.length <= LEAD_NAME_MAX) this.problems.push(reason);
+    else {
+      input.name = name.slice(0, LEAD_NAME_MAX);
+      this.leaveOut("name", reason);
+    }
+  }
+
+  private take<T>(field: ImportField, read: T | undefined): T | undefined {
+    if (read === undefined) this.leaveOut(field, unreadable(field, this.cells[field]));
+    return read;
+  }
+
+  private leaveOut(field: ImportField, reason: string, cell = this.cells[field] ?? ""): void {
+    const { label } = IMPORT_FIELDS[field];
+    const { name = label } = this.columns[this.gathered.columns[field] ?? -1] ?? {};
+    const isNamed = name.toLowerCase() === label.toLowerCase();
+    this.warnings.push(isNamed ? reason : `${reason} (column ${quote(name)})`);
+    this.noted.push(`${label} in the file: ${cell.slice(0, NOTED_MAX)}`);
+  }
+
+  private note(): string {
+    const own = this.cells.note ?? "";
+    const noted = this.noted.join("\n").slice(0, ALL_NOTED_MAX);
+    const room = ACTIVITY_TEXT_MAX - (noted === "" ? 0 : noted.length + 2);
+    if (own.length > room)
+      this.warnings.push(`Note is shortened to ${room.toLocaleString("en-IN")} characters`);
+    return [own.slice(0, room), noted].filter((part) => part !== "").join("\n\n");
+  }
+
+  private readingOf(field: ImportField): ColumnReading | undefined {
+    return this.columns[this.gathered.columns[field] ?? -1]?.reading;
+  }
+}
+
+const FIELDS_OF_INPUT: ReadonlyMap<unknown, ImportField> = new Map([
+  ...IMPORT_FIELD_NAMES.map((field): [string, ImportField] => [field, field]),
+  ["product_ids", "products"],
+]);
+
+function fieldOf(name: unknown): ImportField | undefined {
+  return FIELDS_OF_INPUT.get(name);
+}
+
+function unreadable(field: ImportField, cell = ""): string {
+  return `${IMPORT_FIELDS[field].label} can't be read: ${quote(cell)}`;
+}
+
+function quote(text: string): string {
+  return `“${text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text}”`;
+}

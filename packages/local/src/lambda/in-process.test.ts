@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { lambdaContext } from "./context";
+import { inProcess } from "./in-process";
+
+const folder = mkdtempSync(join(tmpdir(), "leadlane-process-"));
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(source: string, ms = 20_000) {
+  const bundle = join(folder, "function.mjs");
+  writeFileSync(bundle, source);
+  const context = { ...lambdaContext("transfer", "1"), getRemainingTimeInMillis: () => ms };
+  return inProcess(bundle, 30)({ Records: [] }, context);
+}
+
+it("gives the function its event and the time that is left, and the caller its answer", async () => {
+  const source = `export const handler = async (event, context) => ({
+    batchItemFailures: [...event.Records, { itemIdentifier: String(context.getRemainingTimeInMillis() > 0) }],
+  });`;
+  expect(await run(source)).toEqual({ batchItemFailures: [{ itemIdentifier: "true" }] });
+});
+
+it.each([
+  ["throws", "export const handler = () => Promise.reject(new Error('broken'));", /without an answer/],
+  ["ends the process", "export const handler = () => process.exit(1);", /without an answer/],
+  [
+    "runs out of memory",
+    "export const handler = () => { const all = []; for (;;) all.push(Array(10_000).fill(all.length)); };",
+    /without an answer/,
+  ],
+])("rejects where the function %s, and goes on", async (_, source, message) => {
+  await expect(run(source)).rejects.toThrow(message);
+});
+
+it("ends a function that blocks its thread when its time is over", async () => {
+  await expect(run("export const handler = () => { for (;;); };", 300)).rejects.toThrow(/abort|timeout/i);
+});

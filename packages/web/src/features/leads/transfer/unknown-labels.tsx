@@ -1,0 +1,113 @@
+import type { ImportResult } from "@leadlane/core/jobs/schema";
+import { emailIn } from "@leadlane/core/kernel/rules";
+import {
+  IMPORT_FIELDS,
+  LABELLED,
+  type LabelledField,
+  LEAVE_EMPTY,
+  MAKE,
+  SKIP,
+  UNASSIGNED,
+} from "@leadlane/core/transfer/rules";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useSources, useStatuses, useUsers } from "../../../data/me";
+import { useLeadAccess } from "../use-lead-access";
+import { choiceRowSx } from "./choice-row";
+
+export type UnknownLabel = ImportResult["unknown"][number];
+
+const NO_COLLEAGUE_TEXT =
+  "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
+const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
+const EMPTY_WORDS: Record<LabelledField, string> = {
+  status_id: "Use the first status",
+  source_id: "Leave it empty",
+  owner_id: "Give these leads to me",
+};
+
+export function fieldOf(field: string): LabelledField {
+  return LABELLED.find((one) => one === field) ?? "status_id";
+}
+
+interface UnknownLabelsProps {
+  labels: readonly UnknownLabel[];
+  meaningOf: (label: UnknownLabel) => string;
+  onChange: (label: UnknownLabel, value: string) => void;
+}
+
+/** Sources, statuses and owners that the business does not have: what each means, for all of its rows. */
+export function UnknownLabels({ labels, meaningOf, onChange }: UnknownLabelsProps) {
+  if (labels.length === 0) return null;
+  const hasOwners = labels.some(({ field }) => field === "owner_id");
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1.5 }}>
+        {hasOwners ? "New sources, statuses and owners" : "New sources and statuses"}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        {labels.map((one) => (
+          <LabelChoice
+            key={`${one.field} ${one.label}`}
+            one={one}
+            value={meaningOf(one)}
+            onChange={(value) => onChange(one, value)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface LabelChoiceProps {
+  one: UnknownLabel;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function LabelChoice({ one: { field: name, label, rows }, value, onChange }: LabelChoiceProps) {
+  const { isAdmin, canEditSources, canAssign } = useLeadAccess();
+  const field = fieldOf(name);
+  const statuses = useStatuses();
+  const sources = useSources();
+  const users = useUsers();
+  const things = { status_id: statuses, source_id: sources, owner_id: users }[field];
+  const email = field === "owner_id" ? emailIn(label) : undefined;
+  const canMake =
+    (field === "status_id" && isAdmin) ||
+    (field === "source_id" && canEditSources) ||
+    (email !== undefined && isAdmin);
+  const kind = IMPORT_FIELDS[field].label;
+  return (
+    <Box sx={choiceRowSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{label}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {kind} in {rows === 1 ? "1 row" : `${rows} rows`}
+          {field === "owner_id" && !canMake && `. ${email ? NO_INVITE_TEXT : NO_COLLEAGUE_TEXT}`}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={`${kind} ${label} means`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {(canMake || value === MAKE) && (
+          <MenuItem value={MAKE}>{email ? `Invite ${email}` : `Add “${label}”`}</MenuItem>
+        )}
+        <MenuItem value={LEAVE_EMPTY}>{EMPTY_WORDS[field]}</MenuItem>
+        {field === "owner_id" && canAssign && <MenuItem value={UNASSIGNED}>Leave them unassigned</MenuItem>}
+        <MenuItem value={SKIP}>Skip these rows</MenuItem>
+        {things.map((thing) => (
+          <MenuItem key={thing.id} value={thing.id}>
+            {thing.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
