@@ -12,7 +12,7 @@ import type { IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, type Write } from "../kernel/table/write";
 import { placeByName } from "../leads/search-source";
-import { beginnings, lastDigits } from "./phone";
+import { beginnings, ENDING, endingOf } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
 
@@ -35,7 +35,6 @@ const TEXT_MAX = 48; // characters: keys have to be short, and the rest is compa
 const WORDS_MAX = 24; // of name and company
 const TEXTS = "TOKENS"; // partitions that sort by the text
 const NEWEST = "NEWEST"; // partitions that sort by the lead
-const WHOLE = "="; // after the last digits of a number, which are found as a whole alone
 const AGAIN = "TEAM"; // where the second item of a lead stands that two teams see
 
 /** The items of a lead; none for one in the trash, or whose person was erased. */
@@ -93,10 +92,15 @@ function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[
   }
   const texts = [
     ...byWord.values(),
-    ...(email ? [fold(email)] : []),
-    ...(phone ? [...beginnings(phone), `${lastDigits(phone)}${WHOLE}`] : []),
+    ...(email ? [fold(email), domainOf(fold(email))] : []),
+    ...(phone ? [...beginnings(phone), endingOf(phone)] : []),
   ];
   return [...new Set(texts.map(shortened))];
+}
+
+/** The domain of an e-mail address, from its @ on. */
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@"));
 }
 
 /** Whose leads are looked through. */
@@ -117,7 +121,7 @@ function indexOf(place: Place): IndexName | undefined {
 /** The two letters that a text begins with; none of numbers, and of a single letter. */
 export function beginningOf(text: string): string | undefined {
   const [one = "", two] = text;
-  return two === undefined || /\d/.test(one) ? undefined : one + two;
+  return two === undefined || one === ENDING || /\d/.test(one) ? undefined : one + two;
 }
 
 function beginningsOf(texts: readonly string[]): string[] {
@@ -126,7 +130,8 @@ function beginningsOf(texts: readonly string[]): string[] {
 
 /** Numbers begin with few different digits: two of them. */
 function bucketOf(text: string): string {
-  return /^\d/.test(text) ? text.slice(0, 2) : String.fromCodePoint(text.codePointAt(0) ?? 0);
+  if (text.startsWith(ENDING)) return text.slice(0, 3);
+  return /^[\d@]/.test(text) ? text.slice(0, 2) : String.fromCodePoint(text.codePointAt(0) ?? 0);
 }
 
 function shortened(text: string): string {

@@ -1,7 +1,10 @@
 import { callingCodeOf, isStartOfCallingCode, splitE164 } from "../kernel/phone/rules";
 
 const LAST_DIGITS = 10;
-const SHORT_DIGITS = 4;
+const END_DIGITS_MIN = 4; // of the last digits that somebody remembers
+
+/** Stands before the digits of an ending, so that they are not taken for a beginning. */
+export const ENDING = "=";
 
 /** A number taken apart; `code` is empty where nobody knows the country. */
 export interface PhoneParts {
@@ -22,9 +25,13 @@ export function beginnings({ code, national }: PhoneParts): string[] {
   return [...new Set([unprefixed(`${code}${national}`.slice(-LAST_DIGITS)), national])];
 }
 
-/** What a number is found by as a whole. */
-export function lastDigits({ code, national }: PhoneParts): string {
-  return `${code}${national}`.slice(-SHORT_DIGITS);
+/** The digits from the last one on, by which a number is found from its end. */
+export function endingOf({ code, national }: PhoneParts): string {
+  return toEnding(`${code}${national}`);
+}
+
+function toEnding(digits: string): string {
+  return `${ENDING}${[...digits].reverse().join("")}`;
 }
 
 /** Digits that somebody types of a number: with or without a calling code, a plus, zeros. */
@@ -57,8 +64,12 @@ export function isCode({ plain, local }: TypedDigits): boolean {
   return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
 }
 
-/** With what the places of numbers begin that the digits may stand for: two at most. */
-export function prefixesOf({ raw, plain, local, isInternational }: TypedDigits): string[] {
+/** With what the places of numbers begin that the digits may stand for: three at most. */
+export function prefixesOf(typed: TypedDigits): string[] {
+  return isEnding(typed) ? [...beginningsOf(typed), toEnding(typed.raw)] : beginningsOf(typed);
+}
+
+function beginningsOf({ raw, plain, local, isInternational }: TypedDigits): string[] {
   const read = isInternational ? [local ?? plain] : raw === plain ? [local] : [plain];
   const isTypedWhole = !isInternational || raw.startsWith("0");
   return [...new Set([...(isTypedWhole ? [raw] : []), ...read])].filter(
@@ -69,7 +80,7 @@ export function prefixesOf({ raw, plain, local, isInternational }: TypedDigits):
 export function matchesPhone(parts: PhoneParts, typed: TypedDigits): boolean {
   const { raw, plain, whole, isInternational } = typed;
   const { code, national } = parts;
-  if (raw.length === SHORT_DIGITS && !isPlus(typed) && lastDigits(parts) === raw) return true;
+  if (isEnding(typed) && `${code}${national}`.endsWith(raw)) return true;
   if (plain === "") return false;
   const begins = (beginning: string) => `${code}${national}`.startsWith(beginning);
   return (
@@ -79,8 +90,10 @@ export function matchesPhone(parts: PhoneParts, typed: TypedDigits): boolean {
   );
 }
 
-function isPlus({ raw, isInternational }: TypedDigits): boolean {
-  return isInternational && !raw.startsWith("0");
+/** Whether the digits may be the last ones of a number. */
+function isEnding({ raw, isInternational }: TypedDigits): boolean {
+  const hasPlus = isInternational && !raw.startsWith("0");
+  return raw.length >= END_DIGITS_MIN && !hasPlus;
 }
 
 function unprefixed(digits: string): string {

@@ -1,5 +1,5 @@
 import { digitsOf, isCode, prefixesOf, type TypedDigits } from "./phone";
-import { hasPhone, hasWord, type Subject } from "./subject";
+import { hasDomain, hasPhone, hasWord, type Subject } from "./subject";
 import { fold, wordsOf } from "./words";
 
 /** What somebody looks for. */
@@ -12,7 +12,7 @@ export interface Query {
 }
 
 export interface Term {
-  prefixes: string[]; // with what the places of hits begin, two at most
+  prefixes: string[]; // with what the places of hits begin, three at most
   isBroad: boolean; // so little is typed that hits may stand elsewhere too
 }
 
@@ -51,12 +51,23 @@ function wordTerm({ typed, words, digits }: Word): Term {
   if (typed.includes("@")) return { prefixes: [typed], isBroad: false };
   // The longest part finds the fewest leads.
   const [word = ""] = words.toSorted((one, other) => other.length - one.length);
-  // An e-mail address begins with what is typed; words of a name stand anywhere.
-  return { prefixes: [...new Set([word, typed])].filter((prefix) => prefix !== ""), isBroad: false };
+  // An e-mail address, or its domain, begins with what is typed; words of a name stand anywhere.
+  return {
+    prefixes: [...new Set([word, typed, ...(isDomain(typed) ? [`@${typed}`] : [])])].filter(
+      (prefix) => prefix !== "",
+    ),
+    isBroad: false,
+  };
+}
+
+/** Whether a word may be the domain of an e-mail address: `client.example` or `@client`. */
+function isDomain(typed: string): boolean {
+  return typed.startsWith("@") || (!typed.includes("@") && typed.includes("."));
 }
 
 function matchesWord(subject: Subject, { typed, words, digits }: Word): boolean {
   if (hasWord(subject, typed)) return true;
+  if (isDomain(typed) && hasDomain(subject, typed)) return true;
   if (digits && hasPhone(subject, digits)) return true;
   return !typed.includes("@") && words.every((word) => hasWord(subject, word));
 }

@@ -31,6 +31,11 @@ export function hasWord({ words }: Subject, beginning: string): boolean {
   return words.includes(` ${beginning}`);
 }
 
+/** Of all words, only the e-mail address has an @. */
+export function hasDomain({ words }: Subject, beginning: string): boolean {
+  return words.includes(`@${beginning.replace(/^@/, "")}`);
+}
+
 export function hasPhone({ phone }: Subject, typed: TypedDigits): boolean {
   return phone !== null && matchesPhone(phone, typed);
 }

@@ -68,7 +68,7 @@ const activeFilters = {
 const sort = choice("sort", SORTS);
 
 const MANY_TEXT = `q can have at most ${SEARCH_MAX} characters`;
-/** Beginnings of words of name and company, of an e-mail address or a phone number, or the last four digits of one: 20 leads at most, archived ones too, newest first. */
+/** Beginnings of words of name and company, of an e-mail address or a phone number, or four or more last digits of one, or the domain of an e-mail address: 20 leads at most, archived ones too, newest first. */
 const q = z.optional(
   z.string({ error: () => "q must be text" }).check(z.trim(), z.maxLength(SEARCH_MAX, MANY_TEXT)),
 );
