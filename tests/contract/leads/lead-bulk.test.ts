@@ -1,4 +1,4 @@
-import { BoardColumn, BulkResult } from "@leadlane/core/leads/schema";
+import { BoardColumn, BulkResult, LeadRow } from "@leadlane/core/leads/schema";
 import { log } from "@leadlane/functions/log";
 import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -28,6 +28,8 @@ it("assigns, moves, tags, archives and unarchives", async () => {
     done,
   );
   expect(await bulk(admin, { ids, action: "tag", tag: "vip" })).toMatchObject(done);
+  await bulk(admin, { ids, action: "tag", tag: "VIP" });
+  expect((await admin.get("/leads/leads?tag=Vip")).asPage(LeadRow).items).toHaveLength(3);
   expect(await bulk(admin, { ids, action: "archive" })).toMatchObject(done);
   for (const id of ids) {
     const lead = await readLead(admin, id);

@@ -19,7 +19,7 @@ it("keeps every field, in the shapes of the contract", async () => {
     status_id: Proposal,
     owner_id: admin.id,
     value: 1_250_000_50,
-    tags: ["vip", "villa", "vip"],
+    tags: ["vip", "villa", "VIP"],
     city: "Kochi",
     state: "Kerala",
     country: "India",

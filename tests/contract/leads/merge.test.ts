@@ -38,7 +38,7 @@ async function twins(tenant: Tenant) {
   const one = await addLead(admin, { name: "Asha Verma", phone, tags: ["a", "both"], value: 100 });
   const other = await addLead(admin, {
     ...{ name: "Asha V", phone, email: "asha@example.test", company: "Verma Traders", city: "Pune" },
-    ...{ tags: ["both", "b"], value: 900, follow_up_at: inDays(2), next_step: "Call back" },
+    ...{ tags: ["BOTH", "b"], value: 900, follow_up_at: inDays(2), next_step: "Call back" },
   });
   await admin.put(`/leads/leads/${other.id}/move`, { status_id: Contacted });
   await note(admin, one.id, { kind: "note", text: "Of the first" });
@@ -130,7 +130,7 @@ it("takes back what was done to the other's entries meanwhile, and leaves what w
     { id: one.id, message: "Tags: changed since, and left as it is." },
   ]);
   expect(await readLead(admin, one.id)).toMatchObject({ company: "Third", tags: ["mine"], city: null });
-  expect(await readLead(admin, other.id)).toMatchObject({ company: "Verma Traders", tags: ["both", "b"] });
+  expect(await readLead(admin, other.id)).toMatchObject({ company: "Verma Traders", tags: ["BOTH", "b"] });
   const [mine, theirs] = [await timeline(admin, one.id), await timeline(admin, other.id)];
   expect(mine.some(({ id }) => id === late.id)).toBe(true);
   expect(mine.find(({ id }) => id === merge_id)?.outcome).toBe("Undone");

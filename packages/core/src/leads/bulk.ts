@@ -12,7 +12,7 @@ import { assertNotArchived, assertVisible, assertWritable, givenAway, type Plan,
 import * as Entity from "./entity";
 import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
-import { LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
+import { hasTag, LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 import { enterStatus } from "./transition";
 
@@ -229,7 +229,7 @@ function moved(
 
 function tagged(lead: Entity.StoredLead, tag: string): Entity.StoredLead {
   assertWritable(lead);
-  if (lead.tags.includes(tag)) return lead;
+  if (hasTag(lead.tags, tag)) return lead;
   if (lead.tags.length >= TAGS_MAX) throw invalid("tag", `A lead can have at most ${TAGS_MAX} tags`);
   return { ...lead, tags: [...lead.tags, tag] };
 }

@@ -19,7 +19,7 @@ import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
-import { LEAD_NEEDS_CONTACT_TEXT, ofPlainFields } from "./rules";
+import { LEAD_NEEDS_CONTACT_TEXT, ofPlainFields, uniqueTags } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
@@ -149,7 +149,7 @@ function newLead(
     owner_id: input.owner_id,
     value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
     product_ids: [...new Set(input.product_ids ?? [])],
-    tags: [...new Set(input.tags ?? [])],
+    tags: uniqueTags(input.tags ?? []),
     ...ofPlainFields((field) => input[field] || null),
     follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : null,
     next_step: input.next_step || null,

@@ -20,6 +20,7 @@ import {
   MERGED_TEXT,
   ofPlainFields,
   UNASKED_LOST_REASON,
+  uniqueTags,
 } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
 import * as Activity from "./timeline";
@@ -116,7 +117,7 @@ function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
     owner_id: input.owner_id,
     value: typeof input.value === "number" ? toStored(input.value, currency) : input.value,
     product_ids: input.product_ids && [...new Set(input.product_ids)],
-    tags: input.tags && [...new Set(input.tags)],
+    tags: input.tags && uniqueTags(input.tags),
     follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : input.follow_up_at,
   };
   return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));

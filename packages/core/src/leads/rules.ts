@@ -17,6 +17,20 @@ export function ofPlainFields<T>(make: (field: PlainField) => T): Record<PlainFi
 }
 export const TAG_MAX = 40;
 export const TAGS_MAX = 20;
+
+/** Tags are equal in any case and with any blanks. */
+function tagKey(tag: string): string {
+  return tag.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+export function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((one) => tagKey(one) === tagKey(tag));
+}
+
+/** Each tag once, as it is written first. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  return tags.filter((tag, at) => !hasTag(tags.slice(0, at), tag));
+}
 export const PRODUCTS_MAX = 20;
 export const LOST_REASON_MAX = 200;
 

@@ -3,7 +3,13 @@ import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
 import type { StoredLead } from "../leads/lead";
-import { LEAD_NEEDS_CONTACT_TEXT, PRODUCTS_MAX, TAGS_MAX, UNASKED_LOST_REASON } from "../leads/rules";
+import {
+  LEAD_NEEDS_CONTACT_TEXT,
+  PRODUCTS_MAX,
+  TAGS_MAX,
+  UNASKED_LOST_REASON,
+  uniqueTags,
+} from "../leads/rules";
 import { enterStatus } from "../leads/transition";
 import { teamsOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -68,7 +74,8 @@ export function united(
 function pick(field: MergeField, choice: Choice, staying: StoredLead, other: StoredLead): unknown {
   if (choice !== "both") return choice === "this" ? staying[field] : other[field];
   if (!isList(field)) return staying[field];
-  const all = [...new Set([...staying[field], ...other[field]])];
+  const together = [...staying[field], ...other[field]];
+  const all = field === "tags" ? uniqueTags(together) : [...new Set(together)];
   if (all.length > LISTS[field])
     throw invalid(
       `take.${field}`,

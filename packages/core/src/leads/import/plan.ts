@@ -14,7 +14,7 @@ import * as Entity from "../entity";
 import { edited } from "../lead";
 import * as Lookup from "../lookup-entity";
 import type { Known } from "../references";
-import { ARCHIVED_READ_ONLY_TEXT, TAGS_MAX } from "../rules";
+import { ARCHIVED_READ_ONLY_TEXT, TAGS_MAX, uniqueTags } from "../rules";
 import type { CreateLead } from "../schema";
 import * as Timeline from "../timeline";
 import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
@@ -160,7 +160,7 @@ class Planner {
     const change = {
       ...fields,
       ...(lost_reason && { lost_reason }),
-      ...(tags.length > 0 && { tags: [...new Set([...before.tags, ...tags])].slice(0, TAGS_MAX) }),
+      ...(tags.length > 0 && { tags: uniqueTags([...before.tags, ...tags]).slice(0, TAGS_MAX) }),
       ...(product_ids.length > 0 && { product_ids: [...new Set([...before.product_ids, ...product_ids])] }),
     };
     const given = this.productsOf({ product_ids: change.product_ids });

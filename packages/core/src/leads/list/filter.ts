@@ -4,7 +4,7 @@ import { useUser } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
-import { NO_OWNER } from "../rules";
+import { hasTag, NO_OWNER } from "../rules";
 import { isUntouched } from "./day-part";
 import { daysAfter, endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
@@ -173,7 +173,7 @@ function facetTests(filters: Filters): Test[] {
   const furthest = valuesOf(filters.furthest_status_id);
   return [
     ...(products ? [(row: StoredRow) => products.some((id) => row.product_ids?.includes(id))] : []),
-    ...(tag === undefined ? [] : [(row: StoredRow) => row.tags?.includes(tag) === true]),
+    ...(tag === undefined ? [] : [(row: StoredRow) => hasTag(row.tags ?? [], tag)]),
     ...(lost_reason === undefined ? [] : [(row: StoredRow) => row.lost_reason === lost_reason]),
     ...(furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : []),
     ...between(closed_from, closed_to, ({ closed_at = null }) => closed_at),

@@ -1,5 +1,5 @@
 import { NO_SOURCE } from "@leadlane/core/leads/list/rules";
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { hasTag, NO_OWNER } from "@leadlane/core/leads/rules";
 import type { KnownLead } from "./change";
 
 /** Whether a lead passes a filter of its name; undefined where only the server knows. */
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   lost_reason: oneOf("lost_reason"),
   owner_id: ({ owner_id }, values) => values.includes(owner_id ?? NO_OWNER),
   product_id: ({ product_ids }, values) => product_ids?.some((id) => values.includes(id)),
-  tag: ({ tags }, values) => tags && (tags.some((tag) => values.includes(tag)) || undefined),
+  tag: ({ tags }, values) => tags && (values.some((tag) => hasTag(tags, tag)) || undefined),
   value_min: ({ value }, [least]) => value !== null && value >= Number(least),
   value_max: ({ value }, [most]) => value !== null && value <= Number(most),
   follow_up: ({ follow_up_at, status_type }, [when]) => {

@@ -10,13 +10,13 @@ interface FormChipsProps {
   maxLength?: number; // how many characters each may have
 }
 
-/** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice. */
+/** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice, in any case. */
 export function FormChips({ name, label, placeholder, helperText, maxLength }: FormChipsProps) {
   const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
   const change = (texts: readonly string[]) => {
     // What was wrong is being put right: it is judged anew when the field is left.
     if (meta.error !== undefined) setError(undefined);
-    void setValue([...new Set(texts.map((text) => text.trim()).filter(Boolean))]);
+    void setValue(uniqueTexts(texts));
   };
   return (
     <Autocomplete
@@ -41,4 +41,10 @@ export function FormChips({ name, label, placeholder, helperText, maxLength }: F
       )}
     />
   );
+}
+
+function uniqueTexts(texts: readonly string[]): string[] {
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  const keys = given.map((text) => text.toLowerCase());
+  return given.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }
