@@ -86,6 +86,7 @@ export const ACCESS: Record<string, Access> = {
   "get /leads/duplicates": "user",
   "post /leads/duplicates/check": "user",
   "get /leads/leads/:id/duplicates": "user",
+  "post /leads/leads/:id/duplicates/dismiss": "user",
   "get /leads/leads/:id/merge": "user",
   "post /leads/leads/:id/merge": "user",
   "post /leads/merges/:merge_id/undo": "user",

@@ -1,6 +1,8 @@
 import { DuplicatePair, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
@@ -174,6 +176,37 @@ it("tells of a likely duplicate that is not visible whose it is, and nobody whom
   expect(await check(staff, { phone, name: "Secret Name" })).toContainEqual(told);
   expect((await check(staff, { name: "Secret Name" })).map(({ id }) => id)).toEqual([own.id]);
   (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
+});
+
+it("forgets a pair that somebody says is none, for everybody and until one of them is erased", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const phone = "9876500071";
+  const [one, two, three] = [
+    await addLead(admin, { name: "One", phone }),
+    await addLead(admin, { name: "Two", phone }),
+    await addLead(staff, { name: "Three", phone }),
+  ];
+  const dismiss = (client: Client, id: string, other_id: string) =>
+    client.post(`/leads/leads/${id}/duplicates/dismiss`, { other_id });
+  (await dismiss(admin, two.id, one.id)).as(Lead);
+  (await dismiss(admin, one.id, two.id)).as(Lead);
+  const pairs = (await admin.get("/leads/duplicates")).asPage(DuplicatePair).items;
+  expect(pairs.map(({ leads }) => leads.map(({ name }) => name))).toEqual([
+    ["Three", "Two"],
+    ["Three", "One"],
+  ]);
+  expect((await duplicatesOf(admin, one.id)).map(({ name }) => name)).toEqual(["Three"]);
+  expect((await duplicatesOf(admin, two.id)).map(({ name }) => name)).toEqual(["Three"]);
+  const [entry] = await readAudit(admin, { subject_type: "lead" });
+  expect(entry?.changes).toEqual([expect.objectContaining({ field: "not_duplicates", to: [one.id] })]);
+  // What is out of sight is nobody's to judge.
+  (await dismiss(staff, one.id, three.id)).refused(404, "NOT_FOUND");
+  (await dismiss(staff, three.id, one.id)).names("other_id");
+  (await dismiss(admin, one.id, one.id)).names("other_id");
+  await admin.put(`/leads/leads/${three.id}/archive`);
+  (await dismiss(admin, three.id, one.id)).refused(409, "CONFLICT");
 });
 
 it("lists leads that have a number or an address in common, two by two, once each and page by page", async () => {

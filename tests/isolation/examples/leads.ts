@@ -120,6 +120,10 @@ export const leadsExamples: Record<string, Make> = {
   "get /leads/duplicates": async () => ({}),
   "post /leads/duplicates/check": async () => ({ body: { name: "Meera", phone: "9876543210" } }),
   "get /leads/leads/:id/duplicates": onLead(),
+  "post /leads/leads/:id/duplicates/dismiss": async (_, caller) => ({
+    params: { id: await ownLead(caller) },
+    body: { other_id: await ownLead(caller) },
+  }),
   "get /leads/leads/:id/merge": async (_, caller) => ({
     params: { id: await ownLead(caller) },
     query: { other_id: await ownLead(caller) },

@@ -2,6 +2,7 @@ import * as User from "../access/users/user";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { findNamed } from "../search/search";
+import { areDismissed } from "./dismissal";
 import { likeness, type Person } from "./likeness";
 import { DUPLICATES_MAX, type Match } from "./rules";
 import type { CheckDuplicates, LikelyDuplicate } from "./schema";
@@ -19,7 +20,7 @@ export function check({ name, phone, email, company }: CheckDuplicates): Promise
 /** The other leads that may be the same person as a visible one: as `check`, after 1 BatchGetItem. Throws 404. */
 export async function listOf(id: string): Promise<LikelyDuplicate[]> {
   const [stored] = await readAll(Lead.read(id));
-  return findLike(Lead.assertVisible(stored), id);
+  return findLike(Lead.assertVisible(stored), stored);
 }
 
 interface Like {
@@ -27,16 +28,17 @@ interface Like {
   match: Match[];
 }
 
-async function findLike(person: Person, except?: string): Promise<LikelyDuplicate[]> {
+async function findLike(person: Person, except?: Lead.StoredLead): Promise<LikelyDuplicate[]> {
   const [same, namesakes] = await Promise.all([
     readAll(...Lead.readSameContact(person)),
     person.name ? findNamed(person.name) : [],
   ]);
-  const ids = [...same.map(newest), namesakes].flat().filter((id) => id !== except);
+  const ids = [...same.map(newest), namesakes].flat().filter((id) => id !== except?.id);
   const leads = await readAll(...[...new Set(ids)].map((id) => Lead.read(id)));
   const found = leads.flatMap((lead): Like[] => {
-    const match = lead && lead.deleted_at === null ? likeness(person, lead) : [];
-    return lead && isTold(lead, match) ? [{ lead, match }] : [];
+    if (!lead || lead.deleted_at !== null || (except && areDismissed(except, lead))) return [];
+    const match = likeness(person, lead);
+    return isTold(lead, match) ? [{ lead, match }] : [];
   });
   return tell(found.sort(likeliestFirst).slice(0, DUPLICATES_MAX));
 }

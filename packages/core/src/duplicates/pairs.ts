@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Lead from "../leads/lead";
 import { listBefore, readHits, type StoredRow } from "../leads/search-source";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
+import { areDismissed } from "./dismissal";
 import { likeness } from "./likeness";
 import { DUPLICATES_MAX } from "./rules";
 import type { DuplicatePair, ListPairs } from "./schema";
@@ -61,7 +62,7 @@ async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
   const leads = await readHits(pairs.flat());
   return pairs.flatMap((_, position): Pair[] => {
     const [newer, older] = [leads[2 * position], leads[2 * position + 1]];
-    if (!Lead.isSeen(newer) || !Lead.isSeen(older)) return [];
+    if (!Lead.isSeen(newer) || !Lead.isSeen(older) || areDismissed(newer, older)) return [];
     return likeness(newer, older).some((match) => match !== "name") ? [[newer, older]] : [];
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText } from "../kernel/field";
+import { optionalText, reference } from "../kernel/field";
 import { pageQuery } from "../kernel/schema";
 import { LEAD_NAME_MAX } from "../leads/rules";
 import { CreateLead } from "../leads/schema";
@@ -20,6 +20,10 @@ export const LikelyDuplicate = z.object({
   match: z.array(z.enum(MATCHES)),
 });
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
+
+/** Another lead that is not the same person. */
+export const DismissDuplicate = z.object({ other_id: reference("Lead") });
+export type DismissDuplicate = z.infer<typeof DismissDuplicate>;
 
 export const ListPairs = z.object(pageQuery(PAIRS_PAGE_DEFAULT, PAIRS_PAGE_MAX));
 export type ListPairs = z.infer<typeof ListPairs>;

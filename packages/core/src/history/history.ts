@@ -15,7 +15,7 @@ import type { HistoryEntry, ListHistory, RevertChange } from "./schema";
 const ENTRIES = 100; // of a timeline that are looked through at once
 const LOOKS = 5; // for one page: it is short where people write much and change little
 
-type Field = (typeof TOLD)[number];
+type Field = Exclude<(typeof TOLD)[number], "not_duplicates">; // which no form has
 type FieldChange = Change & { field: Field };
 
 interface Found {
@@ -71,7 +71,7 @@ function justBehind(sk: string): string {
 
 function changesIn({ changes }: Activity.StoredActivity): FieldChange[] {
   return serializeChanges(changes).filter((change): change is FieldChange =>
-    TOLD.some((field) => field === change.field),
+    TOLD.some((field) => field === change.field && field !== "not_duplicates"),
   );
 }
 

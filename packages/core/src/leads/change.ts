@@ -46,6 +46,7 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
     furthest_status_id: _h,
     first_response_at: _first,
     counted_at: _c,
+    not_duplicates: _others,
     merged_into: _into,
     followed_rev: _f,
     rev: _r,

@@ -13,6 +13,7 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   counted_at?: number; // epoch ms since which statistics that began before count it
   followed_rev?: number; // the `rev` behind which its entry and its other place come by themselves
   locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
+  not_duplicates?: readonly string[]; // leads that somebody has said are other people
   merged_into?: string; // the lead that has taken over what it had
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
@@ -117,6 +118,11 @@ const APART = {
   has_orders: { as: "or", store: (has) => has || undefined, load: (stored) => stored === true || undefined },
   counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
   followed_rev: { as: "fo", store: (rev) => rev, load: (stored) => stored as number | undefined },
+  not_duplicates: {
+    as: "nd",
+    store: (ids) => (ids?.length ? ids : undefined),
+    load: (stored) => stored as readonly string[] | undefined,
+  },
   merged_into: { as: "mi", store: (id) => id, load: (stored) => stored as string | undefined },
   rev: plain("rev"),
 } satisfies Forms;

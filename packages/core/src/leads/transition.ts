@@ -51,6 +51,7 @@ export const TOLD = [
   ...PLAIN_FIELD_NAMES,
   "follow_up_at",
   "next_step",
+  "not_duplicates",
 ] as const satisfies readonly (keyof StoredLead)[];
 
 /** The fields that differ, with what they were and what they are; money as stored. */

@@ -31,6 +31,7 @@ export function leadHusk(lead: StoredLead, at: string): StoredLead {
     lost_reason: reasonHusk(lead.lost_reason),
     erased_at: at,
     locked_by: undefined,
+    not_duplicates: undefined,
     version: lead.version + 1,
   };
 }

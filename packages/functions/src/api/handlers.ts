@@ -29,6 +29,7 @@ import * as CalendarEvent from "@leadlane/core/calendar/event";
 import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
+import { dismiss as dismissDuplicate } from "@leadlane/core/duplicates/dismissal";
 import * as Duplicates from "@leadlane/core/duplicates/duplicates";
 import { listPairs } from "@leadlane/core/duplicates/pairs";
 import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
@@ -159,6 +160,7 @@ export const handlers: Handlers<Table> = {
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/duplicates": ({ query }) => listPairs(query),
   "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),
+  "post /leads/leads/:id/duplicates/dismiss": ({ params, body }) => dismissDuplicate(params.id, body),
   "get /leads/leads/:id/merge": ({ params, query }) => Merge.preview(params.id, query),
   "post /leads/leads/:id/merge": ({ params, body }) => Merge.merge(params.id, body),
   "post /leads/merges/:merge_id/undo": ({ params }) => undoMerge(params.merge_id),

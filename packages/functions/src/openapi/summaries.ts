@@ -86,6 +86,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /leads/duplicates/check":
     "The leads that may be this person, the likeliest first; of one that is not visible only whose it is",
   "get /leads/leads/:id/duplicates": "The other leads that may be the same person, the likeliest first",
+  "post /leads/leads/:id/duplicates/dismiss":
+    "Notes that another lead is not the same person: the two are no longer listed as duplicates",
   "get /leads/leads/:id/merge":
     "Two leads side by side, and what a merge of the other one into this would take and move",
   "post /leads/leads/:id/merge":

@@ -1,4 +1,10 @@
-import { CheckDuplicates, DuplicatePair, LikelyDuplicate, ListPairs } from "@leadlane/core/duplicates/schema";
+import {
+  CheckDuplicates,
+  DismissDuplicate,
+  DuplicatePair,
+  LikelyDuplicate,
+  ListPairs,
+} from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import {
@@ -97,6 +103,11 @@ export const leadRoutes = {
   "get /leads/leads/:id/duplicates": {
     access: "user",
     data: z.array(LikelyDuplicate),
+  },
+  "post /leads/leads/:id/duplicates/dismiss": {
+    access: "user",
+    body: DismissDuplicate,
+    data: Lead,
   },
   "get /leads/leads/:id/merge": {
     access: "user",

@@ -24,6 +24,11 @@ export function checkDuplicates({
   return api.post("/leads/duplicates/check", { body: { name, phone, email, company } });
 }
 
+/** Has two leads no longer listed as duplicates. */
+export function dismissDuplicate(id: string, other_id: string) {
+  return api.post("/leads/leads/:id/duplicates/dismiss", { params: { id }, body: { other_id } });
+}
+
 /** The other leads that may be the same person as this one. */
 export function useDuplicates(id: string) {
   return useAnswer(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {

@@ -27,6 +27,7 @@ const UNKNOWN = "not known any more";
 function valueText(field: string, value: unknown, { names, product, currency, timeZone }: Wording): string {
   if (field === "owner_id") return names.owner(typeof value === "string" ? value : null) ?? UNKNOWN;
   if (value === null || value === undefined || value === "") return NOTHING;
+  if (field === "not_duplicates") return Array.isArray(value) ? String(value.length) : NOTHING;
   if (Array.isArray(value)) {
     const told = field === "product_ids" ? (id: unknown) => product(String(id)) ?? DELETED_PRODUCT : String;
     return value.length === 0 ? NOTHING : value.map(told).join(", ");

@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   country: "country",
   follow_up_at: "next follow-up",
   next_step: "next step",
+  not_duplicates: "leads marked as no duplicates",
 };
 
 /** A field of a lead in the words of a sentence: "next follow-up". */

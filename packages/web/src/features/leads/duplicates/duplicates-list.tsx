@@ -9,6 +9,7 @@ import { PagedList } from "../../../ui/display/paged-list";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { MergeButton } from "../merge/merge-button";
+import { DismissButton } from "./dismiss-button";
 import { DuplicateName } from "./duplicate-name";
 import { describeDuplicate, describeMatch } from "./duplicate-words";
 
@@ -34,13 +35,13 @@ export function DuplicatesList() {
           />
         }
       >
-        {(pair) => <PairItem key={pair.id} pair={pair} onMerged={pairs.retry} />}
+        {(pair) => <PairItem key={pair.id} pair={pair} onChanged={pairs.retry} />}
       </PagedList>
     </Card>
   );
 }
 
-function PairItem({ pair, onMerged }: { pair: DuplicatePair; onMerged: () => void }) {
+function PairItem({ pair, onChanged }: { pair: DuplicatePair; onChanged: () => void }) {
   const [newer, older] = pair.leads;
   const { timeZone } = useWorkspace();
   return (
@@ -62,7 +63,8 @@ function PairItem({ pair, onMerged }: { pair: DuplicatePair; onMerged: () => voi
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {describeMatch(pair)}
         </Typography>
-        {newer && older && <MergeButton staying={older} other={newer} onMerged={onMerged} />}
+        {newer && older && <DismissButton lead={newer} other={older} onDismissed={onChanged} />}
+        {newer && older && <MergeButton staying={older} other={newer} onMerged={onChanged} />}
       </Box>
     </Box>
   );

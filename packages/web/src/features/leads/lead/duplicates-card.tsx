@@ -4,9 +4,10 @@ import Typography from "@mui/material/Typography";
 import { useDuplicates } from "../../../data/leads/duplicates";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { SectionCard } from "../../../ui/layout/section-card";
+import { DismissButton } from "../duplicates/dismiss-button";
 import { DuplicateName } from "../duplicates/duplicate-name";
 import { describeDuplicate, describeMatch } from "../duplicates/duplicate-words";
-import { MergeButton } from "../merge/merge-button";
+import { MergeButton, type Named } from "../merge/merge-button";
 
 /** Other leads that may be the same person; nothing where there are none. */
 export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
@@ -25,10 +26,10 @@ export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
                 {describeMatch(duplicate)}
               </Typography>
               {duplicate.id !== undefined && !lead.archived && (
-                <MergeButton
-                  staying={lead}
+                <DuplicateActions
+                  lead={lead}
                   other={{ id: duplicate.id, name: duplicate.name ?? "" }}
-                  onMerged={() => void mutate()}
+                  onChanged={() => void mutate()}
                 />
               )}
             </Box>
@@ -36,5 +37,14 @@ export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
         ))}
       </Box>
     </SectionCard>
+  );
+}
+
+function DuplicateActions({ lead, other, onChanged }: { lead: Named; other: Named; onChanged: () => void }) {
+  return (
+    <>
+      <DismissButton lead={lead} other={other} onDismissed={onChanged} />
+      <MergeButton staying={lead} other={other} onMerged={onChanged} />
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { invalid } from "../kernel/error";
+import { changeLead } from "../leads/change";
+import * as Lead from "../leads/lead";
+import type { Lead as PublicLead } from "../leads/schema";
+import { DISMISSED_MAX } from "./rules";
+import type { DismissDuplicate } from "./schema";
+
+type Dismissing = Pick<Lead.StoredLead, "id" | "not_duplicates">;
+
+/** Notes on a lead that another one is not the same person: 1 BatchGetItem, 1 transaction. 400, 404, 409. */
+export function dismiss(id: string, { other_id }: DismissDuplicate): Promise<PublicLead> {
+  return changeLead({ id, reads: [Lead.read(other_id)] }, (lead, [other]) => {
+    if (other_id === id || !Lead.isSeen(other)) throw invalid("other_id", "Lead not found");
+    Lead.assertWritable(lead);
+    if (areDismissed(lead, other)) return lead;
+    return { ...lead, not_duplicates: [...(lead.not_duplicates ?? []), other_id].slice(-DISMISSED_MAX) };
+  });
+}
+
+/** Whether somebody has said of either lead that the other is not the same person. */
+export function areDismissed(one: Dismissing, other: Dismissing): boolean {
+  return Boolean(one.not_duplicates?.includes(other.id) || other.not_duplicates?.includes(one.id));
+}
