@@ -365,7 +365,7 @@ test("rights and the plan hold: rows beyond are refused with that reason, and so
   const { admin } = await newTenant();
   (await admin.post("/leads/import", { upload_id })).refused(400);
   for (const [text, reason] of [
-    ['Name,Phone\nA,"9', /row 2 .*never closed/],
+    ["Name,Phone\n", /no rows/],
     ["<html>", /neither a CSV nor an XLSX/],
   ] as const) {
     const job = await runImport(staff, { upload_id: await uploadLeads(staff, text) });

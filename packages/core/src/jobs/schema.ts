@@ -45,6 +45,8 @@ export const ImportResult = z.object({
       name: Cell,
       samples: z.array(Cell),
       field: z.nullable(Cell),
+      /** How sure it is that the column is what it is read as. */
+      confidence: z.enum(["sure", "likely", "unsure"]),
       /** How its dates or amounts are written, where cells depend on it: by their evidence, a choice or the business' habit. */
       reading: z.optional(
         z.object({
@@ -58,6 +60,8 @@ export const ImportResult = z.object({
     }),
   ),
   guess: z.record(Cell, z.nullable(Cell)),
+  /** Where the table was found: its sheet, where a workbook has several, and the row that names the columns. */
+  source: z.object({ sheet: z.nullable(Cell), header_row: Count }),
   /** Names of statuses, sources and owners that the business has not, in how many rows each stands, and what it is taken as. */
   unknown: z.array(z.object({ field: Cell, label: Cell, rows: Count, value: Cell })),
   /** How many rows are lost leads without a reason. */

@@ -1,12 +1,12 @@
 import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
-import type { ColumnMapping } from "./reading/guess";
+import type { ImportField } from "./rules";
 import type { LabelValues } from "./schema";
 
 /** How the files of a business were read the last time, by the words of their headers and their labels. */
 export interface Habit {
-  columns: ColumnMapping;
+  columns: [words: string, field: ImportField | null][];
   values: LabelValues;
 }
 

@@ -8,6 +8,7 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import { currencyDigits } from "../preferences/rules";
+import { writeList } from "./reading/cells";
 import type { ImportField } from "./rules";
 
 export type Names = Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>>;
@@ -42,8 +43,8 @@ export function textsOf(lead: StoredLead, names: Names): Record<ImportField, str
     source_id: names.sources.get(lead.source_id ?? "") ?? "",
     owner_id: names.owners.get(lead.owner_id ?? "") ?? "",
     value: toAmount(lead.value),
-    products: products.join(", "),
-    tags: lead.tags.join(", "),
+    products: writeList(products),
+    tags: writeList(lead.tags),
     city: lead.city ?? "",
     state: lead.state ?? "",
     country: lead.country ?? "",

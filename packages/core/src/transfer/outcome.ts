@@ -5,6 +5,7 @@ import type { Sheet } from "./file/refusal";
 import type { Labels } from "./labels";
 import type { ReadFile } from "./read-file";
 import type { Draft } from "./reading/draft";
+import type { ColumnGuess } from "./reading/guess";
 import type { Repetition } from "./reading/twins";
 import {
   IMPORT_FIELD_NAMES,
@@ -54,7 +55,7 @@ export function gatherOutcomes(
 
 /** The numbers of an import with what the file was read as. */
 export function toResult(
-  { sheet, mapping, guess, readings, labels, drafts, read }: ReadFile,
+  { sheet, mapping, guess, guesses, readings, labels, drafts, read }: ReadFile,
   outcomes: readonly RowOutcome[],
 ): Omit<ImportResult, "reason" | "dry_run"> {
   const count = (action: RowOutcome["action"]) => outcomes.filter((one) => one.action === action).length;
@@ -71,15 +72,21 @@ export function toResult(
     columns: sheet.columns.map((name, at) => ({
       name,
       samples: samplesOf(sheet, at),
-      field: mapping[name] ?? null,
+      ...sureOf(mapping[name] ?? null, guesses[at]),
       ...(readings[at]?.shown && { reading: readings[at].shown }),
     })),
     guess,
+    source: sheet.source,
     unknown: toldUnknown(labels),
     lost_without_reason: drafts.filter(({ lead }) => lead && isLostWithoutReason(lead.input, labels)).length,
     problems: problems.slice(0, PROBLEMS_MAX),
     warnings: warnings.slice(0, PROBLEMS_MAX),
   };
+}
+
+/** What somebody chose is sure. */
+function sureOf(field: ImportField | null, guess?: ColumnGuess): ColumnGuess {
+  return { field, confidence: guess && guess.field === field ? guess.confidence : "sure" };
 }
 
 /** What was left out of the rows that are written. */

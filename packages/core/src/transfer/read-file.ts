@@ -8,12 +8,13 @@ import * as Preferences from "../preferences/preferences";
 import * as Habits from "./entity";
 import type { Sheet } from "./file/refusal";
 import { openSheet } from "./file/sheet";
+import { toWords } from "./headers/header";
 import type { ImportTask } from "./import";
 import { type Labels, makeMissing, readLabels } from "./labels";
 import { toLabel } from "./reading/cells";
 import { type ColumnReading, readColumns } from "./reading/column-reading";
 import { type Draft, draftRow, gatherRows } from "./reading/draft";
-import { byColumn, type ColumnMapping, guessColumns, toWords } from "./reading/guess";
+import { byColumn, type ColumnGuess, type ColumnMapping, guessColumns } from "./reading/guess";
 import { foldTwins, type Repetition } from "./reading/twins";
 import { type DateOrder, LABELLED, MAKE } from "./rules";
 import type { LabelValue } from "./schema";
@@ -23,6 +24,7 @@ export interface ReadFile {
   sheet: Sheet;
   mapping: ColumnMapping;
   guess: ColumnMapping;
+  guesses: ColumnGuess[]; // by column
   readings: readonly (ColumnReading | undefined)[]; // by column
   labels: Labels;
   read: Draft[]; // every row
@@ -37,7 +39,11 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
   const user = useUser();
   const currency = user.currency_code;
-  const guess = guessColumns(sheet, habit?.columns);
+  const guesses = guessColumns(sheet, new Map(habit?.columns));
+  const guess = byColumn(
+    sheet.columns,
+    new Map(sheet.columns.map((name, at) => [name, guesses[at]?.field ?? null])),
+  );
   const mapping = task.mapping ? byColumn(sheet.columns, new Map(Object.entries(task.mapping))) : guess;
   const fields = sheet.columns.map((column) => mapping[column] ?? null);
   const readings = readColumns(sheet, fields, task.readings, {
@@ -58,7 +64,10 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
     mayArchive: can("can_archive_leads"),
   };
   const read = rows.map((row) => draftRow(row, columns, rules));
-  return { ...{ sheet, mapping, guess, readings, labels, read }, ...foldTwins(read, task.duplicates) };
+  return {
+    ...{ sheet, mapping, guess, guesses, readings, labels, read },
+    ...foldTwins(read, task.duplicates),
+  };
 }
 
 function orderOf(dateFormat: string): DateOrder {
@@ -71,11 +80,17 @@ const LABELS_KEPT = 200;
 const LABEL_MAX = 100; // characters of one that is kept: what an item has room for
 
 /** Keeps how a file was read for the next one. */
-export async function habitAfter({ sheet, mapping }: ReadFile, { values }: ImportTask) {
+export async function habitAfter({ sheet, mapping, guess }: ReadFile, { values }: ImportTask) {
   const [before] = await readAll(Habits.read());
-  const columns = sheet.columns.map((column) => [toWords(column), mapping[column] ?? null] as const);
+  const columns = new Map(before?.columns);
+  for (const column of sheet.columns) {
+    const [words, field] = [toWords(column), mapping[column] ?? null];
+    columns.delete(words); // the newest stand last
+    const isChosen = field !== null || guess[column] !== null;
+    if (words !== "" && isChosen) columns.set(words, field);
+  }
   return Habits.put({
-    columns: Object.fromEntries([...Object.entries(before?.columns ?? {}), ...columns].slice(-COLUMNS_KEPT)),
+    columns: [...columns].slice(-COLUMNS_KEPT),
     values: Object.fromEntries(
       LABELLED.map((field) => [field, newest([...(before?.values[field] ?? []), ...(values[field] ?? [])])]),
     ),

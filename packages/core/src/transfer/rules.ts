@@ -54,6 +54,10 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 /** Of leads that were lost for a reason that the file does not give. */
 export const UNGIVEN_LOST_REASON = "Not given";
 
+/** How sure it is that a column is what it is read as. */
+export const CONFIDENCES = ["sure", "likely", "unsure"] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
 export const OWNERS_INVITED_MAX = 20; // with one import
 
 /** The fields whose labels name things of the business; those can be made where there is none, owners by an email. */

@@ -14,7 +14,7 @@ import * as Entity from "../entity";
 import { edited } from "../lead";
 import * as Lookup from "../lookup-entity";
 import type { Known } from "../references";
-import { ARCHIVED_READ_ONLY_TEXT, TAGS_MAX, uniqueTags } from "../rules";
+import { ARCHIVED_READ_ONLY_TEXT, LEAD_NAME_MAX, TAGS_MAX, uniqueTags } from "../rules";
 import type { CreateLead } from "../schema";
 import * as Timeline from "../timeline";
 import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
@@ -133,7 +133,8 @@ class Planner {
   }
 
   private create({ row, id, time, archived, history, input }: Arrival, isEntered: boolean): Planned {
-    const { name, lost_reason = this.lostReasonOf(input) } = input;
+    const { company, lost_reason = this.lostReasonOf(input) } = input;
+    const name = input.name ?? (company?.slice(0, LEAD_NAME_MAX) || undefined);
     if (name === undefined) throw invalid("name", "Name is required");
     const isFirst = this.rules.twins !== "add" && !isEntered;
     const named: CreateLead = { ...input, name, lost_reason, ...(isFirst && { allow_duplicate: false }) };

@@ -1,48 +1,108 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { IMPORT_ROWS_MAX } from "../rules";
-import { FileRefused } from "./refusal";
+import { FileRefused, type TableRow } from "./refusal";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const LOOKED_AT = 20; // lines that tell the delimiter
+const ROWS_READ = IMPORT_ROWS_MAX + LOOKED_AT;
+const TOLD_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
-/** The records of a CSV text, each with its number. Throws `FileRefused` naming the row whose quotes are broken. */
-export function parseCsv(text: string): { number: number; cells: string[] }[] {
+const BROKEN_MAX = 500; // rows, after each of which the rest is parsed anew
+const BROKEN_TEXT = `The quotes of more than ${BROKEN_MAX} rows are broken. Save the file again as CSV or XLSX.`;
+
+const OPTIONS = {
+  relax_column_count: true,
+  skip_empty_lines: false,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  max_record_size: 1_000_000,
+};
+
+/** The records of a CSV text. One whose quotes are broken is its own line alone: what follows is read on. */
+export function parseCsv(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
+  let rest = Buffer.from(text.replace(TOLD_DELIMITER, "").replace(/^\uFEFF/, ""));
+  const rows: TableRow[] = [];
+  let broken = 0;
+  const add = (cells: string[], isBroken = false) =>
+    rows.push({ number: rows.length + 1, cells, ...(isBroken && { isBroken }) });
+  while (rest.length > 0 && rows.length < ROWS_READ) {
+    const { records, end } = parseWell(rest, delimiter, ROWS_READ - rows.length, rows[0]?.cells.length);
+    for (const cells of records) add(cells);
+    if (end === undefined) break;
+    const { line, next } = firstLine(rest.subarray(end));
+    const cells = parseLine(line, delimiter);
+    if (cells) add(cells);
+    else add(line.split(delimiter), true);
+    broken += 1;
+    if (broken > BROKEN_MAX) throw new FileRefused(BROKEN_TEXT);
+    rest = rest.subarray(end + next);
+  }
+  return rows;
+}
+
+/** Thrown at a record into which a quote that nobody closed has taken other rows. */
+class SwallowedRows extends Error {}
+
+/** The records up to the first whose quotes are broken, and where that one begins; undefined where there is none. */
+function parseWell(bytes: Buffer, delimiter: string, most: number, width: number | undefined) {
+  const records: string[][] = [];
+  let end = 0;
+  const take = (cells: string[], { bytes: to }: { bytes: number }) => {
+    const columns = width ?? records[0]?.length ?? 0;
+    if (hasSwallowed(bytes.subarray(end, to), delimiter, columns)) throw new SwallowedRows();
+    records.push(cells);
+    end = to;
+    return null;
+  };
   try {
-    const records: string[][] = parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      record_delimiter: ["\r\n", "\n", "\r"],
-      to: IMPORT_ROWS_MAX + LOOKED_AT,
-      max_record_size: 1_000_000,
-    });
-    return records.map((cells, at) => ({ number: at + 1, cells }));
+    parse(bytes, { ...OPTIONS, delimiter, to: most, on_record: take });
+    return { records, end: undefined };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new FileRefused(reasonOf(error));
+    if (!(error instanceof CsvError) && !(error instanceof SwallowedRows)) throw error;
+    return { records, end };
   }
 }
 
-function reasonOf({ code, lines, records }: CsvError & { lines?: number; records?: number }): string {
-  const row = (records ?? 0) + 1;
-  const place = `row ${row}${lines !== undefined && lines !== row ? ` (line ${lines})` : ""}`;
-  if (code === "CSV_QUOTE_NOT_CLOSED") return `The quotes of ${place} are opened and never closed.`;
-  if (code === "CSV_MAX_RECORD_SIZE") return `A cell is far too long at ${place}: its quotes may be broken.`;
-  return `The quotes of ${place} are broken. A cell with quotes has to stand in quotes, its own doubled.`;
+/** Whether every line between the first and the last of a record is a row by itself. */
+function hasSwallowed(record: Buffer, delimiter: string, width: number): boolean {
+  if (width < 3) return false;
+  const inner = record
+    .toString()
+    .trim()
+    .split(/\r\n|\n|\r/)
+    .slice(1, -1);
+  return inner.length > 0 && inner.every((line) => line.split(delimiter).length === width);
+}
+
+function firstLine(bytes: Buffer): { line: string; next: number } {
+  const feed = bytes.indexOf("\n");
+  const upTo = feed < 0 ? bytes : bytes.subarray(0, feed);
+  const carriage = upTo.indexOf("\r");
+  const end = carriage < 0 ? upTo.length : carriage;
+  const isPair = carriage >= 0 && carriage + 1 === feed;
+  return { line: bytes.toString("utf8", 0, end), next: end + (isPair ? 2 : 1) };
+}
+
+/** A line by itself, whose quotes may stand inside of cells; undefined where one is never closed. */
+function parseLine(line: string, delimiter: string): string[] | undefined {
+  try {
+    const [cells]: string[][] = parse(line, { ...OPTIONS, delimiter, relax_quotes: true });
+    return cells ?? [""];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return undefined;
+  }
 }
 
 /** The delimiter that stands most often, and most evenly, outside of quotes in the first lines. */
 export function delimiterOf(text: string): string {
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  const told = TOLD_DELIMITER.exec(text)?.[1];
   if (told) return told;
   const lines = firstLines(text);
   const scored = DELIMITERS.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const header = counts[0] ?? 0;
-    const alike = counts.filter((count) => count === header).length;
-    return { delimiter, score: header === 0 ? 0 : header * (alike / counts.length) };
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const alike = (count: number) => counts.filter((one) => one === count).length / lines.length;
+    return { delimiter, score: Math.max(0, ...counts.map((count) => count * alike(count))) };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score > 0 ? best.delimiter : ",";
@@ -50,7 +110,7 @@ export function delimiterOf(text: string): string {
 
 /** The first lines, without what stands in quotes. */
 function firstLines(text: string): string[] {
-  const plain = text.slice(0, 50_000).replace(/"(?:[^"]|"")*"/g, '""');
+  const plain = text.slice(0, 50_000).replace(/"(?:[^"\r\n]|"")*"/g, '""');
   return plain
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")

@@ -6,8 +6,21 @@ export class FileRefused extends Error {
   }
 }
 
+/** The rows of a file, or of one sheet of a workbook, as they stand there. */
+export interface Table {
+  sheet: string | null;
+  rows: TableRow[];
+}
+
+export interface TableRow {
+  number: number;
+  cells: string[];
+  isBroken?: boolean; // a quote is opened and never closed
+}
+
 /** A file of leads as text: its columns, each with a name of its own, and its rows as a table program numbers them. */
 export interface Sheet {
+  source: { sheet: string | null; header_row: number }; // the sheet is null where a file has one alone
   columns: string[];
   rows: SheetRow[];
 }
@@ -16,4 +29,5 @@ export interface SheetRow {
   number: number;
   cells: string[]; // as many as there are columns, trimmed
   isTooLong?: boolean; // it has more cells than the header
+  isBroken?: boolean;
 }

@@ -24,6 +24,7 @@ test.each([
   ],
 ])("reads %s", async (_, bytes) => {
   expect(await openSheet(bytes)).toEqual({
+    source: { sheet: null, header_row: 1 },
     columns: ["Name", "Ort"],
     rows: [{ number: 2, cells: ["Jürgen Müller", "“Köln”"] }],
   });
@@ -40,14 +41,121 @@ test("reads tabs, quotes over several lines, short rows, twins among the headers
 });
 
 test.each([
-  ["quotes that never close", 'Name,City\nA,B\nC,"D\nE,F\n', /quotes of row 3 .*never closed/],
-  ["text behind quotes", 'Name,City\n"A"x,B\n', /quotes of row 2 .*broken/],
   ["a header alone", "Name,City\n", /no rows/],
   ["a page", "<html><table>", /neither a CSV nor an XLSX/],
   ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", /neither a CSV nor an XLSX/],
   ["too many rows", `Name\n${"x\n".repeat(10_001)}`, /more than 10,000 rows/],
 ])("refuses %s", async (_, text, reason) => {
   await expect(openSheet(Buffer.from(text, "latin1"))).rejects.toThrow(reason);
+});
+
+test.each([
+  [
+    "a quote that nobody closes",
+    'A,B,C\n1,"2,3\n4,5,6\n',
+    [
+      ["1", '"2', "3", "broken"],
+      ["4", "5", "6"],
+    ],
+  ],
+  [
+    "the same before rows with quotes",
+    'A,B,C\n1,"2,3\n4,"5, 5",6\n',
+    [
+      ["1", '"2', "3", "broken"],
+      ["4", "5, 5", "6"],
+    ],
+  ],
+  [
+    "two of them",
+    'A,B,C\n1,"2,3\n4,5,6\n7,8",9\n',
+    [
+      ["1", '"2', "3", "broken"],
+      ["4", "5", "6"],
+      ["7", '8"', "9"],
+    ],
+  ],
+  [
+    "a quote inside of a cell",
+    'A,B,C\r\n1,5" pipe,3\r\n"4"x,5,6\r\n',
+    [
+      ["1", '5" pipe', "3"],
+      ['"4"x', "5", "6"],
+    ],
+  ],
+  [
+    "a cell of several lines",
+    'A,B,C\n1,"2\n2, or\n2",3\n4,5,6\n',
+    [
+      ["1", "2\n2, or\n2", "3"],
+      ["4", "5", "6"],
+    ],
+  ],
+])("%s spoils no other row", async (_, text, expected) => {
+  const { rows } = await openSheet(Buffer.from(text));
+  expect(rows.map(({ cells, isBroken }) => [...cells, ...(isBroken ? ["broken"] : [])])).toEqual(expected);
+});
+
+test.each([
+  ["sep=;\nName;Phone\nAsha;1\n", 1],
+  ['"sep=;"\r\nName;Phone\r\nAsha;1\r\n', 1],
+  ["Leads of November\n\nName;Phone\nAsha;1\n", 3],
+  ["Exported on;21/11/2026;;\nBy;Meera;;\nName;Phone;City;Note\nAsha;1;Pune;x\n", 3],
+  ["Person;;Deal;\nName;Phone;Value;Stage\nAsha;1;5;New\n", 2],
+  ["Naam;Gaon\nAsha;Pune\n", 1],
+])("finds the header of %j", async (text, row) => {
+  const { source, rows } = await openSheet(Buffer.from(text));
+  expect([source.header_row, rows.length]).toEqual([row, 1]);
+  expect(rows[0]?.cells[0]).toBe("Asha");
+});
+
+test("reads the sheet of a workbook that is shown and holds leads", async () => {
+  const of = (sheets: [name: string, state: string, rows: string[][]][]) => {
+    const parts = unzipSync(toWorkbook([]));
+    const tags = sheets.map(
+      ([name, state], at) => `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="r${at + 1}"/>`,
+    );
+    const relations = sheets.map(
+      (_, at) =>
+        `<Relationship Id="r${at + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    );
+    const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    return zipSync({
+      ...parts,
+      "xl/workbook.xml": strToU8(xml("xl/workbook.xml").replace(/<sheet .*?\/>/, tags.join(""))),
+      "xl/_rels/workbook.xml.rels": strToU8(
+        xml("xl/_rels/workbook.xml.rels").replace(/<Relationship .*?\/>/, relations.join("")),
+      ),
+      ...Object.fromEntries(
+        sheets.map(([, , rows], at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          unzipSync(toWorkbook(rows))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+        ]),
+      ),
+    });
+  };
+  const leads = [["Leads of November"], [""], ["Name", "Phone"], ["Asha", "1"]];
+  const other = [
+    ["Name", "Phone"],
+    ["Old", "2"],
+  ];
+  const help = [["How to fill this in"], ["Write one lead a row"], ["Ask Meera"]];
+  const { source, rows } = await openSheet(
+    of([
+      ["Old", "hidden", other],
+      ["Empty", "visible", []],
+      ["Help", "visible", help],
+      ["R&amp;D leads", "visible", leads],
+    ]),
+  );
+  expect([source, rows.map(({ cells }) => cells)]).toEqual([
+    { sheet: "R&D leads", header_row: 3 },
+    [["Asha", "1"]],
+  ]);
+  expect((await openSheet(of([["Old", "veryHidden", other]]))).source).toEqual({
+    sheet: null,
+    header_row: 1,
+  });
 });
 
 test("reads a workbook's first sheet, which it writes too", async () => {

@@ -2,32 +2,56 @@ import { COLUMN_NAME_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
 import { parseCsv } from "./csv";
 import { withoutGuard } from "./csv-line";
 import { decode, isZip } from "./decode";
-import { FileRefused, type Sheet } from "./refusal";
-import { parseXlsx } from "./xlsx";
+import { headerAt, knownNames } from "./header-row";
+import { FileRefused, type Sheet, type Table } from "./refusal";
+import { readSheets } from "./xlsx";
 
 const EMPTY_TEXT = "The file has no rows below its header.";
 const TOO_MANY_TEXT = `The file has more than ${IMPORT_ROWS_MAX.toLocaleString("en-IN")} rows. Split it into several.`;
 const WIDE_TEXT = `The file has more than ${IMPORT_COLUMNS_MAX} columns.`;
+const KNOWN_ENOUGH = 2; // names of columns that make a sheet one of leads
 
-/** A file as a table: the first row that is not empty names its columns. Throws `FileRefused` with the reason. */
+/** A file as a table, from the sheet that holds leads and below the row that names its columns. Throws `FileRefused` with the reason. */
 export async function openSheet(bytes: Uint8Array): Promise<Sheet> {
-  const all = isZip(bytes) ? await parseXlsx(bytes) : parseCsv(decode(bytes));
-  const filled = all
-    .map(({ number, cells }) => ({ number, cells: cells.map((cell) => withoutGuard(cell.trim()).trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join("")));
-  const [header, ...rows] = filled;
+  const { sheet, rows: filled } = await tableOf(bytes);
+  const at = headerAt(filled);
+  const header = filled[at];
+  const rows = filled.slice(at + 1);
   if (!header || rows.length === 0) throw new FileRefused(EMPTY_TEXT);
   if (rows.length > IMPORT_ROWS_MAX) throw new FileRefused(TOO_MANY_TEXT);
   const names = withoutEmptyEnd(header.cells);
   if (names.length > IMPORT_COLUMNS_MAX) throw new FileRefused(WIDE_TEXT);
   return {
+    source: { sheet, header_row: header.number },
     columns: toColumns(names),
-    rows: rows.map(({ number, cells }) => ({
+    rows: rows.map(({ number, cells, isBroken }) => ({
       number,
       cells: names.map((_, at) => cells[at] ?? ""),
       ...(withoutEmptyEnd(cells).length > names.length && { isTooLong: true }),
+      ...(isBroken && { isBroken }),
     })),
   };
+}
+
+/** The first table whose header has names that are known, else the first that has rows. */
+async function tableOf(bytes: Uint8Array): Promise<Table> {
+  if (!isZip(bytes)) return withoutEmptyRows({ sheet: null, rows: parseCsv(decode(bytes)) });
+  let first: Table | undefined;
+  for await (const one of readSheets(bytes)) {
+    const table = withoutEmptyRows(one);
+    if (table.rows.length < 2) continue;
+    if (knownNames(table.rows[headerAt(table.rows)]?.cells ?? []) >= KNOWN_ENOUGH) return table;
+    first ??= table;
+  }
+  return first ?? { sheet: null, rows: [] };
+}
+
+function withoutEmptyRows({ sheet, rows }: Table): Table {
+  const trimmed = rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => withoutGuard(cell.trim()).trim()),
+  }));
+  return { sheet, rows: trimmed.filter(({ cells }) => cells.some((cell) => cell !== "")) };
 }
 
 function withoutEmptyEnd(cells: readonly string[]): string[] {
@@ -35,13 +59,15 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1);
 }
 
-/** A name for each column: those without one are numbered, and so are twins. */
+/** A name for each column: those without one are numbered, and so are those of the same name. */
 function toColumns(header: readonly string[]): string[] {
-  const given = new Map<string, number>();
+  const taken = new Set<string>();
   return header.map((cell, at) => {
-    const name = cell.replace(/\s+/g, " ").slice(0, COLUMN_NAME_MAX).trim() || `Column ${at + 1}`;
-    const before = given.get(name.toLowerCase()) ?? 0;
-    given.set(name.toLowerCase(), before + 1);
-    return before === 0 ? name : `${name} (${before + 1})`;
+    const plain = cell.replace(/\s+/g, " ").slice(0, COLUMN_NAME_MAX).trim() || `Column ${at + 1}`;
+    const name = plain === "__proto__" ? "proto" : plain; // no object keeps a key of that name
+    let unique = name;
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${name} (${number})`;
+    taken.add(unique.toLowerCase());
+    return unique;
   });
 }

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { UNPACKED_BYTES_MAX } from "../rules";
-import { FileRefused } from "./refusal";
+import { FileRefused, type Table } from "./refusal";
 
 const BOMB_TEXT = "This workbook unpacks to more than 100 MB.";
 const BROKEN_TEXT = "This workbook can't be read. Save it again as .xlsx or CSV, then choose that file.";
@@ -16,22 +16,41 @@ const PLACE_SHOWN = 20;
 const CELL_TAG = /<(?:[\w.-]+:)?(?:c|row)[\s/](?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const PLACE = /[\s"']r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The rows of a workbook's first sheet, as text. Throws `FileRefused` for what is no workbook, or unpacks to too much. */
-export async function parseXlsx(bytes: Uint8Array): Promise<{ number: number; cells: string[] }[]> {
+/** The sheets of a workbook, hidden ones last, as text. Throws `FileRefused` for what is no workbook, or unpacks to too much. */
+export async function* readSheets(bytes: Uint8Array): AsyncGenerator<Table> {
   const parts = unpack(bytes);
   if (!parts[WORKBOOK]) throw new FileRefused(NO_WORKBOOK_TEXT);
   const far = new Map(Object.entries(parts).map(([name, part]) => [name, farPlace(part)]));
   const readable = Object.entries(parts).filter(([name]) => far.get(name) === undefined);
+  const sheets = sheetsOf(decoder.decode(parts[WORKBOOK]));
   try {
     // What is merely stored is taken out again as it is: nothing is unpacked that was not measured.
     const stored = zipSync(Object.fromEntries(readable.map(withPlainDates)), { level: 0 });
-    const rows = await readSheet(stored.buffer as ArrayBuffer);
-    return rows.map((row, at) => ({ number: at + 1, cells: row.map(toText) }));
+    for (const { name, number } of sheets) {
+      const rows = await readSheet(stored.buffer as ArrayBuffer, number);
+      const sheet = sheets.length > 1 ? name : null;
+      yield { sheet, rows: rows.map((row, at) => ({ number: at + 1, cells: row.map(toText) })) };
+    }
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     const [place] = [...far.values()].filter((each) => each !== undefined);
     throw new FileRefused(!place ? BROKEN_TEXT : farText(place));
   }
+}
+
+const SHEET_TAG = /<(?:[\w.-]+:)?sheet\s(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const SHEETS_READ = 20;
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** The sheets that a workbook names, those that are hidden after the others. */
+function sheetsOf(workbook: string): { name: string; number: number }[] {
+  const sheets = [...workbook.matchAll(SHEET_TAG)].map(([tag], at) => ({
+    name: attributeOf(tag, "name").replace(/&(\w+);/g, (mark, entity: string) => ENTITIES[entity] ?? mark),
+    number: at + 1,
+    isHidden: /hidden/i.test(attributeOf(tag, "state")),
+  }));
+  const inOrder = sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  return (inOrder.length > 0 ? inOrder : [{ name: "", number: 1 }]).slice(0, SHEETS_READ);
 }
 
 /** The first cell for which whoever reads the part would have to fill up more than there is room for. */

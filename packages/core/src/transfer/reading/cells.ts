@@ -3,11 +3,12 @@ import { readPhone as readOnePhone } from "../../kernel/phone/rules";
 const YES = ["yes", "y", "true", "t", "1", "on", "x", "haan", "✓"];
 const NO = ["no", "n", "false", "f", "0", "off", "-", "nahin"];
 
-const EMPTY = new Set(["n/a", "na", "null", "nil", "-", "--", "—", "#n/a", "undefined"]);
+const EMPTY =
+  /^(n\/a|null|nil|none|na|undefined|-+|—|–|\(blank\)|#(n\/a|null!|ref!|value!|name\?|div\/0!|num!))$/i;
 
 /** Whether a cell holds anything. */
 export function isFilled(cell: string): boolean {
-  return cell !== "" && !EMPTY.has(cell.toLowerCase());
+  return cell !== "" && !EMPTY.test(cell);
 }
 
 /** Whether a cell says yes: `Yes`, `TRUE`, `1`. Undefined where it says neither. */
@@ -27,10 +28,25 @@ export function readPhone(text: string): string | undefined {
   return undefined;
 }
 
-/** Labels that stand in one cell. */
+const QUOTED_OR_PLAIN = /\s*"(?:[^"]|"")*"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
+const GOOGLE_GROUP = "myContacts"; // every contact is in it
+
+/** Labels that stand in one cell; one with a comma stands in quotes. */
 export function readList(text: string): string[] {
-  const parts = text.split(/[,;|\n]/).map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ""))];
+  const parts = text.replaceAll(" ::: ", "\n").match(QUOTED_OR_PLAIN) ?? [];
+  const labels = parts.map((part) => {
+    const label = part.trim();
+    const isQuoted = label.length > 1 && /^".*"$/s.test(label);
+    return isQuoted ? label.slice(1, -1).replaceAll('""', '"').trim() : label.replace(/^\*(\s+|$)/, "");
+  });
+  return [...new Set(labels.filter((label) => label !== "" && label !== GOOGLE_GROUP))];
+}
+
+/** Labels as one cell, from which they are read back. */
+export function writeList(labels: readonly string[]): string {
+  const quoted = (label: string) =>
+    /[,;|\n"]|:::|^\*/.test(label) ? `"${label.replaceAll('"', '""')}"` : label;
+  return labels.map(quoted).join(", ");
 }
 
 /** How labels compare: in any case, with any space. */

@@ -1,43 +1,66 @@
-import { EMAIL_PATTERN } from "../../kernel/rules";
 import type { Sheet } from "../file/refusal";
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
-import { readPhone } from "./cells";
-import { FIELD_WORDS } from "./field-words";
+import { fieldsNamed, isOfSomebodyElse, isTechnical, namePartOf, toWords } from "../headers/header";
+import type { Confidence, ImportField } from "../rules";
+import { type Content, contentOf, fitOf, isMostly } from "./content";
 
 /** What each column is read as; null where it is left out. */
 export type ColumnMapping = Record<string, ImportField | null>;
 
-const LOOKED_AT = 50;
-const MOST = 0.7; // of the cells that are filled
-/** Columns that make one field together, as `First name` and `Last name` do. */
-export const JOINED: readonly ImportField[] = ["name", "tags", "note", "products"];
+/** What a column seems to be, and how sure that is. */
+export interface ColumnGuess {
+  field: ImportField | null;
+  confidence: Confidence;
+}
 
-/** What the columns seem to be: as they were read the last time, by their names, then by what they hold. */
-export function guessColumns({ columns, rows }: Sheet, kept: ColumnMapping = {}): ColumnMapping {
-  const guess = new Map<string, ImportField | null>();
-  const taken = new Set<ImportField>();
-  const take = (column: string, field: ImportField | null) => {
-    guess.set(column, field);
-    if (field) taken.add(field);
-  };
-  const before = new Map(Object.entries(kept));
-  for (const column of columns) {
-    const field = before.get(toWords(column));
-    if (field !== undefined) take(column, field);
+interface Column {
+  name: string;
+  at: number;
+  content: Content;
+}
+
+interface Candidate extends Column {
+  field: ImportField;
+  strength: number; // of the name; 0 where only the content tells
+  rank: number;
+  fit: "good" | "fair" | "bad" | "empty";
+}
+
+/** Fields that several columns may feed. */
+const SHARED: readonly ImportField[] = ["phone", "email", "note", "tags"];
+
+/** What the columns seem to be: by what they hold, by their names, and by how they were read the last time. */
+export function guessColumns(
+  { columns, rows }: Sheet,
+  habit: ReadonlyMap<string, ImportField | null> = new Map(),
+): ColumnGuess[] {
+  const all = columns.map((name, at): Column => ({ name, at, content: contentOf(cellsOf(rows, at)) }));
+  const guess = new Map<number, ColumnGuess>();
+  for (const column of all) {
+    const known = habit.get(toWords(column.name));
+    if (known && fitOf(known, column.content) !== "bad")
+      guess.set(column.at, { field: known, confidence: "sure" });
   }
-  for (const nameOf of [exactly, partly]) {
-    for (const column of columns.filter((one) => !guess.has(one))) {
-      const field = nameOf(toWords(column));
-      if (field && (!taken.has(field) || isPartOfName(column, field))) take(column, field);
-    }
+  const fed = new Set([...guess.values()].map(({ field }) => field));
+  const wasLeftOut = ({ name }: Column) => habit.get(toWords(name)) === null;
+  const candidates = all
+    .filter(({ at }) => !guess.has(at))
+    .flatMap(candidatesOf)
+    // What was left out the last time is taken where the leads would have no phone or email otherwise.
+    .filter((one) => !wasLeftOut(one) || isContact(one.field))
+    .sort((a, b) => Number(wasLeftOut(a)) - Number(wasLeftOut(b)) || byLikelihood(a, b));
+  for (const one of candidates) {
+    const { at, field } = one;
+    if (guess.has(at) || (fed.has(field) && (wasLeftOut(one) || !mayShare(one, all, guess)))) continue;
+    guess.set(at, { field, confidence: confidenceOf(one) });
+    fed.add(field);
   }
-  for (const [at, column] of columns.entries()) {
-    if (guess.has(column)) continue;
-    const cells = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[at] || []);
-    const field = byContent(cells);
-    take(column, field && !taken.has(field) ? field : null);
-  }
-  return byColumn(columns, guess);
+  readParties(all, guess, fed);
+  if (!fed.has("name"))
+    findName(
+      all.filter(({ name }) => !habit.has(toWords(name))),
+      guess,
+    );
+  return all.map((column) => guess.get(column.at) ?? { field: null, confidence: leftOut(column) });
 }
 
 /** A mapping that names each column of a file, and no other. */
@@ -48,41 +71,94 @@ export function byColumn(columns: readonly string[], read: ReadonlyMap<string, I
   return mapping;
 }
 
-/** A header as its words alone. */
-export function toWords(header: string): string {
-  return header
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
+function* cellsOf(rows: Sheet["rows"], at: number): Generator<string> {
+  for (const { cells } of rows) yield cells[at] ?? "";
 }
 
-const NAMED = new Map<string, ImportField>(
-  IMPORT_FIELD_NAMES.flatMap((field) =>
-    [toWords(IMPORT_FIELDS[field].label), toWords(field), ...FIELD_WORDS[field].split(",")].map(
-      (words): [string, ImportField] => [words, field],
-    ),
-  ),
-);
+const isContact = (field: ImportField) => field === "phone" || field === "email";
 
-function exactly(words: string): ImportField | undefined {
-  return NAMED.get(words);
+function candidatesOf(column: Column): Candidate[] {
+  const named = fieldsNamed(column.name).flatMap(({ field, strength, rank }): Candidate[] => {
+    const fit = fitOf(field, column.content);
+    const isDoubtful =
+      strength === 1 && (fit === "fair" || (isContact(field) && isOfSomebodyElse(column.name)));
+    return fit === "bad" || isDoubtful ? [] : [{ ...column, field, strength, rank, fit }];
+  });
+  if (isOfSomebodyElse(column.name) || isTechnical(column.name)) return named;
+  const held = (["email", "phone"] as const)
+    .filter((field) => isMostly(field, column.content) && !named.some((one) => one.field === field))
+    // A column called `Value` that is full of phone numbers holds phone numbers.
+    .map(
+      (field): Candidate => ({ ...column, field, strength: named.length > 0 ? 4 : 0, rank: 0, fit: "good" }),
+    );
+  return named.some(({ fit, strength }) => fit === "good" && strength > 1) ? named : [...held, ...named];
 }
 
-/** By the longest name that stands in the header. */
-function partly(words: string): ImportField | undefined {
-  const found = [...NAMED].filter(([name]) => name.length > 3 && ` ${words} `.includes(` ${name} `));
-  return found.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+/** Filled columns before empty ones, telling names before others, then the order of the file. */
+function byLikelihood(a: Candidate, b: Candidate): number {
+  const emptyLast = Number(a.fit === "empty") - Number(b.fit === "empty");
+  const goodFirst = Number(b.fit === "good") - Number(a.fit === "good");
+  return emptyLast || b.strength - a.strength || goodFirst || a.rank - b.rank || a.at - b.at;
 }
 
-function isPartOfName(column: string, field: ImportField): boolean {
-  return field === "name" && /^(first|middle|last) name$|^surname$/.test(toWords(column));
+/** Whether a column may feed a field that another one feeds already. */
+function mayShare(
+  { name, field, fit, strength }: Candidate,
+  all: readonly Column[],
+  guess: ReadonlyMap<number, ColumnGuess>,
+): boolean {
+  if (fit === "empty") return false;
+  if (field === "name") {
+    const isFullTaken = all.some(
+      (one) => guess.get(one.at)?.field === "name" && namePartOf(one.name) === "full",
+    );
+    return namePartOf(name) !== "full" || !isFullTaken;
+  }
+  return SHARED.includes(field) && (isContact(field) || strength > 1);
 }
 
-function byContent(cells: readonly string[]): ImportField | undefined {
-  if (cells.length === 0) return undefined;
-  const share = (test: (cell: string) => boolean) => cells.filter(test).length / cells.length;
-  if (share((cell) => EMAIL_PATTERN.test(cell)) >= MOST) return "email";
-  const isPhone = (cell: string) => cell.replace(/\D/g, "").length >= 10 && readPhone(cell) !== undefined;
-  return share(isPhone) >= MOST ? "phone" : undefined;
+function confidenceOf({ field, fit, strength }: Candidate): Confidence {
+  if (fit === "empty") return "likely";
+  if (strength === 3 && fit === "good") return "sure";
+  if (strength === 2 && fit === "good") return isContact(field) ? "sure" : "likely";
+  if (strength === 0 || strength === 4) return "likely";
+  return strength === 1 ? "unsure" : "likely";
+}
+
+const PARTY = /\b(party|customer|client|cust|name)\b/;
+
+/** Beside a contact person, a customer or party is a company. */
+function readParties(
+  all: readonly Column[],
+  guess: Map<number, ColumnGuess>,
+  fed: Set<ImportField | null>,
+): void {
+  if (fed.has("company")) return;
+  const person = all.find(({ at }) => guess.get(at)?.field === "name");
+  const isPerson = person && /\b(contact|person|sender|buyer)\b/.test(toWords(person.name));
+  if (!isPerson) return;
+  const party = all.find(
+    (one) =>
+      !guess.has(one.at) &&
+      PARTY.test(toWords(one.name)) &&
+      namePartOf(one.name) === "full" &&
+      fitOf("company", one.content) === "good",
+  );
+  if (!party) return;
+  guess.set(party.at, { field: "company", confidence: "likely" });
+  fed.add("company");
+}
+
+/** Where no header tells of a name, the first column of texts that hardly repeat is taken for one. */
+function findName(all: readonly Column[], guess: Map<number, ColumnGuess>): void {
+  const column = all.find(
+    ({ name, at, content }) =>
+      !guess.has(at) && isMostly("text", content) && content.isVaried && !isTechnical(name),
+  );
+  if (column) guess.set(column.at, { field: "name", confidence: "unsure" });
+}
+
+/** How sure it is that a column has nothing for a lead. */
+function leftOut({ name, content }: Column): Confidence {
+  return content.filled === 0 || isTechnical(name) || !isMostly("text", content) ? "sure" : "unsure";
 }

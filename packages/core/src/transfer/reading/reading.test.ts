@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { DateOrder, ImportField } from "../rules";
-import { readChoice, readPhone } from "./cells";
+import { readChoice, readList, readPhone, writeList } from "./cells";
 import { readColumns } from "./column-reading";
-import { guessColumns } from "./guess";
 import { readMoment } from "./moment";
 
 const at = (text: string, order: DateOrder = "dmy") => readMoment(text, { order }, "Asia/Kolkata");
@@ -64,7 +63,12 @@ test("takes the month first where its column has it so, and no day that there is
 
 const readingOf = (field: ImportField, cells: readonly string[], order: DateOrder = "dmy") => {
   const rows = cells.map((cell, number) => ({ number, cells: [cell] }));
-  const [reading] = readColumns({ columns: ["A"], rows }, [field], [], { order, currency: "INR" });
+  const [reading] = readColumns(
+    { source: { sheet: null, header_row: 1 }, columns: ["A"], rows },
+    [field],
+    [],
+    { order, currency: "INR" },
+  );
   const { example, ...shown } = reading?.shown ?? {};
   return { ...shown, ...example, serial: reading?.moment?.serial };
 };
@@ -146,26 +150,15 @@ test("reads yes and no in any case", () => {
   expect(readChoice("perhaps")).toBeUndefined();
 });
 
-test("guesses columns by their names, by what they hold, and as they were read before", () => {
-  const columns = [
-    "First Name",
-    "Last Name",
-    "Contact",
-    "Mail",
-    "Reach",
-    "LeadSource",
-    "Reason",
-    "Budget (INR)",
-  ];
-  const rows = [
-    { number: 2, cells: ["Asha", "Verma", "9876543210", "a@example.test", "98765 43210", "Web", "", "5"] },
-  ];
-  expect(guessColumns({ columns, rows })).toEqual({
-    ...{ "First Name": "name", "Last Name": "name", Contact: "phone", Mail: "email" },
-    ...{ Reach: null, LeadSource: "source_id", Reason: null, "Budget (INR)": "value" },
-  });
-  expect(guessColumns({ columns: ["Kya", "Naam"], rows }, { kya: "city", naam: null })).toEqual({
-    ...{ Kya: "city", Naam: null },
-  });
-  expect(guessColumns({ columns: ["Came from"], rows: [] })).toEqual({ "Came from": "source_id" });
+test.each([
+  [["vip", "R&D, Pune"], 'vip, "R&D, Pune"'],
+  [['5" pipe', "a; b", "*"], '"5"" pipe", "a; b", "*"'],
+  [["plain"], "plain"],
+])("keeps the labels %j of a cell apart", (labels, cell) => {
+  expect(writeList(labels)).toBe(cell);
+  expect(readList(cell)).toEqual(labels);
+});
+
+test("reads labels as other programs write them", () => {
+  expect(readList("* myContacts ::: VIP; hot|new\nhot")).toEqual(["VIP", "hot", "new"]);
 });

@@ -1,5 +1,6 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
 import {
+  type Confidence,
   DATE_ORDERS,
   type DateOrder,
   DECIMAL_MARKS,
@@ -40,7 +41,7 @@ interface ColumnListProps {
 export function ColumnList({ columns, mapping, readings, onMap, onRead }: ColumnListProps) {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      {columns.map(({ name, samples, field, reading }) => (
+      {columns.map(({ name, samples, field, confidence, reading }) => (
         <Box key={name} sx={{ ...choiceRowSx, alignItems: "start" }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
@@ -55,6 +56,7 @@ export function ColumnList({ columns, mapping, readings, onMap, onRead }: Column
               slotProps={SHOWN_EMPTY}
               label={`Import ${name} as`}
               value={mapping.get(name) ?? LEFT_OUT}
+              helperText={sureText(mapping.get(name) ?? null, field, confidence)}
               onChange={({ target }) =>
                 onMap(name, IMPORT_FIELD_NAMES.find((one) => one === target.value) ?? null)
               }
@@ -79,6 +81,18 @@ export function ColumnList({ columns, mapping, readings, onMap, onRead }: Column
       ))}
     </Box>
   );
+}
+
+const CONFIDENCE_WORDS: Record<Confidence, string> = {
+  sure: "Clear match",
+  likely: "Looks right",
+  unsure: "Not sure, please check",
+};
+
+/** How sure a guess is, in words; nothing of what was chosen here. */
+function sureText(chosen: string | null, guessed: string | null, confidence: Confidence): string {
+  if (chosen !== null) return chosen === guessed ? CONFIDENCE_WORDS[confidence] : "";
+  return guessed === null && confidence === "unsure" ? "Not imported: no field seems to fit" : "Not imported";
 }
 
 interface ReadingSelectProps {

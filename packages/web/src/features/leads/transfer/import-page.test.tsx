@@ -79,12 +79,14 @@ test("lets go of a file that is being read", async () => {
 
 const RESULT = {
   ...{ dry_run: true, created: 2, updated: 0, skipped: 0, refused: 0, warned: 1, guess: {}, reason: null },
+  source: { sheet: "Leads", header_row: 3 },
   columns: [
-    { name: "Name", samples: ["Asha"], field: "name" },
+    { name: "Name", samples: ["Asha"], field: "name", confidence: "sure" },
     {
       name: "Call on",
       samples: ["05/12/2026"],
       field: "follow_up_at",
+      confidence: "unsure",
       reading: {
         date_order: "dmy",
         is_evident: false,
@@ -124,6 +126,11 @@ test("asks once what dates, names and lost leads without a reason mean, above wh
     new File(["Name\nAsha"], "leads.csv", { type: "text/csv" }),
   );
   expect(await screen.findByRole("heading", { name: "Match your columns" })).toBeVisible();
+  expect(screen.getByText("Read from sheet “Leads”, header in row 3.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Import Name as" })).toHaveAccessibleDescription("Clear match");
+  expect(screen.getByRole("combobox", { name: "Import Call on as" })).toHaveAccessibleDescription(
+    "Not sure, please check",
+  );
   expect(screen.getByText("05/12/2026 is 5 December 2026")).toBeVisible();
   expect(screen.getByText(/Email can't be read: “asha@@x”/)).toBeVisible();
   const start = screen.getByRole("button", { name: "Import 2 leads" });

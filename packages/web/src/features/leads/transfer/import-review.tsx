@@ -66,6 +66,11 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
             {HEADLESS_TEXT}
           </Alert>
         )}
+        {sourceText(result.source) && (
+          <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+            {sourceText(result.source)}
+          </Typography>
+        )}
         <ColumnList
           columns={result.columns}
           mapping={all.mapping}
@@ -163,4 +168,10 @@ function Duplicates({ value, onChange }: DuplicatesProps) {
       </RadioGroup>
     </FormControl>
   );
+}
+
+/** Where the table was found, unless it is the whole file. */
+function sourceText({ sheet, header_row }: ImportResult["source"]): string {
+  if (sheet !== null) return `Read from sheet “${sheet}”, header in row ${header_row}.`;
+  return header_row > 1 ? `Read with the header in row ${header_row}.` : "";
 }

@@ -1,0 +1,36 @@
+import { fieldsNamed } from "../headers/header";
+
+const LOOKED_AT = 20; // rows among which the header is
+const USUAL_AMONG = 50;
+const MOST = 0.6;
+const DATA = /^[+(\d₹$€£][\d\s().,:/+-]*$|\S@\S/; // a number, a date or an email
+
+interface Row {
+  cells: readonly string[];
+}
+
+/** The place of the row that names the columns: titles, and what else stands above a table, fill less of its width. */
+export function headerAt(rows: readonly Row[]): number {
+  const usual = median(rows.slice(0, USUAL_AMONG).map(({ cells }) => filledOf(cells).length));
+  const first = rows.slice(0, LOOKED_AT);
+  const isFull = ({ cells }: Row) => {
+    const filled = filledOf(cells);
+    return filled.length >= usual * MOST && !filled.some((cell) => DATA.test(cell));
+  };
+  const known = first.findIndex((row) => isFull(row) && knownNames(row.cells) >= Math.min(2, usual));
+  return Math.max(known >= 0 ? known : first.findIndex(isFull), 0);
+}
+
+/** How many cells are names that columns of leads have. */
+export function knownNames(cells: readonly string[]): number {
+  return cells.filter((cell) => fieldsNamed(cell).some(({ strength }) => strength > 1)).length;
+}
+
+function filledOf(cells: readonly string[]): string[] {
+  return cells.filter((cell) => cell !== "");
+}
+
+function median(counts: readonly number[]): number {
+  const sorted = counts.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

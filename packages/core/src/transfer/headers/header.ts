@@ -1,0 +1,90 @@
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
+import { FIELD_WORDS, FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
+
+/** A field that a header names: exactly, beside words that say nothing, or somewhere among others. */
+export interface NamedField {
+  field: ImportField;
+  strength: 1 | 2 | 3;
+  rank: number; // among the names of the field, the most telling first
+}
+
+/** A header as its words alone. */
+export function toWords(header: string): string {
+  return header
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const compact = (words: string) => words.replaceAll(" ", "");
+
+const NAMES = IMPORT_FIELD_NAMES.flatMap((field) =>
+  [toWords(IMPORT_FIELDS[field].label), toWords(field), ...FIELD_WORDS[field].split(",")].map(
+    (words, rank) => ({ words, field, rank }),
+  ),
+);
+const EXACT = new Map<string, { field: ImportField; rank: number }[]>();
+for (const { words, ...named } of NAMES)
+  EXACT.set(compact(words), [...(EXACT.get(compact(words)) ?? []), named]);
+
+/** Fields that are also recognized inside a longer header, such as a question of a form. */
+const INSIDE: readonly ImportField[] = [
+  ...(["email", "phone", "value", "products", "city", "follow_up_at", "next_step", "note"] as const),
+  ...(["created_at", "closed_at", "last_contacted_at"] as const),
+];
+const NAMES_INSIDE = NAMES.filter(({ field, words }) => INSIDE.includes(field) && words.length > 3).sort(
+  (a, b) => b.words.length - a.words.length,
+);
+
+/** What a header may mean, the likeliest first. */
+export function fieldsNamed(header: string): NamedField[] {
+  const words = toWords(header);
+  const tokens = words.split(" ").filter((token) => !/^\d+$/.test(token));
+  const exact = EXACT.get(compact(words)) ?? EXACT.get(tokens.join(""));
+  if (exact) return exact.map((named) => ({ ...named, strength: 3 }));
+  const core = tokens.filter((token) => !FILLERS.has(token) && !MORE_FILLERS.has(token));
+  const cored = EXACT.get(core.join("")) ?? [];
+  const namesNobody = tokens.some((token) => MORE_FILLERS.has(token));
+  const nearly = cored.filter(({ field }) => field !== "name" || !namesNobody);
+  if (nearly.length > 0) return nearly.map((named) => ({ ...named, strength: 2 }));
+  if (tokens.some((token) => OTHER_THINGS.has(token))) return [];
+  return NAMES_INSIDE.filter((name) => ` ${words} `.includes(` ${name.words} `)).map(({ field, rank }) => ({
+    ...{ field, rank },
+    strength: 1,
+  }));
+}
+
+/** Whether a column holds the phone or email of somebody else than the lead. */
+export function isOfSomebodyElse(header: string): boolean {
+  return toWords(header)
+    .split(" ")
+    .some((token) => OTHER_PEOPLE.has(token));
+}
+
+/** Whether a header tells of an identifier or a setting rather than of something a person would read. */
+export function isTechnical(header: string): boolean {
+  return toWords(header)
+    .split(" ")
+    .some((token) => OTHER_THINGS.has(token));
+}
+
+const NAME_PARTS = ["prefix", "first", "middle", "last", "suffix"] as const;
+export type NamePart = "full" | (typeof NAME_PARTS)[number] | "unknown";
+
+/** Which part of a name a column read as one holds. */
+export function namePartOf(header: string): NamePart {
+  const words = toWords(header);
+  if (/\b(prefix|salutation|title)\b/.test(words)) return "prefix";
+  if (/\b(first|given|forename)\b/.test(words)) return "first";
+  if (/\b(middle|additional)\b/.test(words)) return "middle";
+  if (/\b(last|family|surname)\b/.test(words)) return "last";
+  if (/\bsuffix\b/.test(words)) return "suffix";
+  return fieldsNamed(header).some(({ field }) => field === "name") ? "full" : "unknown";
+}
+
+/** The order in which parts of a name are joined; what is unknown stands where its column does, after first names. */
+export function placeOf(part: NamePart): number {
+  if (part === "unknown") return NAME_PARTS.indexOf("middle");
+  return part === "full" ? 0 : NAME_PARTS.indexOf(part);
+}

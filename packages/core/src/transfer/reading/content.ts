@@ -1,0 +1,121 @@
+import { EMAIL_PATTERN } from "../../kernel/rules";
+import type { ImportField } from "../rules";
+
+/** What a cell looks like, whatever its column is called. */
+type Kind = "email" | "phone" | "date" | "amount" | "choice" | "code" | "url" | "text";
+
+export interface Content {
+  filled: number; // of the cells that were looked at
+  kinds: ReadonlyMap<Kind, number>; // the share of each among those that are filled
+  isVaried: boolean; // whether hardly any cell repeats another
+}
+
+const LOOKED_AT = 200; // filled cells of a column
+const MOST = 0.7;
+const VARIED = 0.8;
+
+/** What a column holds. */
+export function contentOf(cells: Iterable<string>): Content {
+  const seen: string[] = [];
+  for (const cell of cells) {
+    if (cell === "") continue;
+    seen.push(cell);
+    if (seen.length === LOOKED_AT) break;
+  }
+  const counts = new Map<Kind, number>();
+  for (const cell of seen) {
+    const kind = kindOf(cell);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return {
+    filled: seen.length,
+    kinds: new Map([...counts].map(([kind, count]) => [kind, count / seen.length])),
+    isVaried: new Set(seen).size >= seen.length * VARIED,
+  };
+}
+
+const CHOICE = /^(yes|no|y|n|true|false)$/i;
+const URL_START = /^(https?:\/\/|www\.)/i;
+const DATE =
+  /^(\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(st|nd|rd|th)?[-\s.]*[a-z]{3,9}[-\s.,]*(\d{4}|\d{2})|[a-z]{3,9}[-\s.]+\d{1,2}(st|nd|rd|th)?[\s,]+\d{4})([T\s,].*)?$/i;
+const SHORTENED_NUMBER = /^\d(\.\d+)?e\+\d+$/i; // a phone number as a spreadsheet shows it
+const AMOUNT =
+  /^(₹|\$|€|£|[a-z]{2,3}\.?)?\s*-?\d[\d.,'\s]*(k|thousand|l|lacs?|lakhs?|m|mn|million|crs?|crores?)?\.?\s*(\/-|only|inr|rs\.?|usd|₹|€)?$/i;
+const CODE = /^(?=.*\d)[\p{L}\d:_#./-]+$/u;
+
+function kindOf(cell: string): Kind {
+  if (CHOICE.test(cell)) return "choice";
+  if (isEmails(cell)) return "email";
+  if (URL_START.test(cell)) return "url";
+  if (DATE.test(cell)) return "date";
+  if (isPhone(cell)) return "phone";
+  if (AMOUNT.test(cell)) return "amount";
+  return CODE.test(cell) ? "code" : "text";
+}
+
+function isEmails(cell: string): boolean {
+  const parts = cell
+    .replace(/^mailto:/i, "")
+    .split(/[\s,;]+|:::/)
+    .filter((part) => part !== "");
+  return parts.length > 0 && parts.every((part) => EMAIL_PATTERN.test(part));
+}
+
+function isPhone(cell: string): boolean {
+  if (SHORTENED_NUMBER.test(cell)) return true;
+  const [first = ""] = cell.split(/[/;,|\n]|:::/);
+  const plain = first
+    .replace(/\.0+$/, "")
+    .replace(/^[a-z]{1,10}[\s.:]+(?=[+\d(])/i, "")
+    .replace(/[\s(]*(ext|x)\.?\s*\d+\)?$/i, "")
+    .replace(/\s*\([a-z ]+\)$/i, "")
+    .trim();
+  if (!/^[+(\d][\d\s().-]*$/.test(plain)) return false;
+  const digits = plain.replace(/\D/g, "").length;
+  if (/^[+0]|[\s()-]/.test(plain)) return digits >= 7 && digits <= 15;
+  // Without a sign of being dialled it may be an amount.
+  return /^[6-9]\d{9}$|^\d{11,15}$/.test(plain);
+}
+
+const DATES: readonly Kind[] = ["date"];
+const TEXTS: readonly Kind[] = ["text"];
+const ANY: readonly Kind[] = ["email", "phone", "date", "amount", "choice", "code", "url", "text"];
+
+/** What cells of a field look like: as they should, and as they may, badly written. */
+const LOOKS: Record<ImportField, { good: readonly Kind[]; fair?: readonly Kind[] }> = {
+  name: { good: TEXTS },
+  phone: { good: ["phone"], fair: ["amount"] },
+  email: { good: ["email"], fair: TEXTS },
+  company: { good: TEXTS },
+  status_id: { good: TEXTS },
+  source_id: { good: TEXTS, fair: ["url"] },
+  owner_id: { good: ["text", "email"] },
+  value: { good: ["amount"], fair: ["phone", "text"] },
+  products: { good: ["text", "code"] },
+  tags: { good: ["text", "code"] },
+  city: { good: TEXTS },
+  state: { good: TEXTS },
+  country: { good: TEXTS },
+  follow_up_at: { good: DATES, fair: ["amount", "text"] }, // a workbook's dates may be numbers
+  next_step: { good: TEXTS },
+  lost_reason: { good: TEXTS },
+  note: { good: ANY },
+  archived: { good: ["choice"], fair: ["amount", "text"] },
+  created_at: { good: DATES, fair: ["amount", "text"] },
+  closed_at: { good: DATES, fair: ["amount", "text"] },
+  last_contacted_at: { good: DATES, fair: ["amount", "text"] },
+};
+
+/** How well a column's content suits a field; `bad` only where it plainly is something else. */
+export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
+  if (filled === 0) return "empty";
+  const { good, fair = [] } = LOOKS[field];
+  const share = (some: readonly Kind[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  if (share(good) >= MOST) return "good";
+  return share([...good, ...fair]) > 1 - MOST ? "fair" : "bad";
+}
+
+/** Whether most cells look like this. */
+export function isMostly(kind: Kind, { kinds }: Content): boolean {
+  return (kinds.get(kind) ?? 0) >= MOST;
+}

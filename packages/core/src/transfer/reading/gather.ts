@@ -1,0 +1,99 @@
+import { EMAIL_PATTERN } from "../../kernel/rules";
+import type { SheetRow } from "../file/refusal";
+import { fieldsNamed, isOfSomebodyElse, namePartOf, placeOf } from "../headers/header";
+import { IMPORT_FIELDS, type ImportField } from "../rules";
+import { isFilled, readPhone } from "./cells";
+
+/** A column of a file with what it is read as. */
+export interface ReadColumn {
+  name: string;
+  field: ImportField | null;
+}
+
+export interface Gathered {
+  cells: Partial<Record<ImportField, string>>;
+  columns: Partial<Record<ImportField, number>>; // where the cell of a field stands
+}
+
+interface Cell {
+  at: number;
+  column: string;
+  text: string;
+}
+
+const PERSON = /^(Null|Nil|Na|None)$/; // names that people have
+
+/** Brings the cells of a row together by what their columns are read as; where several feed one field, the first filled wins. */
+export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly ReadColumn[]): Gathered {
+  const byField = new Map<ImportField, Cell[]>();
+  for (const [at, { name, field }] of columns.entries()) {
+    const text = cells[at] ?? "";
+    if (!field || !(isFilled(text) || (field === "name" && PERSON.test(text)))) continue;
+    byField.set(field, [...(byField.get(field) ?? []), { at, column: name, text }]);
+  }
+  const gathered: Gathered = { cells: {}, columns: {} };
+  const further = [
+    ...takeContact(byField, "phone", /:::|[/;,|\n]/, (part) => readPhone(part) !== undefined),
+    ...takeContact(byField, "email", /:::|[\s;,|<>]+/, (part) => EMAIL_PATTERN.test(part)),
+  ];
+  for (const [field, some] of byField) {
+    const [first] = some;
+    if (!first) continue;
+    gathered.columns[field] = first.at;
+    gathered.cells[field] = textOf(field, some, first);
+  }
+  const note = [gathered.cells.note, ...further].filter((line) => line !== undefined).join("\n");
+  if (note !== "") gathered.cells.note = note;
+  return gathered;
+}
+
+function textOf(field: ImportField, some: readonly Cell[], first: Cell): string {
+  if (field === "name") return nameOf(some);
+  if (field === "note") return some.map(noteOf).join("\n");
+  return field === "tags" || field === "products" ? some.map(({ text }) => text).join("\n") : first.text;
+}
+
+/** A whole name where there is one, else its parts in their order. */
+function nameOf(some: readonly Cell[]): string {
+  const parts = some.map((cell) => ({ ...cell, part: namePartOf(cell.column) }));
+  const whole = parts.find(({ part }) => part === "full");
+  if (whole) return whole.text;
+  const ordered = parts.toSorted((a, b) => placeOf(a.part) - placeOf(b.part) || a.at - b.at);
+  return ordered.map(({ text }) => text).join(" ");
+}
+
+/** What stands in a column of another name says which. */
+function noteOf({ column, text }: Cell): string {
+  const isNote = fieldsNamed(column).some(({ field, strength }) => field === "note" && strength > 1);
+  return isNote ? text : `${column}: ${text}`;
+}
+
+/** Leaves the first phone or email that can be read in its field, and gives the others as lines of the note. */
+function takeContact(
+  byField: Map<ImportField, Cell[]>,
+  field: "phone" | "email",
+  between: RegExp,
+  isReadable: (part: string) => boolean,
+): string[] {
+  const cells = (byField.get(field) ?? []).toSorted(
+    (a, b) => Number(isOfSomebodyElse(a.column)) - Number(isOfSomebodyElse(b.column)) || a.at - b.at,
+  );
+  const parts = cells.flatMap((cell) => partsOf(cell, between, isReadable));
+  const chosen = parts.find(({ text }) => isReadable(text));
+  if (!chosen) return [];
+  byField.set(field, [chosen]);
+  const key = (text: string) => (field === "phone" ? readPhone(text) : undefined) ?? text.toLowerCase();
+  const seen = new Set([key(chosen.text)]);
+  return parts.flatMap(({ column, text }) => {
+    if (seen.has(key(text))) return [];
+    seen.add(key(text));
+    return `${column || IMPORT_FIELDS[field].label}: ${text}`;
+  });
+}
+
+/** The phones or emails of a cell, or all of it where none can be read. */
+function partsOf(cell: Cell, between: RegExp, isReadable: (part: string) => boolean): Cell[] {
+  const parts = cell.text.split(between).map((part) => part.trim());
+  const readable = parts.filter(isReadable);
+  return readable.length > 0 ? readable.map((text) => ({ ...cell, text })) : [cell];
+}
