@@ -98,6 +98,23 @@ it("does what was due before the day ends, tasks too, and leaves what comes late
   expect(day).toMatchObject({ overdue: { count: 0 }, today: { count: 0 }, done: 2 });
 });
 
+it("keeps the next step when another time is planned, unless it is changed or emptied", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin, { follow_up_at: at(-DAY), next_step: "Check the loan status" });
+  const next = { follow_up_at: SOON };
+  expect(await logOn(admin, id, { outcome: "Connected", next })).toMatchObject({
+    follow_up_at: SOON,
+    next_step: "Check the loan status",
+  });
+  const change = { ...next, next_step: "Send the papers" };
+  expect(await logOn(admin, id, { next: change })).toMatchObject({ next_step: "Send the papers" });
+  expect(await logOn(admin, id, { next })).toMatchObject({ next_step: "Send the papers" });
+  for (const next_step of [null, "", "  "]) {
+    await logOn(admin, id, { next: change });
+    expect(await logOn(admin, id, { next: { ...next, next_step } })).toMatchObject({ next_step: null });
+  }
+});
+
 it("refuses by field, by right and by version, and then changes nothing", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;

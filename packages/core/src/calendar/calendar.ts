@@ -11,18 +11,14 @@ import { present } from "./event";
 import { occurrencesBetween } from "./recurrence";
 import { DUE_MAX, RANGE_DAYS_MAX, TITLE_MAX, tooFullText } from "./rules";
 import type { CalendarEntry, CalendarRange } from "./schema";
+import type { Range } from "./times";
 import { startOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface Range {
-  since: string;
-  until: string;
-}
-
 /**
  * What stands in a range within sight, soonest first: 4 Queries whatever the range, for a team too, and 1 BatchGetItem for
- * each hundred leads. Nothing for a colleague out of sight. Throws 400 for more than 62 days or 5,000 follow-ups or tasks.
+ * each hundred leads. Nothing for a colleague out of sight. Throws 400 for more than 62 days or 5,000 events, follow-ups or tasks.
  */
 export async function list({ from, to, owner_id }: CalendarRange): Promise<CalendarEntry[]> {
   const { timezone } = useUser();
@@ -48,7 +44,7 @@ function placesOf(visibility: Visibility): (Group | undefined)[] {
   return isKeyed ? [...feeds] : owners.map((owner) => ({ owner }));
 }
 
-/** How many follow-ups or tasks are given at most, and whether more of them are refused instead of left out. */
+/** How many events, follow-ups or tasks are given at most, and whether more of them are refused instead of left out. */
 interface Extent {
   most: number;
   isWhole: boolean;
@@ -65,24 +61,33 @@ export async function listOf(
   const allTasks = found.flatMap((place) => place.tasks);
   const allFollowUps = [...new Set(found.flatMap((place) => place.followUps))];
   if (isWhole && Math.max(allTasks.length, allFollowUps.length) > most)
-    throw invalid("to", tooFullText(most));
+    throw invalid("to", tooFullText(most, "follow-ups or tasks"));
   const [tasks, followUps] = [allTasks.slice(0, most), allFollowUps.slice(0, most)];
   const named = events.flatMap(({ lead_id }) => lead_id ?? []);
   const ids = [...new Set([...followUps, ...tasks.map(({ lead_id }) => lead_id), ...named])];
   const [leads, activities] = await read(ids, tasks);
   const seen = new Map(leads.flatMap((lead) => (Lead.isSeen(lead) ? [[lead.id, lead] as const] : [])));
+  const shown: CalendarEntry[] = [];
+  for (const event of events) {
+    for (const entry of occurrencesOf(event, range, seen.get(event.lead_id ?? ""))) shown.push(entry);
+    if (isWhole && shown.length > most) throw invalid("to", tooFullText(most, "events"));
+  }
   const entries = [
-    ...events.flatMap((event) => occurrencesOf(event, range, seen.get(event.lead_id ?? ""))),
+    ...shown.sort(bySoonest).slice(0, most),
     ...activities.flatMap((task) => ofTask(task, seen.get(task.lead_id), range)),
     ...followUps.flatMap((id) => ofFollowUp(seen.get(id), range)),
   ];
   const distinct = new Map(entries.map((entry) => [`${entry.kind}#${entry.id}`, entry]));
-  return [...distinct.values()].sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+  return [...distinct.values()].sort(bySoonest);
+}
+
+function bySoonest(a: CalendarEntry, b: CalendarEntry): number {
+  return a.starts_at < b.starts_at ? -1 : 1;
 }
 
 async function find(place: Group | undefined, { since, until }: Range, most: number) {
   const [events, tasks, followUps] = await Promise.all([
-    Entity.listBetween(place, since, until),
+    Entity.listBetween(place, { since, until }, useUser().timezone),
     Agenda.listTasks(place, { since, until, most }),
     Agenda.listFollowUps(place, { since, until, most }),
   ]);
@@ -103,8 +108,8 @@ type Listed = Awaited<ReturnType<typeof Entity.listBetween>>[number];
 function occurrencesOf(event: Listed, range: Range, lead: Lead.StoredLead | undefined): CalendarEntry[] {
   const { recurrence } = event;
   if (recurrence === null) return [present(event, lead)];
-  const occurrences = occurrencesBetween({ ...event, recurrence }, range.since, range.until);
-  return occurrences.map(({ date, ...times }) =>
+  const occurrences = occurrencesBetween({ ...event, recurrence }, range, useUser().timezone);
+  return [...occurrences].map(({ date, ...times }) =>
     present({ ...event, ...times, id: Entity.occurrenceId(event.id, date), series_id: event.id }, lead),
   );
 }

@@ -10,17 +10,15 @@ import type { Group } from "../permissions/visibility";
 import { lastEnd, type Series } from "./recurrence";
 import type { EventType } from "./rules";
 import type { Recurrence } from "./schema";
-import { dateOf, toDate } from "./zone";
+import { isWithin, type Range, type Times } from "./times";
+import { toDate } from "./zone";
 
-export interface StoredEvent {
+export interface StoredEvent extends Times {
   id: string;
   series_id: string | null; // of an occurrence that differs from its series
   occurrence: string | null; // and the date that it has there
   title: string;
   type: EventType;
-  starts_at: string;
-  ends_at: string;
-  all_day: boolean;
   lead_id: string | null;
   owner_id: string;
   notes: string | null;
@@ -38,7 +36,8 @@ export interface StoredEvent {
 
 export type StoredSeries = StoredEvent & { recurrence: Recurrence };
 
-const SHORT = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const SHORT = DAY;
 const TIME_LENGTH = 10; // of an id: what follows is the series' own, and all its occurrences'
 const OCCURRENCE = "O#";
 const SHELVES = ["CALENDAR", "SPANS"] as const;
@@ -56,10 +55,6 @@ export function occurrenceId(seriesId: string, date: string): string {
 /** The date that an id would be the occurrence of. */
 export function dateOfId(id: string): string {
   return toDate(timeOf(id));
-}
-
-export function firstDate({ starts_at, zone }: Pick<StoredEvent, "starts_at" | "zone">): string {
-  return dateOf(Date.parse(starts_at), zone);
 }
 
 function partitionOf(shelf: Shelf, of: Group | undefined): string {
@@ -99,17 +94,23 @@ function endOf(event: StoredEvent): string {
 type Listed = Omit<StoredEvent, "rev" | "team_id">;
 
 /** What touches a range, of everybody, of a team or of one owner, series whole: 2 Queries, for each megabyte. */
-export async function listBetween(of: Group | undefined, since: string, until: string): Promise<Listed[]> {
-  const early = new Date(Date.parse(since) - SHORT).toISOString();
+export async function listBetween(of: Group | undefined, range: Range, zone: string): Promise<Listed[]> {
+  // The dates of what is all day stand up to a day from their midnights where the business is.
+  const shift = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString();
+  const since = shift(range.since, -DAY);
   const [short, spans] = await Promise.all([
-    listPlaces(partitionOf("CALENDAR", of), early, until, of),
+    listPlaces(partitionOf("CALENDAR", of), shift(since, -SHORT), shift(range.until, DAY), of),
     listPlaces(partitionOf("SPANS", of), since, undefined, of),
   ]);
   return [...short, ...spans]
     .map((item) => events.parseGroup<keyof Listed>("filter", item))
-    .filter(
-      ({ starts_at, ends_at, recurrence }) => starts_at < until && (recurrence !== null || ends_at > since),
-    );
+    .filter((event) => event.recurrence !== null || isWithin(event, range, zone));
+}
+
+/** How many series of an owner go on at a moment: 1 Query. */
+export async function countSeries(owner: string, moment: string): Promise<number> {
+  const items = await listPlaces(partitionOf("SPANS", { owner }), moment, undefined, { owner });
+  return items.filter((item) => events.parseGroup<"recurrence">("filter", item).recurrence !== null).length;
 }
 
 async function listPlaces(

@@ -9,11 +9,20 @@ import { assertMayAssign } from "../leads/references";
 import { useUser } from "../permissions/actor";
 import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
-import { occurrenceOn, positionOf } from "./recurrence";
+import { firstDate, isDateOf, occurrenceOn } from "./recurrence";
 import { created, saved } from "./reminder";
 import type { CalendarEntry, ChangedEntry, CreateEvent, EventScope, UpdateEvent } from "./schema";
-import { type Change, type Changed, changeFollowing, changeOne, changeSeries, removeSome } from "./series";
-import { toRecurrence, toTimes } from "./times";
+import {
+  assertRoom,
+  type Change,
+  type Changed,
+  changeFollowing,
+  changeOne,
+  changeSeries,
+  removeSome,
+  zoneOf,
+} from "./series";
+import { toInstants, toRecurrence, toTimes } from "./times";
 
 const NOBODY = "none"; // an id that nothing has: what is read where nothing is named
 
@@ -44,6 +53,7 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
     const [lead, owner] = await readAll(...readsFor({ ...input, owner_id }));
     assertNamed({ lead_id: input.lead_id, owner_id }, { lead, owner });
     const times = toTimes({ ...input, all_day: input.all_day ?? false }, zone);
+    if (input.recurrence) await assertRoom(owner_id);
     const at = timestamp();
     const event: Entity.StoredEvent = {
       id: createId(),
@@ -76,13 +86,22 @@ export async function update(id: string, { scope }: EventScope, input: UpdateEve
     const given = input.owner_id === found.event.owner_id ? { ...input, owner_id: undefined } : input;
     assertNamed(given, { lead, owner });
     if (input.version !== undefined && input.version !== found.event.version) throw stale();
-    const change: Change = (event, times) => changed(event, { ...given, ...momentsOf(times) }, owner);
+    const change: Change = (event, times) => changed(event, { ...given, ...timesIn(times) }, owner);
     const { writes, event, moved_from } = await changeIn(found, scope, given, change);
+    if (startsSeries(event, found)) await assertRoom(event.owner_id);
     const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NOBODY));
     const { title, notes } = found.event;
     if (named && (event.title !== title || event.notes !== notes)) Lead.assertNotErased(named);
-    return commit(writes, { ...present(event, named), ...(moved_from && { moved_from }) });
+    return commit(writes, {
+      ...present(event, named),
+      ...(moved_from && { moved_from: { ...moved_from, ...toInstants(moved_from, useUser().timezone) } }),
+    });
   });
+}
+
+function startsSeries(after: Entity.StoredEvent, { series }: Found): boolean {
+  if (!Entity.isSeries(after)) return false;
+  return after.id !== series?.id || after.owner_id !== series.owner_id;
 }
 
 function changeIn(
@@ -105,7 +124,7 @@ function changeIn(
       );
     return changeOne(series, event, date, change);
   }
-  const isFollowing = scope === "following" && positionOf(series, date) !== 0;
+  const isFollowing = scope === "following" && firstDate(series) !== date;
   return isFollowing
     ? changeFollowing(series, date, input, change)
     : changeSeries(series, date, input, change);
@@ -146,14 +165,16 @@ function toFound(
   date: string,
 ): Found | undefined {
   if (!Entity.isSeries(whole)) return whole.id === id ? { event: whole } : undefined;
-  if (whole.id === id) return { event: whole, series: whole, date: Entity.firstDate(whole) };
+  if (whole.id === id) return { event: whole, series: whole, date: firstDate(whole) };
   if (own) return { event: own, series: whole, date };
-  if (whole.excluded.includes(date) || positionOf(whole, date) === undefined) return undefined;
+  if (whole.excluded.includes(date) || !isDateOf(whole, date)) return undefined;
   return { event: { ...whole, ...occurrenceOn(whole, date), id }, series: whole, date };
 }
 
-function momentsOf(times: Pick<UpdateEvent, "starts_at" | "ends_at"> | undefined) {
-  return times && { starts_at: times.starts_at, ends_at: times.ends_at };
+function timesIn(times: Parameters<Change>[1]) {
+  if (!times) return undefined;
+  const { starts_at, ends_at, all_day } = times;
+  return { starts_at, ends_at, ...(all_day !== undefined && { all_day }) };
 }
 
 /** The event with the fields given in place of its own. Throws 400 for times that are none. */
@@ -162,7 +183,7 @@ function changed(
   input: UpdateEvent,
   owner: User.StoredUser | undefined,
 ): Entity.StoredEvent {
-  const { zone } = before;
+  const zone = zoneOf(before, input.all_day ?? before.all_day);
   const times = toTimes(
     {
       starts_at: input.starts_at ?? before.starts_at,
@@ -174,6 +195,7 @@ function changed(
   return {
     ...before,
     ...times,
+    zone,
     title: input.title ?? before.title,
     type: input.type ?? before.type,
     lead_id: input.lead_id === undefined ? before.lead_id : input.lead_id,
@@ -187,7 +209,7 @@ function changed(
   };
 }
 
-/** An event as clients see it; the lead is named to who may see it, and for others there is none. */
+/** An event as clients see it, all day from midnight to midnight where the business is; the lead is named to who may see it, and for others there is none. */
 export function present(
   event: Omit<Entity.StoredEvent, "rev" | "team_id">,
   lead: Lead.StoredLead | undefined,
@@ -204,8 +226,7 @@ export function present(
     series_id: shown.recurrence && shown.series_id === null ? shown.id : shown.series_id,
     title: shown.title,
     type: shown.type,
-    starts_at: shown.starts_at,
-    ends_at: shown.ends_at,
+    ...toInstants(shown, useUser().timezone),
     all_day: shown.all_day,
     lead_id: seen?.id ?? null,
     lead_name: seen?.name ?? null,

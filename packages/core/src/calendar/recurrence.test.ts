@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { datesOf, lastEnd, occurrenceOn, occurrencesBetween, positionOf, type Series } from "./recurrence";
+import { describe, expect, it, vi } from "vitest";
+import { datesBetween, isDateOf, lastEnd, occurrencesBetween, positionOf, type Series } from "./recurrence";
 import type { Recurrence } from "./schema";
 import { momentOf, wallOf } from "./zone";
 
@@ -17,7 +17,19 @@ function series(
 }
 
 function starts(of: Series): string[] {
-  return occurrencesBetween(of, of.starts_at, AHEAD).map(({ starts_at }) => starts_at);
+  return between(of, of.starts_at, AHEAD).map(({ starts_at }) => starts_at);
+}
+
+function between(of: Series, since: string, until: string, zone = of.zone) {
+  return [...occurrencesBetween(of, { since, until }, zone)];
+}
+
+function dates(of: Series): string[] {
+  return [...datesBetween(of, "2000-01-01", "2100-01-01")];
+}
+
+function allDay(starts_at: string, ends_at: string, rule: Partial<Recurrence>): Series {
+  return series("2026-11-21T10:00:00.000Z", "UTC", rule, { starts_at, ends_at, all_day: true });
 }
 
 describe("occurrences over a change of the clocks", () => {
@@ -48,13 +60,20 @@ describe("occurrences over a change of the clocks", () => {
     expect(starts(twice)[1]).toBe("2026-11-01T05:30:00.000Z"); // the first half past one
   });
 
-  it("are whole days, however long such a day is", () => {
-    const day = { all_day: true, ends_at: "2026-03-08T05:00:00.000Z" };
-    const days = series("2026-03-07T05:00:00.000Z", "America/New_York", { count: 2 }, day);
-    expect(occurrenceOn(days, "2026-03-08")).toMatchObject({
-      starts_at: "2026-03-08T05:00:00.000Z",
-      ends_at: "2026-03-09T04:00:00.000Z",
-    });
+  it("are dates all day, whatever the zone in which they are read", () => {
+    const days = allDay("2026-03-07", "2026-03-09", { freq: "weekly", until: "2026-03-14" });
+    expect(lastEnd(days)).toBe("2026-03-16");
+    for (const zone of ["America/New_York", "Asia/Kolkata", "Pacific/Kiritimati", "UTC"]) {
+      const found = between(days, "2026-03-01T00:00:00.000Z", AHEAD, zone);
+      expect(found).toEqual([
+        { date: "2026-03-07", starts_at: "2026-03-07", ends_at: "2026-03-09" },
+        { date: "2026-03-14", starts_at: "2026-03-14", ends_at: "2026-03-16" },
+      ]);
+    }
+    // The 9th begins at 04:00 UTC in New York, where the clocks have changed.
+    const edge = "2026-03-09T04:00:00.000Z";
+    expect(between(days, edge, "2026-03-10T00:00:00.000Z", "America/New_York")).toEqual([]);
+    expect(between(days, "2026-03-09T03:59:00.000Z", edge, "America/New_York")).toHaveLength(1);
   });
 
   it("find every hour's way from the wall to a moment and back", () => {
@@ -77,28 +96,52 @@ describe("a rule", () => {
     );
     expect(starts(weekly)).toEqual(["2026-11-02T04:30:00.000Z", "2026-11-16T04:30:00.000Z"]);
     expect(positionOf(weekly, "2026-11-16")).toBe(2);
-    expect(positionOf(weekly, "2026-11-17")).toBeUndefined();
+    expect(isDateOf(weekly, "2026-11-16")).toBe(true);
+    expect(isDateOf(weekly, "2026-11-17")).toBe(false);
+    expect(isDateOf(weekly, "2026-11-23")).toBe(false);
   });
 
   it("leaves out a month that lacks the day, and keeps the interval", () => {
     const monthly = series("2026-01-31T10:00:00.000Z", "UTC", { freq: "monthly", count: 3 });
-    expect([...datesOf(monthly)]).toEqual(["2026-01-31", "2026-03-31", "2026-05-31"]);
+    expect(dates(monthly)).toEqual(["2026-01-31", "2026-03-31", "2026-05-31"]);
     const other = series("2026-01-05T10:00:00.000Z", "UTC", { freq: "monthly", interval: 2, count: 3 });
-    expect([...datesOf(other)]).toEqual(["2026-01-05", "2026-03-05", "2026-05-05"]);
+    expect(dates(other)).toEqual(["2026-01-05", "2026-03-05", "2026-05-05"]);
   });
 
-  it("ends with its last moment, which belongs to it, and without one after five years", () => {
-    const until = series("2026-11-02T04:30:00.000Z", "UTC", { until: "2026-11-04T04:30:00.000Z" });
-    expect([...datesOf(until)]).toEqual(["2026-11-02", "2026-11-03", "2026-11-04"]);
+  it("ends with its last day, which belongs to it, or goes on", () => {
+    const until = series("2026-11-02T04:30:00.000Z", "UTC", { until: "2026-11-04" });
+    expect(dates(until)).toEqual(["2026-11-02", "2026-11-03", "2026-11-04"]);
     expect(lastEnd(until)).toBe("2026-11-04T05:30:00.000Z");
     const open = series("2026-11-02T04:30:00.000Z", "UTC", { freq: "monthly" });
-    expect([...datesOf(open)]).toHaveLength(61);
+    expect(lastEnd(open)).toBe("2199-12-02T05:30:00.000Z");
   });
 
   it("lists what touches a range, at most 366, however far it is from the start", () => {
     const daily = series("2026-01-01T23:30:00.000Z", "UTC", {});
-    const found = occurrencesBetween(daily, "2029-05-02T00:00:00.000Z", "2029-05-04T00:00:00.000Z");
+    const found = between(daily, "2029-05-02T00:00:00.000Z", "2029-05-04T00:00:00.000Z");
     expect(found.map(({ date }) => date)).toEqual(["2029-05-01", "2029-05-02", "2029-05-03"]);
-    expect(occurrencesBetween(daily, daily.starts_at, AHEAD)).toHaveLength(366);
+    expect(between(daily, daily.starts_at, AHEAD)).toHaveLength(366);
+  });
+
+  it.each([
+    { freq: "daily" },
+    { freq: "daily", interval: 3 },
+    { freq: "weekly" },
+    { freq: "monthly" },
+    { freq: "monthly", interval: 5 },
+  ] as const)("is read from where a range begins, not from its start: %j", (rule) => {
+    const old = series("2015-01-31T10:00:00.000Z", "UTC", rule);
+    const written = vi.spyOn(Date.prototype, "toISOString");
+    const week = datesBetween(old, "2026-11-23", "2026-11-29");
+    const found = [...week];
+    expect(written.mock.calls.length).toBeLessThan(15);
+    written.mockRestore();
+    expect(found).toEqual(dates(old).filter((date) => date >= "2026-11-23" && date <= "2026-11-29"));
+  });
+
+  it("counts over months that lack the day", () => {
+    const monthly = series("2015-01-31T10:00:00.000Z", "UTC", { freq: "monthly", count: 8 });
+    expect([...datesBetween(monthly, "2015-12-01", "2016-12-31")]).toEqual(["2015-12-31", "2016-01-31"]);
+    expect(positionOf(monthly, "2015-12-31")).toBe(6);
   });
 });

@@ -1,91 +1,144 @@
-import { COUNT_MAX, SERIES_YEARS_MAX } from "./rules";
+import { daysAfter } from "../kernel/day";
+import { COUNT_MAX, LAST_DAY } from "./rules";
 import type { Recurrence } from "./schema";
+import { daysBetween, isWithin, type Range, type Times } from "./times";
 import { dateOf, momentOf, toDate, wallOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the occurrences of a series follow from. */
-export interface Series {
-  starts_at: string; // of the first one
-  ends_at: string;
-  all_day: boolean;
-  zone: string; // by whose clocks they come again
+/** What the occurrences of a series follow from; its times are those of the first one. */
+export interface Series extends Times {
+  zone: string; // by whose clocks they come again, unless they are all day
   recurrence: Recurrence;
   excluded: readonly string[]; // the dates of those that were taken out of it
 }
 
-/** One occurrence; the date that it is there is its name within the series. */
+/** One occurrence; its date is its name within the series. */
 export interface Occurrence {
   date: string;
   starts_at: string;
   ends_at: string;
 }
 
-/** The dates of the rule, those that were taken out included, up to `last`. A month that lacks the day is left out. */
-export function* datesOf(series: Series, last = "9999"): Generator<string> {
-  const { freq, interval, count, until } = series.recurrence;
-  const first = new Date(dateOf(Date.parse(series.starts_at), series.zone));
-  const [year, month, day] = [first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate()];
-  const end = toDate(Date.UTC(year + SERIES_YEARS_MAX, month, day));
-  const bound = until ? dateOf(Date.parse(until), series.zone) : end;
-  const highest = [end, bound, last].sort()[0] ?? end;
-  let given = 0;
-  for (let step = 0; count === null || given < count; step += interval) {
-    const date =
-      freq === "monthly"
-        ? new Date(Date.UTC(year, month + step, day))
-        : new Date(first.getTime() + step * DAY * (freq === "weekly" ? 7 : 1));
-    const name = toDate(date.getTime());
-    if (toDate(Date.UTC(date.getUTCFullYear(), date.getUTCMonth())) > highest) return;
-    if (freq === "monthly" && date.getUTCDate() !== day) continue;
-    if (name > highest || (until && startOn(series, name) > Date.parse(until))) return;
-    given += 1;
-    yield name;
+/** The date of the first occurrence. */
+export function firstDate({ starts_at, all_day, zone }: Times & Pick<Series, "zone">): string {
+  return all_day ? starts_at : dateOf(Date.parse(starts_at), zone);
+}
+
+/** The dates of the rule in a range of dates, both included, those that were taken out too. */
+export function* datesBetween(series: Series, from: string, to: string): Generator<string> {
+  const { count, until } = series.recurrence;
+  const last = [to, until ?? LAST_DAY, LAST_DAY].sort()[0] ?? LAST_DAY;
+  const rule = ruleOf(series);
+  let step = rule.stepBefore(from);
+  let position = count === null ? 0 : rule.countBefore(step);
+  for (; count === null || position < count; step += 1) {
+    const date = rule.dateAt(step);
+    if (date === undefined) continue;
+    if (date > last) return;
+    position += 1;
+    if (date >= from) yield date;
   }
 }
 
-function startOn({ starts_at, zone }: Series, date: string): number {
-  const wall = wallOf(Date.parse(starts_at), zone);
-  return momentOf(Date.parse(date) + (wall % DAY), zone);
+/** How a rule goes on by steps from its first date, at step 0. */
+function ruleOf(series: Series) {
+  const { freq, interval } = series.recurrence;
+  const first = firstDate(series);
+  return freq === "monthly"
+    ? byMonths(first, interval)
+    : byDays(first, interval * (freq === "weekly" ? 7 : 1));
 }
 
-/** The occurrence of a date of the rule. A whole day ends with a day; anything else lasts as long as the first one. */
-export function occurrenceOn(series: Series, date: string): Occurrence {
-  const { starts_at, ends_at, zone, all_day } = series;
-  const start = startOn(series, date);
+function byDays(first: string, days: number) {
+  return {
+    dateAt: (step: number): string | undefined => daysAfter(first, step * days),
+    stepBefore: (date: string) => Math.max(0, Math.floor(daysBetween(first, date) / days)),
+    countBefore: (step: number) => step,
+  };
+}
+
+const ALWAYS_THERE = 28; // the last day that every month has
+
+/** A month that lacks the day is left out. */
+function byMonths(first: string, months: number) {
+  const start = new Date(first);
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  const dateAt = (step: number): string | undefined => {
+    const date = new Date(Date.UTC(year, month + step * months, day));
+    return date.getUTCDate() === day ? toDate(date.getTime()) : undefined;
+  };
+  return {
+    dateAt,
+    stepBefore: (date: string) => {
+      const then = new Date(date);
+      const distance = (then.getUTCFullYear() - year) * 12 + then.getUTCMonth() - month;
+      return Math.max(0, Math.floor(distance / months));
+    },
+    countBefore: (step: number) => {
+      if (day <= ALWAYS_THERE) return step;
+      let count = 0;
+      for (let each = 0; each < step; each += 1) if (dateAt(each) !== undefined) count += 1;
+      return count;
+    },
+  };
+}
+
+/** The occurrence of a date of the rule. A timed one lasts as long as the first one, in hours. */
+export function occurrenceOn({ starts_at, ends_at, zone, all_day }: Series, date: string): Occurrence {
+  if (all_day) return { date, starts_at: date, ends_at: daysAfter(date, daysBetween(starts_at, ends_at)) };
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const end = all_day
-    ? momentOf(wallOf(start, zone) + wallOf(to, zone) - wallOf(from, zone), zone)
-    : start + to - from;
-  return { date, starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
+  const start = momentOf(Date.parse(date) + (wallOf(from, zone) % DAY), zone);
+  return {
+    date,
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + to - from).toISOString(),
+  };
 }
 
-/** The occurrences that touch a range, at most 366. */
-export function occurrencesBetween(series: Series, since: string, until: string): Occurrence[] {
-  const found: Occurrence[] = [];
-  // Clocks are at most a day apart from UTC, which the last date makes up for.
-  const last = toDate(Date.parse(until) + DAY);
+/** The occurrences that touch a range, at most 366, in the zone where the business is. */
+export function* occurrencesBetween(series: Series, range: Range, zone: string): Generator<Occurrence> {
   const excluded = new Set(series.excluded);
   const length = Date.parse(series.ends_at) - Date.parse(series.starts_at);
-  const first = toDate(Date.parse(since) - length - 2 * DAY);
-  for (const date of datesOf(series, last)) {
-    if (date < first || excluded.has(date)) continue;
+  // Clocks are at most a day apart from UTC.
+  const first = toDate(Date.parse(range.since) - length - 2 * DAY);
+  const last = toDate(Date.parse(range.until) + DAY);
+  let found = 0;
+  for (const date of datesBetween(series, first, last)) {
+    if (excluded.has(date)) continue;
     const occurrence = occurrenceOn(series, date);
-    if (occurrence.starts_at < until && occurrence.ends_at > since) found.push(occurrence);
-    if (found.length === COUNT_MAX) break;
+    if (!isWithin({ ...occurrence, all_day: series.all_day }, range, zone)) continue;
+    yield occurrence;
+    found += 1;
+    if (found === COUNT_MAX) return;
   }
-  return found;
 }
 
 /** When the last one ends, whether it was taken out or not. */
 export function lastEnd(series: Series): string {
-  let last: string | undefined;
-  for (const date of datesOf(series)) last = date;
-  return last === undefined ? series.ends_at : occurrenceOn(series, last).ends_at;
+  const date = lastDate(series);
+  return date === undefined ? series.ends_at : occurrenceOn(series, date).ends_at;
 }
 
-/** How many come before the one of a date; undefined where the rule has none then. */
-export function positionOf(series: Series, date: string): number | undefined {
-  const dates = [...datesOf(series, date)];
-  return dates.at(-1) === date ? dates.length - 1 : undefined;
+function lastDate(series: Series): string | undefined {
+  const { count, until } = series.recurrence;
+  if (count !== null) return [...datesBetween(series, firstDate(series), LAST_DAY)].at(-1);
+  const rule = ruleOf(series);
+  const end = until ?? LAST_DAY;
+  for (let step = rule.stepBefore(end); step >= 0; step -= 1) {
+    const date = rule.dateAt(step);
+    if (date !== undefined && date <= end) return date;
+  }
+  return undefined;
+}
+
+/** Whether the rule has an occurrence on a date, taken out or not. */
+export function isDateOf(series: Series, date: string): boolean {
+  return !datesBetween(series, date, date).next().done;
+}
+
+/** How many come before the one of a date. */
+export function positionOf(series: Series, date: string): number {
+  const rule = ruleOf(series);
+  return rule.countBefore(rule.stepBefore(date));
 }

@@ -1,14 +1,18 @@
-import { now } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import type { Put, Write } from "../kernel/table/write";
+import { useUser } from "../permissions/actor";
+import * as Preferences from "../preferences/preferences";
 import { type Announcement, announce } from "../reminders/announce";
 import { point, type Reminder, schedule } from "../reminders/reminder";
 import { LATEST_MS } from "../reminders/rules";
 import * as Entity from "./entity";
 import { occurrencesBetween } from "./recurrence";
+import { toInstants } from "./times";
 
 const MINUTE = 60 * 1000;
+const FAR = "2100-12-31T00:00:00.000Z"; // after which nothing begins
 const AHEAD_MS = 370 * 24 * 60 * MINUTE; // series are reminded of at least once a year, or not at all
 
 /** The writes that keep an event, and have its owner reminded. */
@@ -21,25 +25,45 @@ export function saved(event: Entity.StoredEvent): Write[] {
 }
 
 function pointers(event: Entity.StoredEvent): Put[] {
-  const next = nextOf(event, now());
+  const next = nextOf(event, now(), useUser().timezone);
   return next ? [point(next)] : [];
 }
 
+type Event = Omit<Entity.StoredEvent, "rev" | "team_id">;
+
 /** When an event's owner is to be reminded of it next, from a moment on. */
-function nextOf(event: Entity.StoredEvent, from: number): Reminder | undefined {
+function nextOf(event: Event, from: number, zone: string): Reminder | undefined {
   const { id, reminder_minutes } = event;
   if (reminder_minutes === null) return undefined;
   const before = reminder_minutes * MINUTE;
-  const first = startsFrom(event, from + before);
+  const first = startFrom(event, from + before, zone);
   if (first === undefined) return undefined;
   return { kind: "event", id, at: new Date(Date.parse(first) - before).toISOString() };
 }
 
-function startsFrom(event: Entity.StoredEvent, moment: number): string | undefined {
+function startFrom(event: Event, moment: number, zone: string): string | undefined {
   const since = new Date(moment).toISOString();
-  if (!Entity.isSeries(event)) return event.starts_at >= since ? event.starts_at : undefined;
-  const until = new Date(moment + AHEAD_MS).toISOString();
-  return occurrencesBetween(event, since, until).find(({ starts_at }) => starts_at >= since)?.starts_at;
+  for (const times of occurrencesFrom(event, since, zone)) {
+    const { starts_at } = toInstants(times, zone);
+    if (starts_at >= since) return starts_at;
+  }
+  return undefined;
+}
+
+function occurrencesFrom(event: Event, since: string, zone: string) {
+  const { recurrence } = event;
+  if (recurrence === null) return [event];
+  const until = new Date(Date.parse(since) + AHEAD_MS).toISOString();
+  return occurrencesBetween({ ...event, recurrence }, { since, until }, zone);
+}
+
+/** Has owners reminded of what is all day by the midnights of the zone that the business is in now. */
+export async function followZone(): Promise<void> {
+  const [{ timezone }] = await readAll(Preferences.read());
+  const range = { since: timestamp(), until: FAR };
+  const events = await Entity.listBetween(undefined, range, timezone);
+  const wholeDays = events.filter(({ all_day }) => all_day);
+  await schedule(wholeDays.flatMap((event) => nextOf(event, now(), timezone) ?? []));
 }
 
 /** Reminds the owners of events that still begin so long after those moments, and has series said again. */
@@ -48,26 +72,26 @@ export async function sayEvents(due: readonly Reminder[]): Promise<void> {
     Entity.read({ id, occurrence: null }),
     Entity.read({ id, occurrence: Entity.dateOfId(id) }),
   ]);
-  const found = await readAll(...places);
+  const [{ timezone }, ...found] = await readAll(Preferences.read(), ...places);
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const events = due.flatMap(({ id, at }, place) => {
     const event = [found[2 * place], found[2 * place + 1]].find((one) => one?.id === id);
     return event ? [{ event, at }] : [];
   });
-  await announce(events.flatMap(({ event, at }) => (at < oldest ? [] : announcement(event, at))));
+  await announce(events.flatMap(({ event, at }) => (at < oldest ? [] : announcement(event, at, timezone))));
   await schedule(
     events.flatMap(({ event, at }) =>
-      Entity.isSeries(event) ? (nextOf(event, Date.parse(at) + 1) ?? []) : [],
+      Entity.isSeries(event) ? (nextOf(event, Date.parse(at) + 1, timezone) ?? []) : [],
     ),
   );
 }
 
-function announcement(event: Entity.StoredEvent, at: string): Announcement[] {
-  const next = nextOf(event, Date.parse(at));
+function announcement(event: Entity.StoredEvent, at: string, zone: string): Announcement[] {
+  const next = nextOf(event, Date.parse(at), zone);
   if (next?.at !== at) return [];
-  const { id: about, title, owner_id: user_id, notes } = event;
+  const { id: about, title, owner_id: user_id, notes, all_day } = event;
   const starts_at = new Date(Date.parse(at) + (event.reminder_minutes ?? 0) * MINUTE).toISOString();
   const id = deriveId(Date.parse(at), `event\0${about}\0${at}`);
   const notice = { id, user_id, kind: "event_due", lead_id: null, lead_name: title, at } as const;
-  return [{ notice, mail: { title, text: notes ?? "", at: starts_at, path: "/calendar" } }];
+  return [{ notice, mail: { title, text: notes ?? "", at: starts_at, all_day, path: "/calendar" } }];
 }

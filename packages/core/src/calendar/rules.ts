@@ -15,10 +15,11 @@ export const TITLE_MAX = 120;
 export const NOTES_MAX = 1000;
 export const EVENT_DAYS_MAX = 31; // how long one event may be
 export const RANGE_DAYS_MAX = 62; // how much of a calendar is asked for at once
-export const DUE_MAX = 5_000; // follow-ups, and tasks, of one range: what an answer has room for
+export const DUE_MAX = 5_000; // events, follow-ups, and tasks, of one range: what an answer has room for
 export const INTERVAL_MAX = 99;
 export const COUNT_MAX = 366; // occurrences of a series, and the most that one range lists of it
-export const SERIES_YEARS_MAX = 5;
+export const LAST_DAY = "2199-12-31"; // to which a series without an end goes on
+export const SERIES_MAX = 50; // of one person that have not ended
 export const CHANGED_MAX = 30; // occurrences of a series that differ from it
 export const REMINDER_MINUTES_MAX = 7 * 24 * 60;
 /** The offsets that screens offer, in minutes before the start. */
@@ -30,6 +31,8 @@ export const FEED_COMING_DAYS = 184;
 export const EVENT_ENDS_TEXT = "The end must be after the start";
 export const EVENT_TOO_LONG_TEXT = `An event can last at most ${EVENT_DAYS_MAX} days`;
 
-export function tooFullText(most: number): string {
-  return `More than ${most.toLocaleString("en-IN")} follow-ups or tasks stand in this range. Look at fewer days, or at one person's`;
+export const TOO_MANY_SERIES_TEXT = `One person can have at most ${SERIES_MAX} repeating events. End or delete one first.`;
+
+export function tooFullText(most: number, what: "events" | "follow-ups or tasks"): string {
+  return `More than ${most.toLocaleString("en-IN")} ${what} stand in this range. Look at fewer days, or at one person's`;
 }

@@ -15,7 +15,7 @@ import {
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A moment, or a date: the whole day where the business is. */
+/** A moment, or a date: the midnight that it begins with where the business is. */
 function momentOrDate(label: string) {
   return z.union([moment(label), z.iso.date({ abort: true }).check(z.regex(DATE))], {
     error: () => `${label} must be a date, or a date and time such as 2026-11-21T10:00:00.000Z`,
@@ -27,7 +27,7 @@ const whole = (label: string, min: number, max: number) =>
     .int(`${label} must be a whole number from ${min} to ${max}`)
     .check(z.refine((n) => n >= min && n <= max, `${label} must be a whole number from ${min} to ${max}`));
 
-/** How a series goes on: by the clock of the business; without `count` and `until` for five years. */
+/** How a series goes on, by the clock of the business. `until` is the last date on which an occurrence may start. */
 export const Recurrence = z.object({
   freq: z.enum(FREQUENCIES),
   interval: z.int(),
@@ -99,18 +99,19 @@ const fields = {
   recurrence: z.optional(z.nullable(NewRecurrence)),
 };
 
+/** Times are moments; dates are taken of what is all day, and end with the date after the last. */
 export const CreateEvent = z.object({
   title: text("Title", TITLE_MAX),
-  starts_at: moment("Start"),
-  ends_at: moment("End"),
+  starts_at: momentOrDate("Start"),
+  ends_at: momentOrDate("End"),
   ...fields,
 });
 export type CreateEvent = z.infer<typeof CreateEvent>;
 
 export const UpdateEvent = z.object({
   title: z.optional(text("Title", TITLE_MAX)),
-  starts_at: z.optional(moment("Start")),
-  ends_at: z.optional(moment("End")),
+  starts_at: z.optional(momentOrDate("Start")),
+  ends_at: z.optional(momentOrDate("End")),
   ...fields,
   version: version(),
 });

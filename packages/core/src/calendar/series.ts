@@ -1,24 +1,30 @@
 import { timestamp } from "../kernel/clock";
+import { daysAfter } from "../kernel/day";
 import { conflict } from "../kernel/error";
 import { createId } from "../kernel/id";
 import type { Write } from "../kernel/table/write";
+import { useUser } from "../permissions/actor";
 import * as Entity from "./entity";
-import { datesOf, type Occurrence, occurrenceOn, positionOf } from "./recurrence";
+import { firstDate, type Occurrence, occurrenceOn, positionOf } from "./recurrence";
 import { created, saved } from "./reminder";
-import { CHANGED_MAX, COUNT_MAX, type Scope } from "./rules";
+import { CHANGED_MAX, COUNT_MAX, type Scope, SERIES_MAX, TOO_MANY_SERIES_TEXT } from "./rules";
 import type { MovedFrom, UpdateEvent } from "./schema";
-import { dateOf, startOf, toDate } from "./zone";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { daysBetween, isDate, type Times, toTimes } from "./times";
+import { dateOf, startOf } from "./zone";
 
 /** The event with what is asked for in place of its own; `times` stand for those that were sent. */
 export type Change = (event: Entity.StoredEvent, times?: Moments) => Entity.StoredEvent;
-type Moments = Pick<Entity.StoredEvent, "starts_at" | "ends_at">;
+type Moments = Pick<Times, "starts_at" | "ends_at"> & { all_day?: boolean };
 
 export interface Changed {
   writes: Write[];
   event: Entity.StoredEvent; // as it then is
   moved_from?: MovedFrom; // of a whole series: what brings all of it back, where nothing got lost
+}
+
+/** Throws 409 where a person has as many series as one can have. */
+export async function assertRoom(owner: string): Promise<void> {
+  if ((await Entity.countSeries(owner, timestamp())) >= SERIES_MAX) throw conflict(TOO_MANY_SERIES_TEXT);
 }
 
 /** One occurrence becomes an event of its own beside the series, with the occurrence's id. */
@@ -54,23 +60,31 @@ function without(series: Entity.StoredSeries, date: string): Entity.StoredSeries
   return { ...series, excluded };
 }
 
+/** By whose clocks an event is changed: its own, or those of the business where it is all day before or after. */
+export function zoneOf(event: Pick<Entity.StoredEvent, "all_day" | "zone">, all_day: boolean): string {
+  return event.all_day || all_day ? useUser().timezone : event.zone;
+}
+
 /** What a change at one occurrence means for the first one, and by how many days all of them move. */
 function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) {
   const at = occurrenceOn(series, date);
-  const first = occurrenceOn(series, Entity.firstDate(series));
-  const wanted = { starts_at: input.starts_at ?? at.starts_at, ends_at: input.ends_at ?? at.ends_at };
-  const days = (Date.parse(dateOf(Date.parse(wanted.starts_at), series.zone)) - Date.parse(date)) / DAY;
+  const first = occurrenceOn(series, firstDate(series));
+  const all_day = input.all_day ?? series.all_day;
+  const zone = zoneOf(series, all_day);
+  const { starts_at = at.starts_at, ends_at = at.ends_at } = input;
+  const wanted = toTimes({ starts_at, ends_at, all_day }, zone);
   return {
-    days,
+    days: daysBetween(date, firstDate({ ...wanted, zone })),
     times: { starts_at: moved(wanted.starts_at, at, first), ends_at: moved(wanted.ends_at, at, first) },
   };
 
   /** As far from the first one as it is from the one that was named, by the clocks of the business. */
-  function moved(moment: string, from: Occurrence, to: Occurrence): string {
-    const day = dateOf(Date.parse(moment), series.zone);
-    const target = toDate(Date.parse(day) + Date.parse(to.date) - Date.parse(from.date));
-    const sinceMidnight = Date.parse(moment) - startOf(day, series.zone);
-    return new Date(startOf(target, series.zone) + sinceMidnight).toISOString();
+  function moved(time: string, from: Occurrence, to: Occurrence): string {
+    const days = daysBetween(from.date, to.date);
+    if (isDate(time)) return daysAfter(time, days);
+    const day = dateOf(Date.parse(time), zone);
+    const sinceMidnight = Date.parse(time) - startOf(day, zone);
+    return new Date(startOf(day, zone, days) + sinceMidnight).toISOString();
   }
 }
 
@@ -111,7 +125,7 @@ function left({ excluded }: Entity.StoredSeries, own: readonly Entity.StoredEven
 }
 
 function shiftDates(dates: readonly string[], days: number): string[] {
-  return dates.map((date) => toDate(Date.parse(date) + days * DAY));
+  return dates.map((date) => daysAfter(date, days));
 }
 
 /** An occurrence and those after it become a series of their own; what was before it ends there. */
@@ -129,7 +143,7 @@ export async function changeFollowing(
     ...times,
     id: createId(),
     created_at: timestamp(),
-    recurrence: { ...rule, count: count === null ? null : count - (positionOf(series, date) ?? 0) },
+    recurrence: { ...rule, count: count === null ? null : count - positionOf(series, date) },
     excluded: [],
     version: 0,
   };
@@ -154,7 +168,7 @@ function moveBeside(event: Entity.StoredEvent, series: Entity.StoredEvent): Writ
 }
 
 function endedBefore(series: Entity.StoredSeries, date: string): Entity.StoredSeries {
-  const until = new Date(startOf(date, series.zone) - 1).toISOString();
+  const until = daysAfter(date, -1);
   const excluded = series.excluded.filter((each) => each < date);
   return {
     ...series,
@@ -175,7 +189,7 @@ export async function removeSome(
     return [event.occurrence === null ? Entity.save(without(series, date)) : Entity.remove(event)];
   }
   const own = await Entity.listChanged(series);
-  const isWhole = scope === "all" || [...datesOf(series, date)][0] === date;
+  const isWhole = scope === "all" || firstDate(series) === date;
   if (isWhole) return [Entity.remove(series), ...own.map(Entity.remove)];
   const later = own.filter(({ occurrence }) => String(occurrence) >= date);
   return [Entity.save(endedBefore(series, date)), ...later.map(Entity.remove)];

@@ -1,51 +1,95 @@
+import { daysAfter } from "../kernel/day";
 import { invalid } from "../kernel/error";
-import type { StoredEvent } from "./entity";
-import { EVENT_DAYS_MAX, EVENT_ENDS_TEXT, EVENT_TOO_LONG_TEXT, SERIES_YEARS_MAX } from "./rules";
+import { EVENT_DAYS_MAX, EVENT_ENDS_TEXT, EVENT_TOO_LONG_TEXT, LAST_DAY } from "./rules";
 import type { NewRecurrence, Recurrence } from "./schema";
-import { dateOf, startOf } from "./zone";
+import { dateOf, startOf, wallOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEARS = [2000, 2100] as const; // between which a calendar is kept
 
-export type Times = Pick<StoredEvent, "starts_at" | "ends_at" | "all_day">;
+/** When an event takes place: two instants or, all day, its first date and the one after its last, in whatever zone. */
+export interface Times {
+  starts_at: string;
+  ends_at: string;
+  all_day: boolean;
+}
 
-/** The times as they are kept: of whole days, from midnight to midnight. Throws 400 for an end that is none. */
+/** From one instant to another. */
+export interface Range {
+  since: string;
+  until: string;
+}
+
+export function isDate(value: string): boolean {
+  return value.length === "2026-11-21".length;
+}
+
+/** How many days lie between two dates. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+/** The times as they are stored. Takes instants and dates, which begin at midnight. Throws 400 for an invalid end. */
 export function toTimes({ starts_at, ends_at, all_day }: Times, zone: string): Times {
-  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
+  if (!all_day && isDate(starts_at)) throw invalid("starts_at", "Start needs a time");
+  if (!all_day && isDate(ends_at)) throw invalid("ends_at", "End needs a time");
+  const [from, to] = [toMoment(starts_at, zone), toMoment(ends_at, zone)];
   if (to < from || (to === from && !all_day)) throw invalid("ends_at", EVENT_ENDS_TEXT);
-  if (to - from > EVENT_DAYS_MAX * DAY) throw invalid("ends_at", EVENT_TOO_LONG_TEXT);
-  const year = new Date(from).getUTCFullYear();
-  if (year < YEARS[0] || year > YEARS[1])
+  const times = all_day ? wholeDays(from, to, zone) : { starts_at: toIso(from), ends_at: toIso(to) };
+  const length = Date.parse(times.ends_at) - Date.parse(times.starts_at);
+  if (length > EVENT_DAYS_MAX * DAY) throw invalid("ends_at", EVENT_TOO_LONG_TEXT);
+  const year = Number(times.starts_at.slice(0, 4));
+  if (!(year >= YEARS[0] && year <= YEARS[1]))
     throw invalid("starts_at", `Start must be between ${YEARS[0]} and ${YEARS[1]}`);
-  const [start, end] = all_day ? wholeDays(from, to, zone) : [from, to];
-  return { starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), all_day };
+  return { ...times, all_day };
 }
 
-function wholeDays(from: number, to: number, zone: string): [number, number] {
-  const start = startOf(dateOf(from, zone), zone);
+function wholeDays(from: number, to: number, zone: string) {
   const last = dateOf(Math.max(from, to - 1), zone);
-  return [start, startOf(last, zone, 1)];
+  return { starts_at: dateOf(from, zone), ends_at: daysAfter(last, 1) };
 }
 
-/** The recurrence as it is kept. Throws 400 for an end before the first occurrence or years away. */
+function toMoment(value: string, zone: string): number {
+  return isDate(value) ? startOf(value, zone) : Date.parse(value);
+}
+
+function toIso(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** The instants at which it starts and ends in a zone. */
+export function toInstants({ starts_at, ends_at }: Pick<Times, "starts_at" | "ends_at">, zone: string) {
+  return { starts_at: toIso(toMoment(starts_at, zone)), ends_at: toIso(toMoment(ends_at, zone)) };
+}
+
+/** Whether it takes place within a range, where the business is. */
+export function isWithin(times: Times, { since, until }: Range, zone: string): boolean {
+  const { starts_at, ends_at } = times.all_day ? toInstants(times, zone) : times;
+  return starts_at < until && ends_at > since;
+}
+
+/** The recurrence as it is stored. Throws 400 for an end before the first occurrence or after 2199. */
 export function toRecurrence(
   input: NewRecurrence | null | undefined,
-  { starts_at }: Pick<Times, "starts_at">,
+  times: Times,
   zone: string,
 ): Recurrence | null {
   if (!input) return null;
   const { freq, interval = 1, count = null } = input;
-  const until = input.until ? toUntil(input.until, zone) : null;
-  if (until !== null && until < starts_at)
+  const until = input.until ? toUntil(input.until, times, zone) : null;
+  const first = times.all_day ? times.starts_at : dateOf(Date.parse(times.starts_at), zone);
+  if (until !== null && until < first)
     throw invalid("recurrence.until", "until must not be before the start");
-  const latest = new Date(starts_at);
-  latest.setUTCFullYear(latest.getUTCFullYear() + SERIES_YEARS_MAX);
-  if (until !== null && Date.parse(until) > latest.getTime() + DAY)
-    throw invalid("recurrence.until", `until can be at most ${SERIES_YEARS_MAX} years after the start`);
+  if (until !== null && until > LAST_DAY)
+    throw invalid("recurrence.until", `until must not be after ${LAST_DAY}`);
   return { freq, interval, count, until };
 }
 
-function toUntil(until: string, zone: string): string {
-  const moment = until.length === 10 ? startOf(until, zone, 1) - 1 : Date.parse(until);
-  return new Date(moment).toISOString();
+/** The last date on which an occurrence may start. */
+function toUntil(until: string, { starts_at, all_day }: Times, zone: string): string {
+  if (isDate(until)) return until;
+  const date = dateOf(Date.parse(until), zone);
+  if (all_day) return date;
+  const clock = (moment: string) => wallOf(Date.parse(moment), zone) % DAY;
+  return clock(starts_at) <= clock(until) ? date : daysAfter(date, -1);
 }

@@ -70,6 +70,7 @@ export type DomainEvent =
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
   /** For those whose screens show it; what was changed is an event of its own. */
   | { type: "settings.changed"; section: SettingsSection }
+  | { type: "timezone.changed" }
   /** Something on the calendars of these users is new, gone or other than it was. */
   | { type: "calendar.changed"; owners: readonly string[] }
   | { type: "plan.changed" }

@@ -57,7 +57,12 @@ function preferencesEvents(
   after: Preferences.StoredPreferences | undefined,
 ): DomainEvent[] {
   const changes = differ(toPreferences(before), toPreferences(after));
-  return [...toEvents(changes), ...replaced(before?.logo, after?.logo)];
+  const hasMoved = before && after && before.timezone !== after.timezone;
+  return [
+    ...toEvents(changes),
+    ...(hasMoved ? [{ type: "timezone.changed" } as const] : []),
+    ...replaced(before?.logo, after?.logo),
+  ];
 }
 
 function toPreferences(stored: Preferences.StoredPreferences | undefined): Subject[] {

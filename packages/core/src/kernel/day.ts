@@ -25,6 +25,13 @@ export function dayOf(moment: number, timeZone: string): string {
   return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that is so many days after another. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>(); // one for each zone: making them takes long
 
 /** What clocks in a time zone show, as if it were UTC. */

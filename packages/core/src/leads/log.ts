@@ -82,7 +82,7 @@ function planned(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): En
     return {
       ...lead,
       follow_up_at: new Date(next.follow_up_at).toISOString(),
-      next_step: next.next_step || null,
+      next_step: next.next_step === undefined ? lead.next_step : next.next_step || null,
     };
   const isDone = next === null || (lead.follow_up_at !== null && lead.follow_up_at < ends);
   return isDone ? { ...lead, follow_up_at: null, next_step: null } : lead;

@@ -67,7 +67,7 @@ export const UpdateActivity = z.object({
 });
 export type UpdateActivity = z.infer<typeof UpdateActivity>;
 
-/** What was done on a lead and what comes next, in one. `next: null` plans nothing. */
+/** What was done on a lead and what comes next, in one. `next: null` plans nothing; a `next` without `next_step` keeps it. */
 export const LogOnLead = z.object({
   kind: Kind,
   text: optionalText("Text", ACTIVITY_TEXT_MAX),

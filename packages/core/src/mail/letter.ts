@@ -30,6 +30,7 @@ export interface Remembered {
   title: string;
   text: string; // the next step
   at: string;
+  all_day?: boolean; // at the midnight that its first day begins with
   path: string;
 }
 

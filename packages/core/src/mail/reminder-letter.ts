@@ -39,7 +39,7 @@ function comingUp(name: string, timezone: string, due: readonly Remembered[]): C
   return {
     subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} things are due`,
     greeting: greeting(name),
-    paragraphs: ["Coming up on your calendar:"],
+    paragraphs: ["Coming up:"],
     facts: due.map((one) => factOf(one, timezone)),
     action: { label: "Open the calendar", url: `${config.siteUrl}/calendar` },
     note: "You get this email because reminders are on in your profile.",
@@ -117,12 +117,17 @@ function addressOf({ path }: Remembered): string {
 
 function factOf(one: Remembered, timezone: string): Fact {
   const step = phrase(one.text);
-  return [momentOf(one.at, timezone), [titleOf(one), step].filter(Boolean).join(": "), addressOf(one)];
+  const when = one.all_day ? dateOf(one.at, timezone) : momentOf(one.at, timezone);
+  return [when, [titleOf(one), step].filter(Boolean).join(": "), addressOf(one)];
 }
 
 function momentOf(at: string, timeZone: string): string {
   const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone } as const;
   return new Intl.DateTimeFormat("en-IN", parts).format(new Date(at));
+}
+
+function dateOf(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone }).format(new Date(at));
 }
 
 function dayOf(at: string, timeZone: string): string {

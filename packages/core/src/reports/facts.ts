@@ -1,10 +1,9 @@
 import * as User from "../access/users/user";
 import { startRecounting } from "../jobs/start";
 import { now } from "../kernel/clock";
-import { dayOf } from "../kernel/day";
+import { dayOf, daysAfter } from "../kernel/day";
 import { AppError, invalid } from "../kernel/error";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
-import { daysAfter } from "../leads/list/days";
 import { NO_OWNER } from "../leads/rules";
 import { useUser } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";

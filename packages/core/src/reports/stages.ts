@@ -1,5 +1,5 @@
+import { daysAfter } from "../kernel/day";
 import { readAll } from "../kernel/store";
-import { daysAfter } from "../leads/list/days";
 import { useUser } from "../permissions/actor";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";

@@ -1,4 +1,4 @@
-import { daysAfter } from "../leads/list/days";
+import { daysAfter } from "../kernel/day";
 import {
   cellOf,
   closedIn,

@@ -1,4 +1,4 @@
-import { daysAfter } from "../leads/list/days";
+import { daysAfter } from "../kernel/day";
 import { listOverdue } from "../leads/list/overdue";
 import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
 import { assertAdmin, useUser } from "../permissions/actor";

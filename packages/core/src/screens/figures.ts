@@ -1,8 +1,7 @@
 import * as User from "../access/users/user";
 import { now, timestamp } from "../kernel/clock";
-import { dayOf } from "../kernel/day";
+import { dayOf, daysAfter } from "../kernel/day";
 import { invalid, notFound } from "../kernel/error";
-import { daysAfter } from "../leads/list/days";
 import { NO_OWNER } from "../leads/rules";
 import { useUser } from "../permissions/actor";
 import { narrowTo, useVisibility, type Visibility } from "../permissions/visibility";

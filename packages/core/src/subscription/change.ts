@@ -3,7 +3,7 @@ import { now, timestamp } from "../kernel/clock";
 import type { Stored } from "../kernel/document";
 import { conflict } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { assertAdmin } from "../permissions/actor";
+import { assertAdmin, useUser } from "../permissions/actor";
 import {
   graceEnd,
   isInvoiceTime,
@@ -59,7 +59,9 @@ export async function cancel(): Promise<Subscription> {
 
 function assertOpen({ next, ends_at }: StoredSubscription): void {
   if (!next?.is_paid || ends_at === null) return;
-  const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" }).format(new Date(ends_at));
+  const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: useUser().timezone }).format(
+    new Date(ends_at),
+  );
   throw conflict(
     `The next month on ${planName(next.plan_id)} is already paid for. You can change the plan from ${date}.`,
   );

@@ -1,3 +1,4 @@
+import { followZone } from "@leadlane/core/calendar/reminder";
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
@@ -110,6 +111,7 @@ class Batch {
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
       if (event.type === "report.wanted") step(scheduleWeekly);
+      if (event.type === "timezone.changed") step(followZone);
       if (event.type === "job.progressed") step(() => carryOnJob(event));
     }
   }

@@ -1,12 +1,12 @@
 import { now } from "../../kernel/clock";
-import { dayOf, today } from "../../kernel/day";
+import { dayOf, daysAfter, today } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
 import { hasTag, NO_OWNER } from "../rules";
 import { isUntouched } from "./day-part";
-import { daysAfter, endOf, startOf } from "./days";
+import { endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { dayOf } from "../../kernel/day";
+import { dayOf, daysAfter } from "../../kernel/day";
 import type { StoredRow } from "../entity";
-import { daysAfter, endOf, startOf } from "./days";
+import { endOf, startOf } from "./days";
 import { compareText, toOrder } from "./order";
 
 it("compares texts by their code points, as the table does by bytes", () => {

@@ -23,7 +23,7 @@ import { FINGER } from "../../theme/finger";
 import { calendarStyle, POPOVER_CLASS, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
 import { POPOVER_MOST, type Rest } from "./day-limit";
-import { dayOf, drawnEnd } from "./day-words";
+import { dayOf, drawnEnd, wholeDays } from "./day-words";
 import { EntryBody, MoreOfDay, restLabel } from "./entry-body";
 import type { Slot } from "./entry-values";
 import { spokenEntry } from "./entry-words";
@@ -90,7 +90,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const entry = entryOf(event.id);
     const { start, end, allDay } = event;
     if (!entry || !start) return revert();
-    onMove(entry, momentsOf(entry, start, end, allDay), revert);
+    onMove(entry, momentsOf(entry, start, end, allDay, timeZone), revert);
   };
   return (
     <Box className={dots ? "calendar-dots" : `calendar-${props.view}`} sx={calendarStyle}>
@@ -244,6 +244,9 @@ function tintOf(color: string): string {
   return `color-mix(in srgb, ${color} 16%, var(--ll-palette-background-paper))`;
 }
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 interface ChangeInfo {
   event: { id: string; start: Date | null; end: Date | null; allDay: boolean };
 }
@@ -288,9 +291,19 @@ function toInput(
   };
 }
 
-function momentsOf(entry: CalendarEntry, start: Date, end: Date | null, allDay: boolean): Moments {
+function momentsOf(
+  entry: CalendarEntry,
+  start: Date,
+  end: Date | null,
+  allDay: boolean,
+  timeZone: string,
+): Moments {
   const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
-  const fallback = entry.all_day === allDay ? length : allDay ? 24 * 3_600_000 : 3_600_000;
+  if (allDay && entry.kind === "event") {
+    const dragged = end ? end.getTime() - start.getTime() : entry.all_day ? length : DAY;
+    return wholeDays(dayOf(start.toISOString(), timeZone), Math.round(dragged / DAY), timeZone);
+  }
+  const fallback = entry.all_day === allDay ? length : HOUR;
   const last = entry.kind === "event" ? (end ?? new Date(start.getTime() + fallback)) : start;
   return { starts_at: start.toISOString(), ends_at: last.toISOString(), all_day: allDay };
 }

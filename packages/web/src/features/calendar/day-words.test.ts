@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { expect, it } from "vitest";
-import { byDay, dayWords, drawnEnd } from "./day-words";
+import { byDay, dayWords, drawnEnd, wholeDays } from "./day-words";
 
 const entry = (id: string, starts_at: string, ends_at = starts_at) =>
   ({ id, starts_at, ends_at }) as CalendarEntry; // of which no more is read
@@ -25,4 +25,14 @@ it("draws what has no end on its own day alone", () => {
   expect(drawnEnd("2027-01-13T18:00:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z");
   expect(drawnEnd("2027-01-13T18:15:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z"); // midnight there
   expect(drawnEnd("2027-01-13T18:30:00.000Z", zone)).toBe("2027-01-13T19:00:00.000Z");
+});
+
+it("ends whole days with midnight, also where a day has 23 or 25 hours", () => {
+  const zone = "America/New_York";
+  expect(wholeDays("2026-03-08", 1, zone)).toEqual({
+    starts_at: "2026-03-08T05:00:00.000Z",
+    ends_at: "2026-03-09T04:00:00.000Z",
+    all_day: true,
+  });
+  expect(wholeDays("2026-11-01", 2, zone).ends_at).toBe("2026-11-03T05:00:00.000Z");
 });

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { toZonedInput } from "../../lib/time/zoned-time";
+import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { addDays } from "./mini-month";
 
 const format = new Intl.DateTimeFormat("en-GB", {
@@ -17,6 +17,12 @@ export function dayWords(day: string): string {
 /** The day of a moment where the business is: "2026-11-23". */
 export function dayOf(iso: string, timeZone: string | undefined): string {
   return toZonedInput(iso, timeZone).slice(0, 10);
+}
+
+/** Midnight to midnight of so many days from one on, however long these are. */
+export function wholeDays(day: string, count: number, timeZone: string | undefined) {
+  const midnight = (date: string) => fromZonedInput(`${date}T00:00`, timeZone) ?? date;
+  return { starts_at: midnight(day), ends_at: midnight(addDays(day, count)), all_day: true };
 }
 
 const DRAWN_MINUTES = 30;

@@ -65,7 +65,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
           {isOverdue(entry) && <TintChip tint="error">Overdue</TintChip>}
         </Box>
         <Fact label="When">{timeWords(entry, timeZone)}</Fact>
-        {recurrence && <Fact label="Repeats">{recurrenceWords(recurrence, timeZone)}</Fact>}
+        {recurrence && <Fact label="Repeats">{recurrenceWords(recurrence)}</Fact>}
         {lead && <Fact label="Lead">{lead}</Fact>}
         {owner_id && <Fact label="Owner">{colleague(owner_id)?.name ?? "…"}</Fact>}
         {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}

@@ -1,6 +1,7 @@
 import { EVENT_ENDS_TEXT, type EventType, type Frequency, TITLE_MAX } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry, CreateEvent, UpdateEvent } from "@leadlane/core/calendar/schema";
 import { fromZonedInput, nextFullHour, toZonedInput } from "../../lib/time/zoned-time";
+import { addDays } from "./mini-month";
 
 /** The form of an event. */
 export interface EventValues {
@@ -79,7 +80,7 @@ export function valuesOf(entry: CalendarEntry, timeZone: string | undefined): Ev
       interval: String(recurrence.interval),
       ends: recurrence.count !== null ? "count" : recurrence.until !== null ? "until" : "never",
       count: String(recurrence.count ?? 10),
-      until: recurrence.until === null ? "" : toZonedInput(recurrence.until, timeZone).slice(0, 10),
+      until: recurrence.until ?? "",
     }),
   };
 }
@@ -111,8 +112,8 @@ export function toInput(values: EventValues, timeZone: string | undefined): Crea
   const at = (text: string) => fromZonedInput(text, timeZone) ?? "";
   return {
     ...{ title, type, all_day, notes },
-    starts_at: at(all_day ? `${start_day}T00:00` : start),
-    ends_at: at(all_day ? `${end_day}T23:59` : end),
+    starts_at: all_day ? start_day : at(start),
+    ends_at: all_day ? addDays(end_day, 1) : at(end),
     lead_id: lead_id || null,
     ...(owner_id && { owner_id }),
     reminder_minutes: reminder === "" ? null : Number(reminder),

@@ -21,10 +21,10 @@ export function unitOf(freq: Frequency, interval: number): string {
 }
 
 /** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027". */
-export function recurrenceWords({ freq, interval, count, until }: Recurrence, timeZone?: string): string {
+export function recurrenceWords({ freq, interval, count, until }: Recurrence): string {
   const every = `Every ${interval === 1 ? "" : `${interval} `}${unitOf(freq, interval)}`;
   if (count !== null) return `${every}, ${count} times`;
-  return until === null ? every : `${every} until ${formatDate(until, timeZone)}`;
+  return until === null ? every : `${every} until ${formatDate(until, "UTC")}`;
 }
 
 /** "5 Nov 2026, 10:00 to 10:30", "5 Nov 2026 to 7 Nov 2026". */

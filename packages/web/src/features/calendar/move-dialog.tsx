@@ -11,6 +11,7 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { FormTextField } from "../../ui/form/form-text-field";
 import { SubmitButton } from "../../ui/form/submit-button";
+import { wholeDays } from "./day-words";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -37,9 +38,10 @@ export function MoveDialog({ entry, onMove, onCancel }: MoveDialogProps) {
   const unit = all_day ? DAY_MINUTES : 1;
   const hasLength = entry.kind === "event";
   const move = ({ date, time, duration }: Values) => {
-    const start = fromZonedInput(`${date}T${all_day ? "00:00" : time}`, timeZone);
+    if (all_day) return onMove(wholeDays(date, Number(duration), timeZone));
+    const start = fromZonedInput(`${date}T${time}`, timeZone);
     if (start === null) return;
-    const length = hasLength ? Number(duration) * unit * MINUTE : 0;
+    const length = hasLength ? Number(duration) * MINUTE : 0;
     onMove({ starts_at: start, ends_at: new Date(Date.parse(start) + length).toISOString() });
   };
   return (

@@ -65,6 +65,7 @@ function valueWords(field: string, value: unknown, { currency, timeZone }: Local
   if (PICTURES.has(field)) return "an image";
   const text = String(value);
   if (isId(field)) return "not known any more";
+  if (field.endsWith("_at") && !text.includes("T")) return formatDate(text, "UTC");
   if (field.endsWith("_at")) return `${formatDate(text, timeZone)}, ${formatClock(text, timeZone)}`;
   return field === "phone" ? formatPhone(text) : text;
 }

@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { amountProblem, moneyInput, parseMoney } from "../../../../lib/format/amount-text";
 import { useWorkspace } from "../../../../lib/session/workspace";
+import { toZonedInput } from "../../../../lib/time/zoned-time";
 import { AmountField } from "../../../../ui/form/amount-field";
 import { LabelledGroup } from "./labelled-group";
 
@@ -26,6 +27,9 @@ function RangeRow({ label, children }: { label: string; children: ReactNode }) {
 
 /** From when to when, by days of the business. */
 export function DayRange({ label, from, to, onChange }: RangeProps) {
+  const { timeZone } = useWorkspace();
+  const dayOf = (edge = "") =>
+    (edge.includes("T") ? toZonedInput(edge, timeZone) : edge).slice(0, DAY_LENGTH);
   const field = (name: string, value: string, take: (day: string) => void) => (
     <TextField
       type="date"
@@ -41,8 +45,8 @@ export function DayRange({ label, from, to, onChange }: RangeProps) {
   );
   return (
     <RangeRow label={label}>
-      {field("From", from?.slice(0, DAY_LENGTH) ?? "", (day) => onChange({ from: day || null }))}
-      {field("To", to?.slice(0, DAY_LENGTH) ?? "", (day) => onChange({ to: day || null }))}
+      {field("From", dayOf(from), (day) => onChange({ from: day || null }))}
+      {field("To", dayOf(to), (day) => onChange({ to: day || null }))}
     </RangeRow>
   );
 }
