@@ -47,13 +47,13 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await expect(dayOfRail).toHaveAccessibleName(name);
 
   await entry.press("Enter");
-  await page.getByRole("button", { name: "Move…" }).press("Enter");
-  const move = page.getByRole("dialog", { name: `Move “${title}”` });
-  const field = move.getByLabel("Date");
-  const next = new Date(Date.parse(await field.inputValue()) + DAY).toISOString().slice(0, 10);
-  await field.fill(next);
-  await move.getByLabel("Time").fill("11:30");
-  await move.getByRole("button", { name: "Move" }).press("Enter");
+  await page.getByRole("button", { name: "Reschedule…" }).press("Enter");
+  const move = page.getByRole("dialog", { name: `Reschedule “${title}”` });
+  await move.getByRole("button", { name: "Pick…" }).press("Enter");
+  const field = move.getByLabel("Date and time");
+  const next = new Date(Date.parse(`${await field.inputValue()}Z`) + DAY).toISOString().slice(0, 10);
+  await field.fill(`${next}T11:30`);
+  await move.getByRole("button", { name: "Reschedule" }).press("Enter");
   await expect(page.getByText(new RegExp(`“${title}” moved to .*11:30`))).toBeVisible();
 
   const connected = registered(page);

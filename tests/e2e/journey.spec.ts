@@ -105,7 +105,7 @@ async function expectInColumn(page: Page, isPhone: boolean, status: string, name
 }
 
 async function addNote(page: Page, isPhone: boolean, text: string): Promise<void> {
-  if (isPhone) await page.getByRole("button", { name: "Write…" }).click();
+  if (isPhone) await page.getByRole("button", { name: "Add note" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill(text);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();

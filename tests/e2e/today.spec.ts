@@ -128,7 +128,7 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press("k");
   await expect(heading).toHaveText(first.name);
-  await expect(page.getByRole("button", { name: "Log…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log activity" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -83,7 +83,7 @@ it("does one thing to all that match and are within sight, tells each, and undoe
   (await manager.post(`${path}/undo`)).refused(409);
 });
 
-it("moves, assigns, archives and brings back by a query, and takes each back", async () => {
+it("moves, assigns, reschedules, archives and brings back by a query, and takes each back", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -92,9 +92,11 @@ it("moves, assigns, archives and brings back by a query, and takes each back", a
   await addLead(admin);
   await drained();
   const shown = async () =>
-    (await readAll(admin, leads)).map(({ status_id, lost_reason, owner_id, archived, closed_at }) => {
-      return { status_id, lost_reason, owner_id, archived, isClosed: closed_at !== null };
-    });
+    (await readAll(admin, leads)).map(
+      ({ status_id, lost_reason, owner_id, archived, closed_at, follow_up_at }) => {
+        return { status_id, lost_reason, owner_id, archived, follow_up_at, isClosed: closed_at !== null };
+      },
+    );
   const before = await shown();
   const actions = [
     [
@@ -102,6 +104,10 @@ it("moves, assigns, archives and brings back by a query, and takes each back", a
       { status_id: Lost, lost_reason: "Budget" },
     ],
     [{ action: "assign", owner_id: staff.id }, { owner_id: staff.id }],
+    [
+      { action: "reschedule", follow_up_at: "2031-01-01T10:00:00+05:30" },
+      { follow_up_at: "2031-01-01T04:30:00.000Z" },
+    ],
     [{ action: "archive" }, { archived: true }],
   ] as const;
   for (const [action, change] of actions) {

@@ -68,6 +68,29 @@ it("tells of each lead what became of it, and refuses one alone", async () => {
   expect(await readLead(other.admin, foreign.id)).toMatchObject({ version: 1 });
 });
 
+it("reschedules open leads and keeps their next step, and says how to take that back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won } = await tenant.statuses();
+  const planned = { follow_up_at: "2030-01-01T04:30:00.000Z", next_step: "Send the plan" };
+  const [lead, free, won] = [
+    await addLead(admin, planned),
+    await addLead(admin),
+    await addLead(admin, { status_id: Won }),
+  ];
+  const ids = [lead.id, free.id, won.id];
+  const follow_up_at = "2031-01-01T04:30:00.000Z";
+  expect(await bulk(admin, { ids, action: "reschedule", follow_up_at })).toMatchObject([
+    { success: true, previous: { follow_up_at: planned.follow_up_at } },
+    { success: true, previous: { follow_up_at: null } },
+    { success: false, code: "VALIDATION", message: "Only an open lead can have a next follow-up" },
+  ]);
+  expect(await readLead(admin, lead.id)).toMatchObject({ ...planned, follow_up_at });
+  await bulk(admin, { ids: [free.id], action: "reschedule", follow_up_at: null });
+  expect((await readLead(admin, free.id)).follow_up_at).toBeNull();
+  (await admin.post("/leads/bulk", { ids, action: "reschedule" })).names("follow_up_at");
+});
+
 it("does nothing to leads that are not visible", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");

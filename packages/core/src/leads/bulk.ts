@@ -141,6 +141,7 @@ const EVENTS = {
   assign: undefined,
   move: undefined,
   tag: undefined,
+  reschedule: undefined,
   archive: "archived",
   unarchive: "unarchived",
 } as const;
@@ -181,10 +182,11 @@ function toOutcome(
 /** What the action has changed, as it was. */
 function previousOf(
   action: BulkAction["action"],
-  { owner_id, status_id, lost_reason, archived, tags }: Entity.StoredLead,
+  { owner_id, status_id, lost_reason, archived, tags, follow_up_at }: Entity.StoredLead,
 ): BulkResult["previous"] {
   if (action === "assign") return { owner_id };
   if (action === "move") return { status_id, lost_reason };
+  if (action === "reschedule") return { follow_up_at };
   return action === "tag" ? { tags } : { archived };
 }
 
@@ -213,6 +215,11 @@ function actionOf(input: BulkAction): Apply {
       if (tag === undefined) throw invalid("tag", "Tag is required");
       return (lead) => tagged(lead, tag);
     }
+    case "reschedule": {
+      const { follow_up_at } = input;
+      if (follow_up_at === undefined) throw invalid("follow_up_at", "Next follow-up is required");
+      return (lead) => rescheduled(lead, follow_up_at);
+    }
   }
 }
 
@@ -225,6 +232,13 @@ function moved(
   assertNotArchived(lead);
   const entered = enterStatus(lead, status, lostReason, timestamp(), pipeline);
   return lead.status_id === status.id ? entered : { ...entered, board_order: topKey(now()) };
+}
+
+function rescheduled(lead: Entity.StoredLead, at: string | null): Entity.StoredLead {
+  assertWritable(lead);
+  if (at !== null && lead.status_type !== "open")
+    throw invalid("follow_up_at", "Only an open lead can have a next follow-up");
+  return { ...lead, follow_up_at: at && new Date(at).toISOString() };
 }
 
 function tagged(lead: Entity.StoredLead, tag: string): Entity.StoredLead {

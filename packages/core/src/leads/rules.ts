@@ -57,7 +57,7 @@ export const LOST_REASONS = [
 /** Why a lead is lost whose status became one of type lost by itself: nobody could be asked. */
 export const UNASKED_LOST_REASON = "Other";
 
-export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;
+export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule"] as const;
 
 export const LEAD_NEEDS_CONTACT_TEXT = "Enter a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";

@@ -219,6 +219,7 @@ export const BulkAction = z.object({
   status_id: z.optional(reference("Status")),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   tag: z.optional(text("Tag", TAG_MAX)),
+  follow_up_at: z.optional(z.nullable(moment("Next follow-up"))),
 });
 export type BulkAction = z.infer<typeof BulkAction>;
 
@@ -249,6 +250,7 @@ export const BulkResult = z.object({
       lost_reason: z.optional(z.nullable(z.string())),
       archived: z.optional(z.boolean()),
       tags: z.optional(z.array(z.string())),
+      follow_up_at: z.optional(z.nullable(z.string())),
     }),
   ),
 });

@@ -13,7 +13,9 @@ import { CHANGED_SINCE_TEXT } from "../rules";
 import type { BulkAction } from "../schema";
 import { enterStatus } from "../transition";
 
-type Previous = Partial<Pick<Entity.StoredLead, "owner_id" | "status_id" | "lost_reason" | "tags">>;
+type Previous = Partial<
+  Pick<Entity.StoredLead, "owner_id" | "status_id" | "lost_reason" | "tags" | "follow_up_at">
+>;
 
 /** The permission that each action takes. */
 export const RIGHTS = {
@@ -22,6 +24,7 @@ export const RIGHTS = {
   unarchive: "can_archive_leads",
   move: undefined,
   tag: undefined,
+  reschedule: undefined,
 } as const;
 
 /** Gives some leads of a job back what they had, in one transaction with what the caller keeps of it. 403. */
@@ -68,6 +71,7 @@ const EVENTS = {
   assign: undefined,
   move: undefined,
   tag: undefined,
+  reschedule: undefined,
   archive: "unarchived",
   unarchive: "archived",
 } as const;
@@ -78,7 +82,13 @@ function before(
   { previous, board_order }: Parts.Result,
   known: Known,
 ): Entity.StoredLead {
-  const { owner_id = null, status_id = lead.status_id, lost_reason = null, tags } = toPrevious(previous);
+  const {
+    owner_id = null,
+    status_id = lead.status_id,
+    lost_reason = null,
+    tags,
+    follow_up_at,
+  } = toPrevious(previous);
   switch (action) {
     case "assign":
       return assigned(lead, owner_id, known);
@@ -93,6 +103,8 @@ function before(
       return archived(lead);
     case "tag":
       return { ...lead, tags: tags ?? lead.tags };
+    case "reschedule":
+      return { ...lead, follow_up_at: follow_up_at ?? null };
   }
 }
 

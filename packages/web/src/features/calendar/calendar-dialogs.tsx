@@ -3,11 +3,13 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Suspense } from "react";
 import type { Moments } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
+import { useWorkspace } from "../../lib/session/workspace";
+import { movedTo } from "./day-words";
 import type { Slot } from "./entry-values";
 
 const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog"), "ConfirmDialog");
 const EntryDialog = lazyPart(() => import("./entry-dialog"), "EntryDialog");
-const MoveDialog = lazyPart(() => import("./move-dialog"), "MoveDialog");
+const RescheduleDialog = lazyPart(() => import("../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 const ScopeDialog = lazyPart(() => import("./scope-dialog"), "ScopeDialog");
 const EventDrawer = lazyPart(() => import("./event-drawer"), "EventDrawer");
 const FeedDialog = lazyPart(() => import("./feed-dialog"), "FeedDialog");
@@ -48,6 +50,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 }
 
 function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogsProps) {
+  const { timeZone } = useWorkspace();
   const close = () => show(null);
   if (open === null) return null;
   switch (open.kind) {
@@ -75,7 +78,15 @@ function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogs
         close();
         onMove(entry, to);
       };
-      return <MoveDialog entry={entry} onCancel={close} onMove={move} />;
+      return (
+        <RescheduleDialog
+          what={<>“{entry.title}”</>}
+          at={entry.starts_at}
+          isWholeDay={entry.all_day}
+          onPick={(at) => at && move(movedTo(entry, at, timeZone))}
+          onClose={close}
+        />
+      );
     }
     case "ask": {
       const { entry, verb } = open;
@@ -92,8 +103,8 @@ function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogs
       const { entry, to, revert } = open;
       return (
         <ScopeDialog
-          title="Move a repeating event"
-          confirmLabel="Move"
+          title="Reschedule a repeating event"
+          confirmLabel="Reschedule"
           onCancel={() => {
             revert?.();
             close();

@@ -25,6 +25,15 @@ export function wholeDays(day: string, count: number, timeZone: string | undefin
   return { starts_at: midnight(day), ends_at: midnight(addDays(day, count)), all_day: true };
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The times of an entry that begins at another moment and takes as long as it did. */
+export function movedTo(entry: CalendarEntry, at: string, timeZone: string | undefined) {
+  const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
+  if (entry.all_day) return wholeDays(dayOf(at, timeZone), Math.round(length / DAY), timeZone);
+  return { starts_at: at, ends_at: new Date(Date.parse(at) + length).toISOString() };
+}
+
 const DRAWN_MINUTES = 30;
 
 /** To where what has no end is drawn: half an hour on, but not into the next day. */

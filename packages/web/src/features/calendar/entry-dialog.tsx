@@ -78,7 +78,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
           </Button>
         )}
         <Button onClick={onMove}>
-          <bdi>Move…</bdi>
+          <bdi>Reschedule…</bdi>
         </Button>
         {kind === "task" && (
           <Button variant={entry.done ? "outlined" : "contained"} onClick={() => onDone(!entry.done)}>

@@ -1,8 +1,11 @@
 import { atHour, weekday } from "./zoned-time";
 
+export type NextName = "hours" | "tomorrow" | "monday" | "week";
+
 interface NextTime {
-  name: "hours" | "tomorrow" | "monday" | "week";
+  name: NextName;
   label: string; // on a chip
+  day: string; // the same without a time
   words: string; // after "next"
   at: string; // ISO, UTC
 }
@@ -20,11 +23,12 @@ export function nextTimes(now: number, timeZone: string | undefined): NextTime[]
     {
       name: "hours",
       label: "In 2 hours",
+      day: "Today",
       words: "in 2 hours",
       at: new Date(now + TWO_HOURS).toISOString(),
     },
-    { name: "tomorrow", label: "Tomorrow 10:00", words: "tomorrow 10:00", at: inDays(1) },
-    { name: "monday", label: "Monday", words: "Monday 10:00", at: inDays(toMonday) },
-    { name: "week", label: "In a week", words: "in a week", at: inDays(WEEK) },
+    { name: "tomorrow", label: "Tomorrow 10:00", day: "Tomorrow", words: "tomorrow 10:00", at: inDays(1) },
+    { name: "monday", label: "Monday", day: "Monday", words: "Monday 10:00", at: inDays(toMonday) },
+    { name: "week", label: "In a week", day: "In a week", words: "in a week", at: inDays(WEEK) },
   ];
 }

@@ -3,15 +3,16 @@ import { stageAge, staleLimit } from "./stage-age";
 
 const NOW = Date.parse("2026-03-20T10:00:00.000Z");
 const since = (stage_entered_at: string, limit: number | null, follow_up_at: string | null = null) =>
-  stageAge({ stage_entered_at, follow_up_at }, limit, NOW);
+  stageAge({ created_at: "2026-01-05T10:00:00.000Z", stage_entered_at, follow_up_at }, limit, NOW, "UTC");
 const status = (type: "open" | "won", stale_after_days?: number) => ({
   ...{ id: "s", tenant_id: "t", name: "S", color: "#000000", order: 1, version: 1 },
   ...{ created_at: "", updated_at: "", type, stale_after_days },
 });
 
 test("counts whole days in the stage", () => {
-  expect(since("2026-03-20T09:00:00.000Z", 14)).toEqual({ days: 0, label: "Today", isStale: false });
-  expect(since("2026-03-15T10:00:00.000Z", 14).label).toBe("5 d");
+  expect(since("2026-03-20T09:00:00.000Z", 14)).toEqual({ days: 0, label: "Moved today", isStale: false });
+  expect(since("2026-03-15T10:00:00.000Z", 14).label).toBe("5 d in stage");
+  expect(since("2026-01-05T10:00:00.000Z", 14).label).toBe("74 d in stage");
 });
 
 test("a lead is stale after the days of its status, fourteen where it has none, and only while open", () => {
@@ -30,4 +31,13 @@ test("a lead is not stale while a follow-up lies ahead", () => {
 
 test("a clock that is ahead is no negative age", () => {
   expect(since("2026-03-21T10:00:00.000Z", 14).days).toBe(0);
+});
+
+test("tells a lead that was added today from one that was moved, by the day of the business", () => {
+  const at = "2026-03-19T19:00:00.000Z"; // past midnight in India, not in UTC
+  const lead = { created_at: at, stage_entered_at: at, follow_up_at: null };
+  expect(stageAge(lead, 14, NOW, "Asia/Kolkata").label).toBe("Added today");
+  expect(stageAge(lead, 14, NOW, "UTC").label).toBe("1 d in stage");
+  const moved = { ...lead, created_at: "2026-03-01T10:00:00.000Z" };
+  expect(stageAge(moved, 14, NOW, "Asia/Kolkata").label).toBe("Moved today");
 });

@@ -1,15 +1,17 @@
 import { STALE_AFTER_DAYS } from "@leadlane/core/pipeline/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { daysUntil } from "../../lib/time/time";
 
 const DAY = 86_400_000;
 
 interface StageAge {
   days: number;
-  label: string; // "Today", "5 d"
+  label: string; // "Added today", "Moved today", "5 d in stage"
   isStale: boolean;
 }
 
 interface Aged {
+  created_at: string;
   stage_entered_at: string;
   follow_up_at: string | null;
 }
@@ -21,12 +23,15 @@ export function staleLimit({ type, stale_after_days }: PipelineStatus): number |
 
 /** How long a lead has been in its stage. What is closed, or has a follow-up ahead, does not grow stale. */
 export function stageAge(
-  { stage_entered_at, follow_up_at }: Aged,
+  { created_at, stage_entered_at, follow_up_at }: Aged,
   limit: number | null,
   now: number = Date.now(),
+  timeZone?: string,
 ): StageAge {
   const days = Math.max(0, Math.floor((now - Date.parse(stage_entered_at)) / DAY));
   const isAhead = follow_up_at !== null && Date.parse(follow_up_at) > now;
   const isStale = limit !== null && days > limit && !isAhead;
-  return { days, label: days === 0 ? "Today" : `${days} d`, isStale };
+  const isToday = daysUntil(stage_entered_at, now, timeZone) >= 0;
+  const entered = stage_entered_at === created_at ? "Added today" : "Moved today";
+  return { days, label: isToday ? entered : `${Math.max(1, days)} d in stage`, isStale };
 }

@@ -2,18 +2,16 @@ import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { askToLog } from "../../../lib/contact/log-request";
 import { formatMoney } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { describeFollowUp } from "../../../lib/time/follow-up";
 import { formatDate, formatExact } from "../../../lib/time/time";
 import { FollowUpChip } from "../../../ui/display/follow-up-chip";
+import { Reschedule } from "../../../ui/form/reschedule";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { followUpOptions } from "./follow-up-options";
 import { readOnlyText } from "./read-only";
 
 /** What to do next and when, done or put off in one press; of a closed lead how it ended. */
@@ -74,45 +72,16 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
           </Box>
         )}
         {readOnlyText(lead) === null && (
-          <FollowUpChoices
-            isPlanned={at !== null}
-            onPick={(next) => void actions.followUp(lead, { follow_up_at: next })}
-          />
+          <Box className="no-print">
+            <Reschedule
+              key={at}
+              at={at}
+              canBeNone
+              onPick={(next) => void actions.followUp(lead, { follow_up_at: next })}
+            />
+          </Box>
         )}
       </Box>
     </SectionCard>
-  );
-}
-
-interface FollowUpChoicesProps {
-  isPlanned: boolean; // whether there is one already, which a choice then moves
-  onPick: (at: string) => void;
-}
-
-/** The usual times for a follow-up, one press each. */
-function FollowUpChoices({ isPlanned, onPick }: FollowUpChoicesProps) {
-  const labelId = useId();
-  const { timeZone } = useWorkspace();
-  return (
-    <Box
-      role="group"
-      aria-labelledby={labelId}
-      className="no-print"
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
-    >
-      <Typography id={labelId} variant="caption" color="textSecondary">
-        {isPlanned ? "Reschedule to" : "Plan for"}
-      </Typography>
-      {followUpOptions(Date.now(), timeZone).map(({ label, at }) => (
-        <Chip
-          key={label}
-          label={label}
-          variant="outlined"
-          title={formatExact(at, timeZone)}
-          onClick={() => onPick(at)}
-          sx={{ height: { xs: 44, md: 32 }, borderRadius: 999 }}
-        />
-      ))}
-    </Box>
   );
 }

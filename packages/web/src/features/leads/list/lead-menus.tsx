@@ -13,7 +13,7 @@ import { useLeadNames } from "../lead-names";
 import { type RowAction, RowMenu } from "./row-menu";
 
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
-const FollowUpEditor = lazyPart(() => import("./editors/follow-up-editor"), "FollowUpEditor");
+const RescheduleDialog = lazyPart(() => import("../../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 
 /** What is open for one row; one of them at a time serves the whole list. */
 export interface OpenMenu {
@@ -80,9 +80,11 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
           />
         )}
         {menu?.kind === "followUp" && (
-          <FollowUpEditor
-            {...menu}
-            onSave={(at) => void actions.setFollowUp(menu.lead, at)}
+          <RescheduleDialog
+            what={menu.lead.name}
+            at={menu.lead.follow_up_at}
+            canBeNone
+            onPick={(at) => void actions.setFollowUp(menu.lead, at)}
             onClose={close}
           />
         )}

@@ -73,7 +73,7 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
       <Divider key="line" />,
       item("status", LabelOutlined, "Change status…"),
       item("assign", PersonOutlined, "Assign…", canAssign ? null : NO_ASSIGN_TEXT),
-      item("followUp", EventOutlined, "Next follow-up…"),
+      item("followUp", EventOutlined, "Reschedule…"),
       item("value", AccountBalanceWalletOutlined, "Value…"),
       item("archive", ArchiveOutlined, "Archive", archiveRefusal),
       remove,

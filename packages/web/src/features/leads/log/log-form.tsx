@@ -12,12 +12,11 @@ import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { moneyInput } from "../../../lib/format/amount-text";
 import { useUnsaved } from "../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { nextTimes } from "../../../lib/time/next-times";
-import { toZonedInput } from "../../../lib/time/zoned-time";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { AmountField } from "../../../ui/form/amount-field";
+import { ChoiceChips } from "../../../ui/form/choice-chips";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { ChoiceChips } from "./choice-chips";
+import { TimeChoices } from "../../../ui/form/time-choices";
 import {
   actionOf,
   closes,
@@ -39,14 +38,14 @@ const STALE = 412;
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
-/** What came of it, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
+/** How it went, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const { timeZone, currency } = useWorkspace();
   const statuses = useStatuses();
   const { log } = useLog();
   const { mutate } = useLead(lead.id);
   const { keyFor } = useIdempotencyKey();
-  const [draft, setDraft] = useState(() => emptyDraft(kind));
+  const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? ""));
   const [now] = useState(() => Date.now());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -108,7 +107,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
         onChange={({ target }) => set({ text: target.value })}
         slotProps={{ htmlInput: { maxLength: ACTIVITY_TEXT_MAX } }}
       />
-      {!closes(draft) && <NextFields draft={draft} here={here} error={problems.picked} onChange={set} />}
+      {!closes(draft) && <NextFields draft={draft} error={problems.picked} onChange={set} />}
       <ChoiceChips
         label="Also move to"
         choices={statuses
@@ -161,42 +160,16 @@ interface FieldsProps {
   onChange: (fields: Partial<LogDraft>) => void;
 }
 
-function NextFields({
-  draft,
-  here,
-  error,
-  onChange,
-}: FieldsProps & { here: { now: number; timeZone: string | undefined } }) {
-  const usual = nextTimes(here.now, here.timeZone);
-  const tomorrow = usual.find(({ name }) => name === "tomorrow")?.at ?? null;
+function NextFields({ draft, error, onChange }: FieldsProps) {
   return (
     <>
-      <ChoiceChips
-        label="Next"
-        choices={[
-          ...usual.map(({ name, label }) => ({ value: name, label })),
-          { value: "pick", label: "Pick…" },
-          { value: "none", label: "None" },
-        ]}
+      <TimeChoices
+        canBeNone
         value={draft.next}
-        onChange={(next) =>
-          onChange({
-            next,
-            ...(next === "pick" && !draft.picked && { picked: toZonedInput(tomorrow, here.timeZone) }),
-          })
-        }
+        picked={draft.picked}
+        error={error}
+        onChange={(next, picked) => onChange({ next, picked })}
       />
-      {draft.next === "pick" && (
-        <TextField
-          label="Date and time"
-          type="datetime-local"
-          value={draft.picked}
-          error={error !== undefined}
-          helperText={error}
-          onChange={({ target }) => onChange({ picked: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      )}
       {draft.next !== null && draft.next !== "none" && (
         <TextField
           label="Next step"

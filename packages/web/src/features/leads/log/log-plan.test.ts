@@ -32,11 +32,22 @@ it("says what the button will do, and sends that", () => {
     next: { follow_up_at: "2026-11-24T04:30:00.000Z", next_step: "Send plan" },
   });
   const picked = draft({ kind: "whatsapp", next: "pick", picked: "2026-12-01T16:15" });
-  expect(actionOf(picked, HERE)).toBe("Log message, next 1 Dec 2026 16:15");
+  expect(actionOf(picked, HERE)).toBe("Log WhatsApp, next 1 Dec 2026 16:15");
   expect(toLog(picked, 1, HERE).next).toEqual({ follow_up_at: "2026-12-01T10:45:00.000Z" });
   expect(actionOf(draft({ next: "none" }), HERE)).toBe("Log call, no next step");
   expect(toLog(draft({ next: "none" }), 1, HERE).next).toBeNull();
   expect(toLog(draft({ text: " Hi " }), 1, HERE)).toEqual({ kind: "call", version: 1, text: "Hi" });
+});
+
+it("keeps the text of the next step unless it is changed or emptied", () => {
+  const before = { ...emptyDraft("call", "Check the loan status"), next: "tomorrow" } as const;
+  const next = { follow_up_at: "2026-11-24T04:30:00.000Z" };
+  expect(toLog(before, 1, HERE).next).toEqual(next);
+  expect(toLog({ ...before, nextStep: " Send papers " }, 1, HERE).next).toEqual({
+    ...next,
+    next_step: "Send papers",
+  });
+  expect(toLog({ ...before, nextStep: " " }, 1, HERE).next).toEqual({ ...next, next_step: null });
 });
 
 it("plans nothing for what is won or lost, and asks what has to be known", () => {

@@ -5,18 +5,19 @@ import { amountProblem, parseMoney } from "../../../lib/format/amount-text";
 import { nextTimes } from "../../../lib/time/next-times";
 import { formatClock, formatDate } from "../../../lib/time/time";
 import { fromZonedInput } from "../../../lib/time/zoned-time";
+import { chosenTime, type TimeChoice } from "../../../ui/form/time-choices";
 
 export type LogKind = LogRequest["kind"];
-type NextName = ReturnType<typeof nextTimes>[number]["name"];
 
 /** What stands in the sheet. */
 export interface LogDraft {
   kind: LogKind;
   outcome: string | null;
   text: string;
-  next: NextName | "pick" | "none" | null; // null says nothing about it
+  next: TimeChoice | null; // null says nothing about it
   picked: string; // a date and time field's own text
   nextStep: string;
+  formerStep: string; // which stays unless it is changed
   status: PipelineStatus | null; // into which the lead moves
   value: string;
   reason: string;
@@ -25,7 +26,7 @@ export interface LogDraft {
 interface LoggedKind {
   label: string; // "Call"
   action: string; // what the button does
-  done: string; // what the toast says was done
+  done: string; // before the name, in the toast: "Call with"
   outcomes: readonly string[];
 }
 
@@ -33,33 +34,34 @@ export const LOG_KINDS: Record<LogKind, LoggedKind> = {
   call: {
     label: "Call",
     action: "Log call",
-    done: "Call",
+    done: "Call with",
     outcomes: ["Connected", "No answer", "Busy", "Wrong number"],
   },
   whatsapp: {
     label: "WhatsApp",
-    action: "Log message",
-    done: "Message",
+    action: "Log WhatsApp",
+    done: "WhatsApp to",
     outcomes: ["Sent", "Replied", "No reply", "Not on WhatsApp"],
   },
-  email: { label: "Email", action: "Log email", done: "Email", outcomes: ["Sent", "Replied", "Bounced"] },
+  email: { label: "Email", action: "Log email", done: "Email to", outcomes: ["Sent", "Replied", "Bounced"] },
   meeting: {
     label: "Meeting",
     action: "Log meeting",
-    done: "Meeting",
+    done: "Meeting with",
     outcomes: ["Held", "No show", "Put off"],
   },
-  note: { label: "Note", action: "Add note", done: "Note", outcomes: [] },
+  note: { label: "Note", action: "Add note", done: "Note on", outcomes: [] },
 };
 
-export function emptyDraft(kind: LogKind): LogDraft {
+export function emptyDraft(kind: LogKind, formerStep = ""): LogDraft {
   return {
     kind,
     outcome: null,
     text: "",
     next: null,
     picked: "",
-    nextStep: "",
+    nextStep: formerStep,
+    formerStep,
     status: null,
     value: "",
     reason: "",
@@ -118,12 +120,12 @@ function nextOf(draft: LogDraft, here: Here): Pick<LogOnLead, "next"> {
   if (closes(draft) || draft.next === "none") return { next: null };
   const follow_up_at = timeOf(draft, here);
   if (follow_up_at === null) return {};
-  return { next: { follow_up_at, ...(draft.nextStep.trim() && { next_step: draft.nextStep.trim() }) } };
+  const step = draft.nextStep.trim();
+  return { next: { follow_up_at, ...(step !== draft.formerStep && { next_step: step || null }) } };
 }
 
 function timeOf({ next, picked }: LogDraft, { now, timeZone }: Here): string | null {
-  if (next === "pick") return fromZonedInput(picked, timeZone);
-  return nextTimes(now, timeZone).find(({ name }) => name === next)?.at ?? null;
+  return chosenTime(next, picked, now, timeZone);
 }
 
 /** What the button will do: "Log call, next tomorrow 10:00, move to Qualified". */

@@ -27,7 +27,7 @@ interface LogSheetProps {
   onClosed: () => void; // after it has gone
 }
 
-/** Asks what came of a call or message: from below on phones, a dialog elsewhere. Mount it to open it. */
+/** Asks how a call or message went: from below on phones, a dialog elsewhere. Mount it to open it. */
 export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
@@ -44,7 +44,7 @@ export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps)
         toast.error(messageOf(failure, "Couldn't undo this."));
       }
     };
-    toast.success(`${LOG_KINDS[done].done} with ${before.name} logged`, {
+    toast.success(`${LOG_KINDS[done].done} ${before.name} ${done === "note" ? "added" : "logged"}`, {
       action: { label: "Undo", onAction: () => void takeBack() },
     });
   };
@@ -68,7 +68,7 @@ export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps)
           variant="h2"
           sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere", paddingTop: 1 }}
         >
-          {lead?.name ?? "What came of it?"}
+          {lead?.name ?? "How did it go?"}
         </Typography>
         <IconButton aria-label="Close" onClick={close} sx={{ width: 44, height: 44, marginInlineEnd: -1 }}>
           <Close />

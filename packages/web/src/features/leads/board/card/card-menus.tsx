@@ -2,15 +2,22 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../../../config/media";
 import { paths } from "../../../../config/paths";
 import { type BoardPosition, findCard, type Standing } from "../../../../data/leads/board-columns";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
+import { useLeadActions } from "../../actions/use-lead-actions";
 import { type Stage, useBoardScope } from "../board-context";
 import { focusSoon, menuButtonId } from "../focus-soon";
 import type { MoveCard } from "../use-board-moves";
 import { MoveToMenu, MoveToSheet } from "./move-to-menu";
+
+const RescheduleDialog = lazyPart(
+  () => import("../../../../ui/overlay/reschedule-dialog"),
+  "RescheduleDialog",
+);
 
 interface CardMenusProps {
   cardMenu: ReturnType<typeof useCardMenu>;
@@ -19,8 +26,9 @@ interface CardMenusProps {
 }
 
 /** The menu of the card whose button was pressed: everything that dragging can do, without dragging. */
-export function CardMenus({ cardMenu: { menu, showStatuses, closeMenu }, stages, move }: CardMenusProps) {
+export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }: CardMenusProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
+  const actions = useLeadActions();
   const standing =
     menu &&
     findCard(
@@ -36,15 +44,33 @@ export function CardMenus({ cardMenu: { menu, showStatuses, closeMenu }, stages,
   };
   const enter = (statusId: string) => moveTo({ statusId, index: 0 });
 
+  if (menu.view === "time") {
+    const { card } = standing;
+    return (
+      <Suspense fallback={null}>
+        <RescheduleDialog
+          what={card.name}
+          at={card.follow_up_at}
+          canBeNone
+          onPick={(at) => void actions.setFollowUp(card, at)}
+          onClose={() => {
+            closeMenu();
+            focusSoon(menuButtonId(card.id));
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (menu.view === "actions") {
-    const column = stages.find(({ status }) => status.id === standing.statusId)?.column;
+    const stage = stages.find(({ status }) => status.id === standing.statusId);
     return (
       <ActionsMenu
         anchor={menu.anchor}
         standing={standing}
-        isLast={standing.index + 1 >= (column?.cards.length ?? 0)}
+        isLast={standing.index + 1 >= (stage?.column.cards.length ?? 0)}
         onMove={(index) => moveTo({ statusId: standing.statusId, index })}
-        onChooseStatus={showStatuses}
+        onChooseStatus={() => show("statuses")}
+        onReschedule={stage?.status.type === "open" ? () => show("time") : undefined}
         onClose={closeMenu}
       />
     );
@@ -61,7 +87,7 @@ export function CardMenus({ cardMenu: { menu, showStatuses, closeMenu }, stages,
 interface OpenMenu {
   leadId: string;
   anchor: HTMLElement;
-  view: "actions" | "statuses"; // what can be done, or the statuses to move to
+  view: "actions" | "statuses" | "time"; // what can be done, the statuses to move to, or when to follow up
 }
 
 /** The one menu of the board: whose it is and what it shows. */
@@ -73,7 +99,7 @@ export function useCardMenu() {
   return {
     menu,
     openMenu,
-    showStatuses: () => setMenu(menu && { ...menu, view: "statuses" }),
+    show: (view: OpenMenu["view"]) => setMenu(menu && { ...menu, view }),
     closeMenu: () => setMenu(null),
   };
 }
@@ -84,11 +110,13 @@ interface ActionsMenuProps {
   isLast: boolean;
   onMove: (index: number) => void;
   onChooseStatus: () => void;
+  onReschedule?: () => void; // of an open lead
   onClose: () => void;
 }
 
 /** What can be done with a card: open it, move it to another status, move it within its own. */
-function ActionsMenu({ anchor, standing, isLast, onMove, onChooseStatus, onClose }: ActionsMenuProps) {
+function ActionsMenu(props: ActionsMenuProps) {
+  const { anchor, standing, isLast, onMove, onChooseStatus, onReschedule, onClose } = props;
   const { slug } = useBoardScope();
   const { card, index } = standing;
   return (
@@ -104,6 +132,11 @@ function ActionsMenu({ anchor, standing, isLast, onMove, onChooseStatus, onClose
       <MenuItem onClick={onChooseStatus}>
         <bdi>Move to…</bdi>
       </MenuItem>
+      {onReschedule && (
+        <MenuItem onClick={onReschedule}>
+          <bdi>Reschedule…</bdi>
+        </MenuItem>
+      )}
       <Divider />
       <MenuItem disabled={index === 0} onClick={() => onMove(0)}>
         Move to top

@@ -2,6 +2,8 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../config/paths";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { formatExact } from "../../../../lib/time/time";
 import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
 import { Money } from "../../../../ui/display/money";
 import { stageAge } from "../../../../ui/display/stage-age";
@@ -81,14 +83,15 @@ function lineClass(part: keyof typeof FIT, text: string): string {
 
 /** How long the lead has been in its status; a stale one says so in words and with a clock. */
 function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">) {
-  const { label, days, isStale } = stageAge(card, limit);
-  const hint =
-    days === 0 ? "In this status since today" : `${days} ${days === 1 ? "day" : "days"} in this status`;
+  const { timeZone } = useWorkspace();
+  const { label, days, isStale } = stageAge(card, limit, Date.now(), timeZone);
+  const since = `In this status since ${formatExact(card.stage_entered_at, timeZone)}`;
+  const hint = label.endsWith("today") ? `${label}. ${since}` : since;
   if (isStale) {
     return (
       <span title={hint}>
         <TintChip tint="warning" icon={<ClockIcon />}>
-          Stale {label}
+          {`Stale ${days} d`}
         </TintChip>
       </span>
     );

@@ -37,7 +37,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
           <>
             {!isTablet && !isWriting && (
               <Button size="small" onClick={() => setWriting(true)}>
-                Write…
+                Add note
               </Button>
             )}
             <Button
@@ -45,7 +45,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
               variant="outlined"
               onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
             >
-              Log…
+              Log activity
             </Button>
           </>
         )

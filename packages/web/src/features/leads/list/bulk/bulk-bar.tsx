@@ -129,6 +129,7 @@ function useBulkActions(
       isMenu: true,
       act: (anchor) => ask({ kind: "assign", anchor }),
     },
+    { label: "Reschedule", refusal: null, act: () => ask({ kind: "time" }) },
     {
       label: "Archive",
       refusal: archiveRefusal,

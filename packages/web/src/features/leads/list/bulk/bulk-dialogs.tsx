@@ -8,6 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
+import { RescheduleDialog } from "../../../../ui/overlay/reschedule-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
 import { StatusMenu } from "../../actions/status-menu";
 import { ExportDialog } from "../../transfer/export-dialog";
@@ -18,7 +19,7 @@ import type { Bulk } from "./use-bulk";
 export type BulkQuestion =
   | { kind: "status" | "assign"; anchor: HTMLElement }
   | { kind: "lost"; status: PipelineStatus }
-  | { kind: "tag" }
+  | { kind: "tag" | "time" }
   | { kind: "export" };
 
 interface BulkDialogsProps {
@@ -74,6 +75,15 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
     case "export":
       return (
         <ExportDialog target={bulk.target} what={"ids" in bulk.target ? what : undefined} onClose={close} />
+      );
+    case "time":
+      return (
+        <RescheduleDialog
+          what={what}
+          at={null}
+          onPick={(at) => void bulk.run({ action: "reschedule", follow_up_at: at }, "rescheduled")}
+          onClose={close}
+        />
       );
     case "tag":
       return (

@@ -15,6 +15,7 @@ const DOING: Record<ChangeAll["action"], string> = {
   archive: "Archiving",
   unarchive: "Unarchiving",
   tag: "Tagging",
+  reschedule: "Rescheduling",
 };
 
 /** Follows a job to its end, whatever page is shown; null when nobody can say what became of it. */

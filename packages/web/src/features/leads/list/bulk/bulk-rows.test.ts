@@ -29,3 +29,12 @@ it("brings a lost lead back to why it was lost", () => {
     { ids: ["a"], action: { action: "unarchive" } },
   ]);
 });
+
+it("gives rescheduled leads the times back that they had", () => {
+  const at = "2031-01-01T04:30:00.000Z";
+  const results = [changed("a", { follow_up_at: at }), changed("b", { follow_up_at: null })];
+  expect(undoSteps({ action: "reschedule", follow_up_at: "2031-02-01T04:30:00.000Z" }, results)).toEqual([
+    { ids: ["a"], action: { action: "reschedule", follow_up_at: at } },
+    { ids: ["b"], action: { action: "reschedule", follow_up_at: null } },
+  ]);
+});

@@ -8,7 +8,7 @@ import { toast } from "../../../../lib/feedback/toast";
 import { asBefore, reportBulk } from "./bulk-report";
 
 /** What an action changes in every lead alike, as far as it is known before. */
-function fieldsOf({ action, owner_id, status_id, lost_reason }: Action): Partial<Lead> {
+function fieldsOf({ action, owner_id, status_id, lost_reason, follow_up_at }: Action): Partial<Lead> {
   switch (action) {
     case "assign":
       return { owner_id };
@@ -18,6 +18,8 @@ function fieldsOf({ action, owner_id, status_id, lost_reason }: Action): Partial
       return { archived: true };
     case "unarchive":
       return { archived: false };
+    case "reschedule":
+      return { follow_up_at };
     case "tag":
       return {};
   }
@@ -52,7 +54,7 @@ export function undoSteps({ action }: Action, results: readonly BulkResult[]): S
 }
 
 function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
-  const { owner_id, status_id, lost_reason } = previous;
+  const { owner_id, status_id, lost_reason, follow_up_at } = previous;
   switch (action) {
     case "archive":
       return { action: "unarchive" };
@@ -64,6 +66,8 @@ function reverse(action: Action["action"], previous: NonNullable<BulkResult["pre
       return status_id === undefined
         ? null
         : { action: "move", status_id, lost_reason: lost_reason ?? undefined };
+    case "reschedule":
+      return { action: "reschedule", follow_up_at: follow_up_at ?? null };
     case "tag":
       return null; // each lead has tags of its own
   }

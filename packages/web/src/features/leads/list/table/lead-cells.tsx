@@ -75,10 +75,10 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
 }
 
 /** What a press changes in place, by the column that shows it. */
-const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; what: string }>> = {
-  owner: { kind: "assign", what: "Owner" },
-  value: { kind: "value", what: "Value" },
-  followUp: { kind: "followUp", what: "Next follow-up" },
+const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; title: string }>> = {
+  owner: { kind: "assign", title: "Change owner" },
+  value: { kind: "value", title: "Change value" },
+  followUp: { kind: "followUp", title: "Reschedule" },
 };
 
 interface LeadCellProps {
@@ -101,9 +101,7 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       tabIndex={-1}
       aria-haspopup={column === "owner" ? "menu" : "dialog"}
       // A name may be cut off.
-      title={[column === "owner" && content, `Change ${edited.what.toLowerCase()}`]
-        .filter(Boolean)
-        .join(": ")}
+      title={[column === "owner" && content, edited.title].filter(Boolean).join(": ")}
       onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
     >
       {content || <span className="cell-empty">Add</span>}

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import { useWorkspace } from "../../lib/session/workspace";
+import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
+import { chosenTime, type TimeChoice, TimeChoices } from "./time-choices";
+
+export interface RescheduleProps {
+  at: string | null; // when it is planned for now
+  canBeNone?: boolean;
+  isWholeDay?: boolean;
+  onPick: (at: string | null) => void;
+}
+
+/** Plans something for another time: a usual one with one press, any other with two. */
+export function Reschedule({ at, canBeNone = false, isWholeDay, onPick }: RescheduleProps) {
+  const { timeZone } = useWorkspace();
+  const [isPicking, setPicking] = useState(false);
+  const [picked, setPicked] = useState(() => toZonedInput(at, timeZone));
+  const [isRefused, setRefused] = useState(false);
+  const isUnfinished = fromZonedInput(picked, timeZone) === null;
+  const change = (choice: TimeChoice | null, text: string) => {
+    setPicked(text);
+    setPicking(choice === "pick");
+    if (choice !== null && choice !== "pick") onPick(chosenTime(choice, text, Date.now(), timeZone));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(isUnfinished);
+    if (!isUnfinished) onPick(fromZonedInput(picked, timeZone));
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
+      <TimeChoices
+        value={isPicking ? "pick" : null}
+        picked={picked}
+        error={isRefused && isUnfinished ? "Choose a date and a time" : undefined}
+        canBeNone={canBeNone && at !== null}
+        isWholeDay={isWholeDay}
+        onChange={change}
+      />
+      {isPicking && (
+        <Button type="submit" variant="contained" sx={{ justifySelf: "end", minHeight: { xs: 44, md: 36 } }}>
+          Reschedule
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import TextField from "@mui/material/TextField";
+import { useWorkspace } from "../../lib/session/workspace";
+import { type NextName, nextTimes } from "../../lib/time/next-times";
+import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
+import { ChoiceChips } from "./choice-chips";
+
+/** One of the offered times, another one, or none. */
+export type TimeChoice = NextName | "pick" | "none";
+
+const DAY_LENGTH = "2026-11-21".length;
+
+interface TimeChoicesProps {
+  value: TimeChoice | null;
+  picked: string; // text of the date and time field
+  error?: string;
+  canBeNone?: boolean;
+  isWholeDay?: boolean; // dates alone are chosen
+  onChange: (value: TimeChoice | null, picked: string) => void;
+}
+
+/** When something is to be done instead: the usual times, in the business' time zone, or any other. */
+export function TimeChoices(props: TimeChoicesProps) {
+  const { value, picked, error, canBeNone = false, isWholeDay = false, onChange } = props;
+  const { timeZone } = useWorkspace();
+  const usual = nextTimes(Date.now(), timeZone).filter(({ name }) => !isWholeDay || name !== "hours");
+  const tomorrow = usual.find(({ name }) => name === "tomorrow")?.at ?? null;
+  const length = isWholeDay ? DAY_LENGTH : undefined;
+  return (
+    <>
+      <ChoiceChips<TimeChoice>
+        label="Reschedule"
+        choices={[
+          ...usual.map(({ name, label, day }) => ({ value: name, label: isWholeDay ? day : label })),
+          { value: "pick", label: "Pick…" },
+          ...(canBeNone ? [{ value: "none", label: "None" } as const] : []),
+        ]}
+        value={value}
+        onChange={(choice) =>
+          onChange(choice, choice === "pick" && !picked ? toZonedInput(tomorrow, timeZone) : picked)
+        }
+      />
+      {value === "pick" && (
+        <TextField
+          label={isWholeDay ? "Date" : "Date and time"}
+          type={isWholeDay ? "date" : "datetime-local"}
+          size="small"
+          value={picked.slice(0, length)}
+          error={error !== undefined}
+          helperText={error}
+          onChange={({ target }) => onChange("pick", isWholeDay ? `${target.value}T00:00` : target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The moment that was chosen; null for none, or for a picked time that is unfinished. */
+export function chosenTime(
+  choice: TimeChoice | null,
+  picked: string,
+  now: number,
+  timeZone: string | undefined,
+): string | null {
+  if (choice === "pick") return fromZonedInput(picked, timeZone);
+  return nextTimes(now, timeZone).find(({ name }) => name === choice)?.at ?? null;
+}

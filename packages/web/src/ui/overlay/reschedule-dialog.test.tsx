@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render";
+import { RescheduleDialog } from "./reschedule-dialog";
+
+const AT = "2031-01-06T04:30:00.000Z";
+
+function open(props: Partial<Parameters<typeof RescheduleDialog>[0]> = {}) {
+  const [onPick, onClose] = [vi.fn(), vi.fn()];
+  renderPage(<RescheduleDialog what="Asha Verma" at={AT} onPick={onPick} onClose={onClose} {...props} />);
+  return { onPick, onClose };
+}
+
+function choices(): (string | null)[] {
+  const group = screen.getByRole("group", { name: "Reschedule" });
+  return [...group.querySelectorAll("[role=button]")].map(({ textContent }) => textContent);
+}
+
+it("offers the same times everywhere, and takes one with one press", async () => {
+  const { onPick, onClose } = open();
+  expect(screen.getByRole("dialog", { name: "Reschedule Asha Verma" })).toBeVisible();
+  expect(choices()).toEqual(["In 2 hours", "Tomorrow 10:00", "Monday", "In a week", "Pick…"]);
+  await userEvent.click(screen.getByRole("button", { name: "In 2 hours" }));
+  const [[at]] = onPick.mock.calls as [[string]];
+  expect(Math.abs(Date.parse(at) - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("takes any other time, by keyboard too, and none where there need be none", async () => {
+  const { onPick } = open({ canBeNone: true });
+  screen.getByRole("button", { name: "Pick…" }).focus();
+  await userEvent.keyboard("{Enter}");
+  const field = screen.getByLabelText("Date and time");
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole("button", { name: "Reschedule" }));
+  expect(screen.getByText("Choose a date and a time")).toBeVisible();
+  expect(onPick).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "None" }));
+  expect(onPick).toHaveBeenCalledWith(null);
+});
+
+it("asks for a day alone where no time is kept", async () => {
+  open({ isWholeDay: true });
+  expect(choices()).toEqual(["Tomorrow", "Monday", "In a week", "Pick…"]);
+  await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
+  expect(screen.getByLabelText("Date")).toHaveAttribute("type", "date");
+});
