@@ -85,7 +85,8 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
   const menu = row(first).getByRole("button", { name: `Actions for ${first.name}` });
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await menu.click();
-  await page.getByRole("menuitem", { name: "In a week" }).click();
+  await page.getByRole("menuitem", { name: "Reschedule…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "In a week" }).click();
   await expect(row(first)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(first)).toContainText("late");

@@ -54,6 +54,10 @@ it("is whole or refused: a range with too much in it never ends silently", async
   );
   // A feed, which nobody can ask to narrow down, has what comes first.
   expect((await list(2, false)).map(({ title }) => title)).toEqual(["Day 1", "Day 2"]);
+  await addEvent(admin, { recurrence: { freq: "daily", count: 4 } });
+  await drained();
+  expect(await list(4, true)).toHaveLength(3 + 4);
+  await expect(list(3, true)).rejects.toThrow("More than 3 events stand in this range.");
   expect(DUE_MAX).toBe(5_000);
 });
 

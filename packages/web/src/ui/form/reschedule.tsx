@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { useWorkspace } from "../../lib/session/workspace";
 import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
-import { chosenTime, type TimeChoice, TimeChoices } from "./time-choices";
+import { chosenTime, pickedProblem, type TimeChoice, TimeChoices } from "./time-choices";
 
 export interface RescheduleProps {
   at: string | null; // when it is planned for now
@@ -16,25 +16,29 @@ export interface RescheduleProps {
 export function Reschedule({ at, canBeNone = false, isWholeDay, onPick }: RescheduleProps) {
   const { timeZone } = useWorkspace();
   const [isPicking, setPicking] = useState(false);
-  const [picked, setPicked] = useState(() => toZonedInput(at, timeZone));
-  const [isRefused, setRefused] = useState(false);
-  const isUnfinished = fromZonedInput(picked, timeZone) === null;
+  const [picked, setPicked] = useState(() => {
+    const current = toZonedInput(at, timeZone);
+    return pickedProblem(current, Date.now(), timeZone, isWholeDay) ? "" : current;
+  });
+  const [problem, setProblem] = useState<string>();
   const change = (choice: TimeChoice | null, text: string) => {
     setPicked(text);
     setPicking(choice === "pick");
+    setProblem(undefined);
     if (choice !== null && choice !== "pick") onPick(chosenTime(choice, text, Date.now(), timeZone));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(isUnfinished);
-    if (!isUnfinished) onPick(fromZonedInput(picked, timeZone));
+    const found = pickedProblem(picked, Date.now(), timeZone, isWholeDay);
+    setProblem(found);
+    if (!found) onPick(fromZonedInput(picked, timeZone));
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
       <TimeChoices
         value={isPicking ? "pick" : null}
         picked={picked}
-        error={isRefused && isUnfinished ? "Choose a date and a time" : undefined}
+        error={problem}
         canBeNone={canBeNone && at !== null}
         isWholeDay={isWholeDay}
         onChange={change}

@@ -48,7 +48,11 @@ export function TimeChoices(props: TimeChoicesProps) {
           error={error !== undefined}
           helperText={error}
           onChange={({ target }) => onChange("pick", isWholeDay ? `${target.value}T00:00` : target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: toZonedInput(new Date().toISOString(), timeZone).slice(0, length) },
+            formHelperText: { role: "alert" },
+          }}
         />
       )}
     </>
@@ -64,4 +68,20 @@ export function chosenTime(
 ): string | null {
   if (choice === "pick") return fromZonedInput(picked, timeZone);
   return nextTimes(now, timeZone).find(({ name }) => name === choice)?.at ?? null;
+}
+
+/** Why a picked time cannot be taken; undefined when it can. */
+export function pickedProblem(
+  picked: string,
+  now: number,
+  timeZone: string | undefined,
+  isWholeDay = false,
+): string | undefined {
+  const at = fromZonedInput(picked, timeZone);
+  if (at === null) return isWholeDay ? "Choose a date" : "Choose a date and a time";
+  if (isWholeDay) {
+    const today = toZonedInput(new Date(now).toISOString(), timeZone).slice(0, DAY_LENGTH);
+    return picked.slice(0, DAY_LENGTH) < today ? "Choose today or a later date" : undefined;
+  }
+  return Date.parse(at) <= now ? "Choose a time in the future" : undefined;
 }

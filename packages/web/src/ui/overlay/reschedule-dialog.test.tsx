@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render";
@@ -45,4 +45,27 @@ it("asks for a day alone where no time is kept", async () => {
   expect(choices()).toEqual(["Tomorrow", "Monday", "In a week", "Pick…"]);
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   expect(screen.getByLabelText("Date")).toHaveAttribute("type", "date");
+});
+
+it("starts from a time ahead, and refuses one that is past", async () => {
+  const { onPick } = open({ at: "2020-01-06T04:30:00.000Z" });
+  await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
+  const field = screen.getByLabelText<HTMLInputElement>("Date and time");
+  expect(Date.parse(field.value)).toBeGreaterThan(Date.now());
+  fireEvent.change(field, { target: { value: "2020-01-06T10:00" } });
+  await userEvent.click(screen.getByRole("button", { name: "Reschedule" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose a time in the future");
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+it("takes today for what is all day, and no day before", async () => {
+  const { onPick } = open({ at: "2020-01-06T00:00:00.000Z", isWholeDay: true });
+  await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
+  const field = screen.getByLabelText<HTMLInputElement>("Date");
+  fireEvent.change(field, { target: { value: "2020-01-06" } });
+  await userEvent.click(screen.getByRole("button", { name: "Reschedule" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose today or a later date");
+  fireEvent.change(field, { target: { value: field.min } });
+  await userEvent.click(screen.getByRole("button", { name: "Reschedule" }));
+  expect(onPick).toHaveBeenCalledOnce();
 });

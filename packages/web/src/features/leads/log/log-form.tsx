@@ -46,7 +46,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const { mutate } = useLead(lead.id);
   const { keyFor } = useIdempotencyKey();
   const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? ""));
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -62,9 +62,11 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const current = { ...here, now: Date.now() };
+    setNow(current.now);
     setTries(tries + 1);
-    if (isBusy || Object.keys(problemsOf(draft, here)).length > 0) return;
-    const input = toLog(draft, lead.version, { ...here, now: Date.now() });
+    if (isBusy || Object.keys(problemsOf(draft, current)).length > 0) return;
+    const input = toLog(draft, lead.version, current);
     setBusy(true);
     setFailure(null);
     try {

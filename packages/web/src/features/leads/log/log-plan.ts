@@ -5,7 +5,7 @@ import { amountProblem, parseMoney } from "../../../lib/format/amount-text";
 import { nextTimes } from "../../../lib/time/next-times";
 import { formatClock, formatDate } from "../../../lib/time/time";
 import { fromZonedInput } from "../../../lib/time/zoned-time";
-import { chosenTime, type TimeChoice } from "../../../ui/form/time-choices";
+import { chosenTime, pickedProblem, type TimeChoice } from "../../../ui/form/time-choices";
 
 export type LogKind = LogRequest["kind"];
 
@@ -80,12 +80,13 @@ export function problemsOf(
   draft: LogDraft,
   here: Here,
 ): Partial<Record<"picked" | "value" | "reason", string>> {
-  const isClosing = closes(draft);
+  const picked =
+    !closes(draft) && draft.next === "pick"
+      ? pickedProblem(draft.picked, here.now, here.timeZone)
+      : undefined;
   const value = draft.status?.type === "won" ? amountProblem(draft.value, here.currency, "Value") : undefined;
   return {
-    ...(!isClosing && draft.next === "pick" && !fromZonedInput(draft.picked, here.timeZone)
-      ? { picked: "Choose a date and a time" }
-      : {}),
+    ...(picked && { picked }),
     ...(value && { value }),
     ...(draft.status?.type === "lost" && draft.reason.trim() === "" ? { reason: "Say why it was lost" } : {}),
   };
