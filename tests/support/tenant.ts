@@ -11,8 +11,9 @@ import { withContext } from "@leadlane/core/kernel/context";
 import { createId } from "@leadlane/core/kernel/id";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import type { PermissionKey, Role } from "@leadlane/core/permissions/rules";
-import { monthAfter } from "@leadlane/core/plans/period";
+import { monthsAfter } from "@leadlane/core/plans/month";
 import * as Preferences from "@leadlane/core/preferences/preferences";
+import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import { Me } from "@leadlane/core/screens/schema";
 import { type Grant, grant } from "@leadlane/core/subscription/grant";
 import { found } from "@leadlane/core/tenants/register";
@@ -128,7 +129,8 @@ export class Tenant {
   /** Puts the business on a plan without a payment; for a month from now unless `period` says otherwise. */
   subscribe(plan_id: Grant["plan_id"], period: Partial<Grant> = {}): Promise<void> {
     const started_at = new Date().toISOString();
-    const ends_at = plan_id === "free" ? null : monthAfter(started_at);
+    const anchor = { at: started_at, timezone: DEFAULT_TIMEZONE };
+    const ends_at = plan_id === "free" ? null : monthsAfter(anchor, 1);
     return inTenant(this.id, () => grant({ plan_id, started_at, ends_at, ...period }));
   }
 

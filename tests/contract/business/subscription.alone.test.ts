@@ -1,6 +1,7 @@
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import { monthAfter } from "@leadlane/core/plans/period";
+import { monthsAfter } from "@leadlane/core/plans/month";
 import { PLAN_REQUIRED_TEXT } from "@leadlane/core/plans/rules";
+import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import { Changed, CurrentPlan, Payment, Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -26,6 +27,10 @@ async function payments(admin: Person): Promise<Payment[]> {
 /** A moment so many days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+function monthAfter(at: string): string {
+  return monthsAfter({ at, timezone: DEFAULT_TIMEZONE }, 1);
 }
 
 /** What an admin was told by letter. */

@@ -1,3 +1,4 @@
+import { type Anchor, monthAround } from "./month";
 import { GRACE_DAYS, INVOICE_DAYS, type PlanId, priceOf, type StandingPlanId, TRIAL } from "./rules";
 
 /** What a business has subscribed to, as stored. */
@@ -5,6 +6,7 @@ export interface StoredSubscription {
   id: string;
   plan_id: StandingPlanId;
   started_at: string; // when the present period began
+  anchor: Anchor; // what the months of a paid plan are counted from, through all renewals
   ends_at: string | null; // when the trial or the paid period ends; null for the free plan, which never does
   next: { plan_id: PlanId; is_paid: boolean } | null;
   invoice_id: string | null; // the invoice of the period that follows, while it waits to be paid
@@ -21,15 +23,9 @@ function plusDays(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * DAY_MS).toISOString();
 }
 
-/** The same day of the next month, or the last one where that month is shorter (UTC). */
-export function monthAfter(moment: string): string {
-  const date = new Date(moment);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.toISOString();
+/** When the month ends that begins, or goes on, at a moment. */
+function monthEnd(anchor: Anchor, moment: string): string {
+  return monthAround(anchor, Date.parse(moment)).end;
 }
 
 /** Whether a plan is paid for, month by month. */
@@ -66,7 +62,12 @@ export function roll(stored: StoredSubscription, at: number): StoredSubscription
   if (ends_at === null || Date.parse(ends_at) > at) return stored;
   if (plan_id === TRIAL || next?.plan_id === "free") return free(stored, ends_at);
   if (next?.is_paid) {
-    const begun = { ...stored, plan_id: next.plan_id, started_at: ends_at, ends_at: monthAfter(ends_at) };
+    const begun = {
+      ...stored,
+      plan_id: next.plan_id,
+      started_at: ends_at,
+      ends_at: monthEnd(stored.anchor, ends_at),
+    };
     return roll({ ...begun, next: null, invoice_id: null }, at);
   }
   const end = graceEnd(stored) ?? ends_at;
@@ -103,22 +104,19 @@ export interface Unused {
 }
 
 /** The days that are left of what was paid for; none of a trial, of the free plan, and of a period that is overdue. */
-export function unused({ plan_id, started_at, ends_at }: StoredSubscription, at: number): Unused {
+export function unused({ plan_id, anchor, ends_at }: StoredSubscription, at: number): Unused {
   const left: Unused = { days: 0, amount: 0 };
   if (ends_at === null || !isPaid(plan_id)) return left;
-  for (let start = started_at; start < ends_at; start = monthAfter(start)) {
-    const end = monthAfter(start);
-    const from = Math.max(at, Date.parse(start));
-    const until = Math.min(Date.parse(end), Date.parse(ends_at));
-    const days = Math.max(0, Math.ceil((until - from) / DAY_MS));
+  const until = Date.parse(ends_at);
+  for (let from = at; from < until; ) {
+    const { start, end } = monthAround(anchor, from);
+    const length = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
+    const days = Math.min(length, Math.ceil((Math.min(Date.parse(end), until) - from) / DAY_MS));
     left.days += days;
-    left.amount += Math.ceil((priceOf(plan_id) * days) / daysBetween(start, end));
+    left.amount += Math.ceil((priceOf(plan_id) * days) / length);
+    from = Date.parse(end);
   }
   return left;
-}
-
-function daysBetween(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / DAY_MS;
 }
 
 /** What a payment was made for; `credit` is the part of the price that unused days stood for. */
@@ -138,26 +136,55 @@ function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at
   return isSame ? 1 : 1 + gained / priceOf(plan_id);
 }
 
-function after(moment: string, months: number): string {
-  const whole = monthAfter(moment);
-  if (months === 1) return whole;
-  const length = (Date.parse(whole) - Date.parse(moment)) * months;
-  return new Date(Date.parse(moment) + Math.ceil(length)).toISOString();
+/** The end of what is bought from a moment on. A part of a month ends on a day of its own: the next ones begin there. */
+function extend(
+  anchor: Anchor,
+  from: string,
+  months: number,
+): Pick<StoredSubscription, "anchor" | "ends_at"> {
+  const whole = monthEnd(anchor, from);
+  if (months === 1) return { anchor, ends_at: whole };
+  const length = (Date.parse(whole) - Date.parse(from)) * months;
+  const ends_at = new Date(Date.parse(from) + Math.ceil(length)).toISOString();
+  return { anchor: { ...anchor, at: ends_at }, ends_at };
 }
 
-/** What a subscription becomes by a payment: more time of the same plan, a dearer one at once, a cheaper one later. */
-export function pay(stored: StoredSubscription, paid: Paid, at: number): StoredSubscription {
-  const { plan_id, ends_at, next } = stored;
+/**
+ * What a subscription becomes by a payment: more time of the same plan, a dearer one at once, a cheaper one later. What
+ * begins at once is counted from now on, in the business' time zone.
+ */
+export function pay(
+  stored: StoredSubscription,
+  paid: Paid,
+  at: number,
+  timezone: string,
+): StoredSubscription {
+  const { plan_id, anchor, ends_at, next } = stored;
   const plan = paid.plan_id;
   const months = monthsFor(stored, paid, at);
   const settled = { ...stored, invoice_id: null };
   if (ends_at !== null && plan === plan_id && !next?.is_paid) {
-    return { ...settled, ends_at: after(ends_at, months), next: null };
+    return { ...settled, ...extend(anchor, ends_at, months), next: null };
   }
   if (priceOf(plan) > priceOf(plan_id) || ends_at === null) {
     const started_at = new Date(at).toISOString();
-    return { ...settled, plan_id: plan, started_at, ends_at: after(started_at, months), next: null };
+    const period = extend({ at: started_at, timezone }, started_at, months);
+    return { ...settled, plan_id: plan, started_at, ...period, next: null };
   }
   const follows = next?.is_paid && priceOf(next.plan_id) > priceOf(plan) ? next.plan_id : plan;
   return { ...settled, next: { plan_id: follows, is_paid: true } };
+}
+
+/** What a payment has bought, by what the subscription was and is because of it. */
+export function boughtPeriod(before: StoredSubscription, after: StoredSubscription): BoughtPeriod {
+  const { ends_at, next, anchor } = after;
+  const from =
+    after.started_at === before.started_at && before.ends_at !== null ? before.ends_at : after.started_at;
+  const to = next?.is_paid ? monthEnd(anchor, from) : ends_at;
+  return { from, to: to ?? from };
+}
+
+export interface BoughtPeriod {
+  from: string;
+  to: string; // where the next one starts
 }

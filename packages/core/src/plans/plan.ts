@@ -2,6 +2,7 @@ import { now, timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
 import type { Read } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
+import { DEFAULT_TIMEZONE } from "../preferences/rules";
 import * as Entity from "./entity";
 import { isInGrace, nextDue, roll, type StoredSubscription } from "./period";
 import { planName, TRIAL, TRIAL_DAYS } from "./rules";
@@ -37,6 +38,7 @@ export function createTrial(): Write[] {
     id: createId(),
     plan_id: TRIAL,
     started_at: at,
+    anchor: { at, timezone: DEFAULT_TIMEZONE },
     ends_at: new Date(now() + TRIAL_DAYS * DAY_MS).toISOString(),
     ...{ next: null, invoice_id: null, due_at: null },
     created_at: at,

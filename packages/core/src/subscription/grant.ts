@@ -1,9 +1,11 @@
 import { now, timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { type Anchor, monthAround } from "../plans/month";
 import { nextDue, roll, type StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { BILLING_CURRENCY, type StandingPlanId } from "../plans/rules";
+import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
 
 export interface PastPayment {
@@ -24,8 +26,14 @@ export interface Grant {
 /** Puts the current tenant on a plan for a time, whatever it had before, with payments that were made outside of here. */
 export async function grant({ payments = [], ...period }: Grant): Promise<void> {
   await retryOnConflict(async () => {
-    const [stored] = await readAll(Plan.readStored());
-    const granted: StoredSubscription = { ...stored.content, ...period, next: null, invoice_id: null };
+    const [stored, { timezone }] = await readAll(Plan.readStored(), Preferences.read());
+    const granted: StoredSubscription = {
+      ...stored.content,
+      ...period,
+      anchor: anchorOf(period, timezone),
+      next: null,
+      invoice_id: null,
+    };
     const rolled = roll(granted, now());
     const due_at = rolled === granted ? nextDue(granted, now()) : timestamp();
     const writes = Plan.save(stored, { ...granted, due_at });
@@ -34,6 +42,13 @@ export async function grant({ payments = [], ...period }: Grant): Promise<void> 
       null,
     );
   });
+}
+
+/** Months are counted from the beginning, unless the end lies on another day. */
+function anchorOf({ started_at, ends_at }: Grant, timezone: string): Anchor {
+  const start = { at: started_at, timezone };
+  const isWhole = ends_at === null || monthAround(start, Date.parse(ends_at)).start === ends_at;
+  return isWhole ? start : { at: ends_at, timezone };
 }
 
 function toPayment({ order_id, payment_id, plan_id, amount, paid_at }: PastPayment): Entity.StoredPayment {

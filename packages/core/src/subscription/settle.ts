@@ -7,6 +7,7 @@ import { assertAdmin } from "../permissions/actor";
 import { nextDue, pay, roll } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { PAYMENT_FAILED_TEXT, planName } from "../plans/rules";
+import * as Preferences from "../preferences/preferences";
 import { provenPath, settingsPath } from "./checkout";
 import * as Entity from "./entity";
 import { tellAdmins } from "./letters";
@@ -91,9 +92,10 @@ async function settle(
   eventId?: string,
 ): Promise<Subscription> {
   return retryOnConflict(async () => {
-    const [stored, payment, ...usage] = await readAll(
+    const [stored, payment, preferences, ...usage] = await readAll(
       Plan.readStored(),
       Entity.readPayment(payment_id),
+      Preferences.read(),
       ...readsOfUsage(),
     );
     if (!payment) throw failed();
@@ -103,7 +105,7 @@ async function settle(
     if (!made) throw failed();
     const at = timestamp();
     const paid = { ...payment, status: "paid" as const, paid_at: at, provider_payment_id: made.id };
-    const begun = pay(current, payment, now());
+    const begun = pay(current, payment, now(), preferences.timezone);
     const fresh = { ...begun, updated_at: at, version: begun.version + 1 };
     const after = { ...fresh, due_at: nextDue(fresh, now()) };
     const answer = serialize(after, toUsage(...usage), undefined);

@@ -1,5 +1,6 @@
-import { monthAfter } from "@leadlane/core/plans/period";
+import { monthsAfter } from "@leadlane/core/plans/month";
 import { planOf } from "@leadlane/core/plans/rules";
+import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import type { Grant } from "@leadlane/core/subscription/grant";
 import { DAY } from "./working-time";
 
@@ -16,5 +17,10 @@ export function demoPlan(today: number): Grant {
     payment_id: `pay_demo0000000${number + 1}`,
     ...{ plan_id, amount, paid_at },
   }));
-  return { plan_id, started_at, ends_at: monthAfter(started_at), payments };
+  return {
+    plan_id,
+    started_at,
+    ends_at: monthsAfter({ at: started_at, timezone: DEFAULT_TIMEZONE }, 1),
+    payments,
+  };
 }

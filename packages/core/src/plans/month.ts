@@ -1,0 +1,38 @@
+import { momentOf, wallTime } from "../kernel/day";
+
+/** The moment that a subscription's months are counted from, and the time zone whose calendar counts them. */
+export interface Anchor {
+  at: string;
+  timezone: string;
+}
+
+/**
+ * The anchor's day and time so many months later, or the last day of a month that is too short for it. Counted from the
+ * anchor and never from the month before, so that 31 January, 28 February and 31 March follow each other.
+ */
+export function monthsAfter({ at, timezone }: Anchor, months: number): string {
+  const moment = Date.parse(at);
+  const ms = moment % 1000; // clocks show seconds
+  const wall = new Date(wallTime(moment, timezone));
+  const [year, month] = [wall.getUTCFullYear(), wall.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Date.UTC(year, month, Math.min(wall.getUTCDate(), lastDay));
+  const timeOfDay = wall.getTime() % DAY_MS;
+  return new Date(momentOf(day + timeOfDay, timezone) + ms).toISOString();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The month, counted from the anchor, that a moment falls into; `end` is where the next one starts. */
+export function monthAround(anchor: Anchor, moment: number): { start: string; end: string } {
+  const [from, to] = [wallMonth(Date.parse(anchor.at), anchor), wallMonth(moment, anchor)];
+  const months = to - from;
+  const isBefore = Date.parse(monthsAfter(anchor, months)) > moment;
+  const first = isBefore ? months - 1 : months;
+  return { start: monthsAfter(anchor, first), end: monthsAfter(anchor, first + 1) };
+}
+
+function wallMonth(moment: number, { timezone }: Anchor): number {
+  const wall = new Date(wallTime(moment, timezone));
+  return wall.getUTCFullYear() * 12 + wall.getUTCMonth();
+}
