@@ -1,3 +1,5 @@
+import type { PlanId } from "../plans/rules";
+
 export type Letter =
   | { template: "password_reset"; to: string; name: string; reset_id: string }
   | {
@@ -17,6 +19,7 @@ export type Letter =
       verification_id: string;
       /** When the business goes, of one that is soon to go; ISO-8601. */
       removed_at: string | null;
+      plan?: PlanId; // chosen before the registration: the link leads on to it
     }
   | EmailChangeLetter
   | SubscriptionLetter

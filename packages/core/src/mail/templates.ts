@@ -78,7 +78,9 @@ function parked(letter: ParkedLetter): WrittenLetter {
   });
 }
 
-function verification(letter: Extract<Letter, { template: "verification" }>): WrittenLetter {
+type VerificationLetter = Extract<Letter, { template: "verification" }>;
+
+function verification(letter: VerificationLetter): WrittenLetter {
   const business = businessName(letter.business) ?? "a business";
   const code = verificationCode(letter.verification_id);
   const day = letter.removed_at && readableDay(letter.removed_at);
@@ -91,7 +93,7 @@ function verification(letter: Extract<Letter, { template: "verification" }>): Wr
         : `${business} was registered on ${MAIL_BRAND.product} with this email address. Verify that it is yours:`,
       `Enter the code ${code} where you are signed in, or open this link:`,
     ],
-    action: { label: "Verify my email", url: verificationLink(letter.verification_id) },
+    action: { label: "Verify my email", url: verificationLink(letter) },
     note: "Link and code work once and for two days. If you did not register, ignore this email: an account that nobody verifies is removed after seven days.",
   });
 }
@@ -102,8 +104,9 @@ function readableDay(date: string): string {
   );
 }
 
-function verificationLink(id: string): string {
-  return `${config.siteUrl}/verify-email?token=${encodeURIComponent(verificationToken(id))}`;
+function verificationLink({ verification_id, plan }: VerificationLetter): string {
+  const query = new URLSearchParams({ token: verificationToken(verification_id), ...(plan && { plan }) });
+  return `${config.siteUrl}/verify-email?${query}`;
 }
 
 function resetLink(resetId: string): string {

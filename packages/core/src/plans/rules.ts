@@ -125,7 +125,7 @@ export function planOf(id: PlanId): Plan {
   return plan;
 }
 
-export function isPlanId(id: string): id is PlanId {
+export function isPlanId(id: string | null): id is PlanId {
   return PLAN_IDS.some((one) => one === id);
 }
 

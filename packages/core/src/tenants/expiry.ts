@@ -52,7 +52,9 @@ async function warnOrExpel(at: string): Promise<void> {
 }
 
 function warn(user: Parameters<typeof mailVerification>[0], business: string, removedAt: number) {
-  return user.status === "active" ? mailVerification(user, business, new Date(removedAt).toISOString()) : [];
+  return user.status === "active"
+    ? mailVerification(user, business, { removed_at: new Date(removedAt).toISOString() })
+    : [];
 }
 
 function lookAgain(at: string, ms: number) {

@@ -75,7 +75,7 @@ async function create(
       User.markNamesEntered(),
       SearchIndex.markReady(),
       Preferences.createDefault(input.company, slug, verified),
-      ...(verified ? [] : [...mailVerification(user, input.company), watch()]),
+      ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), watch()]),
       PipelineStatus.createDefault(),
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),

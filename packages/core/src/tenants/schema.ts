@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { NAME_MAX } from "../access/rules";
 import { newPassword } from "../access/schema";
 import { email, optionalText, phone, text } from "../kernel/field";
+import { PLAN_IDS } from "../plans/rules";
 import { COMPANY_MAX, INDUSTRY_MAX } from "./rules";
 
 /** A business that signs up, and its first admin. */
@@ -12,5 +13,6 @@ export const Register = z.object({
   phone: phone(),
   company: text("Business name", COMPANY_MAX),
   industry: optionalText("Industry", INDUSTRY_MAX),
+  plan: z.optional(z.enum(PLAN_IDS, "Plan must be one that can be chosen")), // chosen beforehand; paid for later
 });
 export type Register = z.infer<typeof Register>;

@@ -4,6 +4,11 @@ function inTenant(slug: string | null, path: string): string {
   return slug ? `/${slug}${path}` : path;
 }
 
+/** A page for visitors, with the plan that they have chosen. */
+export function withPlan(path: string, plan: string | null): string {
+  return plan ? `${path}?plan=${encodeURIComponent(plan)}` : path;
+}
+
 export const paths = {
   home: "/",
   signIn: "/signin",
@@ -36,6 +41,8 @@ export const paths = {
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
   settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),
-  subscription: (slug: string | null) => inTenant(slug, "/settings?section=subscription"),
+  /** With a plan, the change to it is asked about at once. */
+  subscription: (slug: string | null, plan?: string | null) =>
+    inTenant(slug, `/settings?section=subscription${plan ? `&plan=${encodeURIComponent(plan)}` : ""}`),
   terms: "/terms",
 } as const;

@@ -63,10 +63,12 @@ it("sells each plan: what it costs a business, tax included, what sets it apart,
   expect(pricing).toContain("Prices are per business, not per user, and include 18% GST.");
   const cards = pricing.match(/<li class="home-card">.*?(?=<li class="home-card">|<h3>Every plan)/gs) ?? [];
   expect(cards).toHaveLength(PLANS.length);
-  for (const [index, { name, features }] of PLANS.entries()) {
+  for (const [index, { id, name, price, features }] of PLANS.entries()) {
     const told = [...(cards[index] ?? "").matchAll(/<li>(.*?)<\/li>/g)].map(([, feature]) => feature);
     expect(told).toEqual(features.slice(0, 2));
-    expect(cards[index]).toMatch(new RegExp(`href="/register">[^<]*${name}</a>`));
+    const chosen = price === 0 ? "" : `\\?plan=${id}`;
+    expect(cards[index]).toMatch(new RegExp(`href="/register${chosen}">[^<]*${name}</a>`));
+    expect(cards[index]).toContain(`href="/settings?section=subscription&amp;plan=${id}"`);
   }
   expect(pricing.match(/Live updates for the whole team/g)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { useContext } from "../../kernel/context";
 import { invalid } from "../../kernel/error";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
+import type { Letter } from "../../mail/letter";
 import * as Outbox from "../../mail/outbox";
 import { codeHash, createVerificationId } from "../../mail/verification-link";
 import { useUser } from "../../permissions/actor";
@@ -16,17 +17,28 @@ import type { VerifiedTenant } from "../schema";
 import { unauthenticated } from "../sessions/token";
 import * as Verification from "../verification-entity";
 
-/** The writes that mail a user a link and a code for the address; `removed_at` is when the business goes, if that is soon. */
+/** When the business is removed, if that is soon, and the plan that whoever registered it had chosen. */
+type VerificationNews = Partial<Pick<Extract<Letter, { template: "verification" }>, "removed_at" | "plan">>;
+
+/** The writes that mail a user a link and a code for the address. */
 export function mailVerification(
   user: Entity.StoredUser,
   business: string,
-  removed_at: string | null = null,
+  { removed_at = null, plan }: VerificationNews = {},
 ): Write[] {
   const verification_id = createVerificationId();
   const { name, email: to } = user;
   return [
     ...Verification.create(verification_id, user),
-    Outbox.post({ template: "verification", to, name, business, verification_id, removed_at }),
+    Outbox.post({
+      template: "verification",
+      to,
+      name,
+      business,
+      verification_id,
+      removed_at,
+      ...(plan && { plan }),
+    }),
   ];
 }
 

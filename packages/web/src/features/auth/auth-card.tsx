@@ -4,10 +4,12 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
+import { withPlan } from "../../config/paths";
 import type { GradientName } from "../../theme/augmentation";
 import { fingerLine } from "../../theme/finger";
 import { SHADOW } from "../../theme/tokens";
 import { PageTitle } from "../../ui/layout/page-title";
+import { useChosenPlan } from "./chosen-plan";
 
 interface AuthCardProps {
   title: string;
@@ -47,13 +49,19 @@ export function FormStack({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>;
 }
 
-/** From one of the two forms to the other, keeping where the visitor wanted to go. */
+/** From one of the two forms to the other, keeping where the visitor wanted to go and the chosen plan. */
 export function AuthSwitch({ text, label, to }: { text: string; label: string; to: string }) {
   const { state } = useLocation();
+  const plan = useChosenPlan();
   return (
     <Typography sx={{ textAlign: "center" }} color="textSecondary">
       {text}{" "}
-      <Link component={RouterLink} to={to} state={state} sx={{ ...fingerLine, fontWeight: 600 }}>
+      <Link
+        component={RouterLink}
+        to={withPlan(to, plan)}
+        state={state}
+        sx={{ ...fingerLine, fontWeight: 600 }}
+      >
         {label}
       </Link>
     </Typography>

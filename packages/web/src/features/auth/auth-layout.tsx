@@ -3,11 +3,20 @@ import { paths } from "../../config/paths";
 import { returnPath } from "../../lib/session/return-path";
 import { useSession } from "../../lib/session/use-session";
 import { AuthFrame } from "./auth-frame";
+import { useChosenPlan } from "./chosen-plan";
 
-/** Sign-in and registration. Whoever is signed in is led on: to where they came from, or the dashboard. */
+/**
+ * Sign-in and registration. Whoever is signed in is led on: to where they came from, an Admin to the plan chosen on the home
+ * page, everybody else to the dashboard.
+ */
 export function AuthLayout() {
   const session = useSession();
   const { state } = useLocation();
-  if (session) return <Navigate to={returnPath(state) ?? paths.dashboard(session.tenant)} replace />;
+  const plan = useChosenPlan();
+  if (session) {
+    const isBuying = plan !== null && session.role === "Admin";
+    const next = isBuying ? paths.subscription(session.tenant, plan) : paths.dashboard(session.tenant);
+    return <Navigate to={returnPath(state) ?? next} replace />;
+  }
   return <AuthFrame />;
 }

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { paths, withPlan } from "../../config/paths";
 import { TEXTS } from "../../config/texts";
 import { useSession } from "../../lib/session/use-session";
 import { AuthAlert } from "./auth-alert";
 import { FormStack } from "./auth-card";
+import { useChosenPlan } from "./chosen-plan";
 
 interface GoOnProps {
   to: (slug: string | null) => string; // where who is signed in goes on
@@ -15,12 +16,13 @@ interface GoOnProps {
 /** The way on from a link that was mailed. */
 export function GoOn({ to, label, signInLabel }: GoOnProps) {
   const session = useSession();
+  const plan = useChosenPlan();
   return (
     <Button
       variant="contained"
       size="large"
       component={Link}
-      to={session ? to(session.tenant) : paths.signIn}
+      to={session ? to(session.tenant) : withPlan(paths.signIn, plan)}
     >
       {session ? label : signInLabel}
     </Button>

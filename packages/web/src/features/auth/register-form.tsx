@@ -1,10 +1,11 @@
+import { isPlanId } from "@leadlane/core/plans/rules";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Form, Formik, useFormikContext } from "formik";
 import { type ReactNode, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { paths, withPlan } from "../../config/paths";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { register } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
@@ -20,6 +21,7 @@ import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthSwitch, FormStack } from "./auth-card";
 import type { RegisterValues } from "./auth-schemas";
+import { useChosenPlan } from "./chosen-plan";
 
 const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
 const validate = validateWith<RegisterValues>(async () => (await import("./auth-schemas")).registerSchema);
@@ -28,6 +30,7 @@ const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as 
 /** Makes the account and signs in; the layout leads on once there is a session. */
 export function RegisterForm() {
   const [emailTaken, setEmailTaken] = useState(false);
+  const plan = useChosenPlan();
   const { failure, submit } = useSubmission<RegisterValues>((error) => {
     const isTaken = error instanceof ApiError && error.status === 409;
     setEmailTaken(isTaken);
@@ -37,7 +40,7 @@ export function RegisterForm() {
   const create = submit(async (values) => {
     setEmailTaken(false);
     const { registerSchema } = await import("./auth-schemas");
-    await register(registerSchema.cast(values));
+    await register({ ...registerSchema.cast(values), ...(isPlanId(plan) && { plan }) });
   });
 
   return (
@@ -99,10 +102,11 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 /** `emailTaken`: the server knows the e-mail already, so the way to sign in stands beside the message. */
 function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
   const { values } = useFormikContext<RegisterValues>();
+  const plan = useChosenPlan();
   const signIn = (
     <>
       {" "}
-      <Link component={RouterLink} to={paths.signIn}>
+      <Link component={RouterLink} to={withPlan(paths.signIn, plan)}>
         Sign in
       </Link>
     </>

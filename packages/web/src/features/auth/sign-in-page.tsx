@@ -7,7 +7,7 @@ import { Form, Formik, type FormikHelpers } from "formik";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { paths, withPlan } from "../../config/paths";
 import { signIn } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
@@ -21,6 +21,7 @@ import { PasswordField } from "../../ui/form/password-field";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, AuthSwitch, FormStack } from "./auth-card";
+import { useChosenPlan } from "./chosen-plan";
 
 const EMPTY = { email: "", password: "", remember: false };
 const validate = validateWith<Values>(async () => (await import("./auth-schemas")).signInSchema);
@@ -50,6 +51,7 @@ async function waitAsTold(error: unknown): Promise<void> {
 export function SignInForm() {
   const [failure, setFailure] = useState<unknown>(null);
   const { state } = useLocation();
+  const plan = useChosenPlan();
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     setFailure(null);
@@ -88,7 +90,7 @@ export function SignInForm() {
               />
               <Link
                 component={RouterLink}
-                to={paths.forgotPassword}
+                to={withPlan(paths.forgotPassword, plan)}
                 state={{ ...state, email: values.email }}
                 sx={fingerLine}
               >

@@ -14,6 +14,7 @@ import { AuthAlert } from "./auth-alert";
 import { AuthCard } from "./auth-card";
 import { GoOn, TryAgain } from "./auth-next-step";
 import { AuthNotice } from "./auth-notice";
+import { useChosenPlan } from "./chosen-plan";
 
 type Step = "asking" | "verified" | "used" | "refused" | "sent";
 
@@ -48,18 +49,18 @@ export function VerifyEmailPage() {
       {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
       {step === "verified" && (
         <AuthNotice icon={<CheckCircleOutlined />} text="Your email is verified.">
-          <ToDashboard />
+          <GoOnFromLink />
         </AuthNotice>
       )}
       {step === "used" && (
         <AuthNotice icon={<CheckCircleOutlined />} text={LINK_USED_TEXT}>
-          <ToDashboard />
+          <GoOnFromLink />
         </AuthNotice>
       )}
       {step === "refused" && <Refused onSent={() => setStep("sent")} />}
       {step === "sent" && (
         <AuthNotice icon={<MarkEmailReadOutlined />} text="Another mail is on its way to you.">
-          <ToDashboard />
+          <GoOnFromLink />
         </AuthNotice>
       )}
     </AuthCard>
@@ -76,8 +77,13 @@ function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   );
 }
 
-/** Where a link leads on that has been followed, or can't be. */
-function ToDashboard() {
+/** Where a link leads on that has been followed, or can't be: to the plan that was chosen, or the dashboard. */
+function GoOnFromLink() {
+  const plan = useChosenPlan();
+  if (plan) {
+    const toPlan = (slug: string | null) => paths.subscription(slug, plan);
+    return <GoOn to={toPlan} label="Continue to your plan" signInLabel="Sign in to continue to your plan" />;
+  }
   return <GoOn to={paths.dashboard} label="Go to the dashboard" signInLabel="Sign in" />;
 }
 
@@ -105,7 +111,7 @@ function Refused({ onSent }: { onSent: () => void }) {
           Send a new link
         </Button>
       ) : (
-        <ToDashboard />
+        <GoOnFromLink />
       )}
     </AuthNotice>
   );

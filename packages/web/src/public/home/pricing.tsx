@@ -1,6 +1,6 @@
 import { EVERYTHING, PLANS, type Plan, PRICE_NOTE, TRIAL_DAYS } from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
-import { paths } from "../../config/paths";
+import { paths, withPlan } from "../../config/paths";
 import { formatMoney } from "../../lib/format/money";
 import { DemoButton } from "../frame/demo-button";
 
@@ -35,7 +35,7 @@ export function Pricing() {
 }
 
 /** One plan: first what sets it apart from the others, then the way to it. */
-function PlanCard({ plan: { name, price, best_for, features } }: { plan: Plan }) {
+function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Plan }) {
   const own = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
   return (
     <li className="home-card">
@@ -50,10 +50,13 @@ function PlanCard({ plan: { name, price, best_for, features } }: { plan: Plan })
         ))}
       </ul>
       <p>{best_for}</p>
-      <a className="site-button site-outlined site-for-visitors" href={paths.register}>
+      <a
+        className="site-button site-outlined site-for-visitors"
+        href={withPlan(paths.register, price === 0 ? null : id)}
+      >
         {price === 0 ? `Start with ${name}` : `Choose ${name}`}
       </a>
-      <a className="site-button site-outlined site-for-users" href={paths.subscription(null)}>
+      <a className="site-button site-outlined site-for-users" href={paths.subscription(null, id)}>
         Choose {name}
       </a>
     </li>

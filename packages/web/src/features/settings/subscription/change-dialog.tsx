@@ -17,7 +17,7 @@ import { paths } from "../../../config/paths";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { changePrice, limitChanges } from "./plan-words";
+import { changePrice, changeStart, planLimits } from "./plan-words";
 
 interface ChangeDialogProps {
   subscription: Subscription;
@@ -51,7 +51,7 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
           Change to {plan.name}?
         </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Facts subscription={subscription} plan={plan} isDearer={isDearer} />
+          <Facts subscription={subscription} plan={plan} />
           <FormControl error={isMissing}>
             <FormControlLabel
               control={
@@ -96,22 +96,15 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
 interface FactsProps {
   subscription: Subscription;
   plan: Plan;
-  isDearer: boolean;
 }
 
-function Facts({ subscription, plan, isDearer }: FactsProps) {
+function Facts({ subscription, plan }: FactsProps) {
   const { timeZone } = useWorkspace();
-  const changes = limitChanges(subscription, plan);
-  const end = subscription.ends_at === null ? "now" : formatDate(subscription.ends_at, timeZone);
-  const isOverdue = subscription.status === "grace";
-  const start = isDearer
-    ? "As soon as you have paid. A new month starts then."
-    : isOverdue
-      ? "Right away."
-      : `On ${end}. Until then nothing changes.`;
+  const limits = planLimits(subscription, plan);
+  const start = changeStart(plan, subscription, (iso) => formatDate(iso, timeZone));
   const facts = [
     { label: "Plan", text: `${subscription.plan_name} → ${plan.name}` },
-    ...changes.map(({ label, from, to }) => ({ label, text: `${from} → ${to}` })),
+    ...limits,
     { label: "Takes effect", text: start },
     { label: "To pay", text: changePrice(plan, subscription) },
   ];
@@ -132,7 +125,7 @@ function Facts({ subscription, plan, isDearer }: FactsProps) {
           </Box>
         ))}
       </Box>
-      {changes.map(
+      {limits.map(
         ({ label, warning }) =>
           warning && (
             <Alert key={label} severity="warning" variant="outlined">

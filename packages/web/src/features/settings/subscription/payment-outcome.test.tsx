@@ -10,14 +10,21 @@ import { PaymentOutcome, usePaymentReturn } from "./payment-outcome";
 const PROOF = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "5ecret" };
 const PLACE = "/settings?section=subscription";
 
+const retry = vi.fn();
+
 function Outcome() {
   const { returned, leave } = usePaymentReturn();
-  return returned ? <PaymentOutcome returned={returned} onClose={leave} /> : <p>No payment</p>;
+  return returned ? (
+    <PaymentOutcome returned={returned} busy={false} onRetry={retry} onClose={leave} />
+  ) : (
+    <p>No payment</p>
+  );
 }
 
 const show = (path: string) => renderPage(<Outcome />, { path, route: "/settings" });
 
 beforeEach(() => {
+  retry.mockClear();
   startSession(sessionToken(), false);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -45,11 +52,16 @@ it.each([
 it.each([
   ["closed", "Checkout closed"],
   ["failed", "Payment failed"],
-])("says of a checkout that was %s what became of it, once", async (payment, title) => {
-  const { router } = show(`${PLACE}&payment=${payment}`);
-  expect(await screen.findByText(title)).toBeVisible();
-  await waitFor(() => expect(router.state.location.search).toBe("?section=subscription"));
-});
+])(
+  "says of a checkout that was %s what became of it, once, and offers another try",
+  async (payment, title) => {
+    const { router } = show(`${PLACE}&payment=${payment}`);
+    expect(await screen.findByText(title)).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe("?section=subscription"));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalledOnce();
+  },
+);
 
 it("leaves another address as it is", async () => {
   const { router } = show(`${PLACE}&q=x#later`);

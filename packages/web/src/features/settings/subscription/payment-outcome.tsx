@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { BRAND } from "../../../brand";
+import { TEXTS } from "../../../config/texts";
 import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
 
 const PROOF = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
@@ -17,11 +18,13 @@ const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
   returned: PaymentReturn;
+  busy: boolean; // another checkout is being opened
+  onRetry: (() => void) | null; // pays for the same plan; null while it is not known
   onClose: () => void;
 }
 
 /** What became of a visit to the checkout. Nothing is said to be paid before the server has looked at it. */
-export function PaymentOutcome({ returned, onClose }: PaymentOutcomeProps) {
+export function PaymentOutcome({ returned, busy, onRetry, onClose }: PaymentOutcomeProps) {
   if (returned.kind === "proof") return <Verification proof={returned.proof} onClose={onClose} />;
   const isClosed = returned.kind === "closed";
   return (
@@ -31,9 +34,16 @@ export function PaymentOutcome({ returned, onClose }: PaymentOutcomeProps) {
           ? "You closed the checkout before paying. You have not been charged, and your plan has not changed."
           : "The payment was declined. You have not been charged, and your plan has not changed."}
       </p>
-      <Button size="small" color="inherit" onClick={onClose}>
-        Close
-      </Button>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {onRetry && (
+          <Button size="small" color="inherit" variant="outlined" disabled={busy} onClick={onRetry}>
+            {TEXTS.tryAgain}
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </Box>
     </Told>
   );
 }

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
-import { changePrice, limitChanges, usageLevel } from "./plan-words";
+import { changePrice, changeStart, planLimits, usageLevel } from "./plan-words";
 import { plan, subscription } from "./subscription.fixture";
 
 it.each([
@@ -18,31 +18,55 @@ it("has nothing to measure without a limit", () => {
   expect(usageLevel(1_000_000, null, "lead")).toBeNull();
 });
 
-it("tells what a change of plan changes, and warns of what there is too much of", () => {
+it("tells what a plan allows beside the present one, and warns of what there is too much of", () => {
   const present: Subscription = subscription({ usage: { users: 12, leads: 400 } });
   const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
-  expect(limitChanges(present, starter)).toEqual([
+  expect(planLimits(present, starter)).toEqual([
     {
       label: "Active users",
-      from: "40",
-      to: "10",
+      text: "Up to 10 (now up to 40)",
       warning: "You have 12 users. They all stay, but you can't add users until you have fewer than 10.",
     },
-    { label: "Leads", from: "50,000", to: "5,000", warning: null },
+    { label: "Leads", text: "Up to 5,000 (now up to 50,000)", warning: null },
   ]);
   const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null } });
-  expect(limitChanges(present, scale).map(({ to }) => to)).toEqual(["Unlimited", "Unlimited"]);
+  expect(planLimits(present, scale).map(({ text }) => text)).toEqual([
+    "Unlimited (now up to 40)",
+    "Unlimited (now up to 50,000)",
+  ]);
+  expect(planLimits(present, plan())[0]?.text).toBe("Up to 40 (as now)");
 });
 
 it("says what a change of plan costs now, and what unused days take off it", () => {
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
   const left = (days: number, amount: number) => subscription({ unused: { days, amount } });
-  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 now, and as much for each month that follows.");
+  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 today, then ₹7,999 a month.");
   expect(changePrice(scale, left(10, 96_742))).toBe(
-    "₹7,031.58 now: ₹7,999 less ₹967.42 for 10 unused days of Growth. Then ₹7,999 a month.",
+    "₹7,031.58 today (₹7,999 less ₹967.42 for 10 unused days of Growth), then ₹7,999 a month.",
   );
-  expect(changePrice(scale, left(1, 9_675))).toContain("for 1 unused day of Growth.");
-  expect(changePrice(starter, left(10, 96_742))).toMatch(/^Nothing now\. From then on ₹999 a month/);
+  expect(changePrice(scale, left(1, 9_675))).toContain("for 1 unused day of Growth)");
+  expect(changePrice(starter, left(10, 96_742))).toMatch(/^Nothing today\. From then on ₹999 a month/);
   expect(changePrice(plan({ id: "free", price: 0 }), left(10, 96_742))).toBe("Nothing.");
+});
+
+it("says when a change of plan takes effect, and what becomes of the days that are left", () => {
+  const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
+  const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
+  const trial = subscription({ status: "trialing", plan_name: "Trial", price: 0 });
+  const start = (to: Plan, from: Subscription) => changeStart(to, from, (iso) => iso.slice(0, 10));
+  expect(start(scale, trial)).toBe(
+    "As soon as you have paid. A new month starts then, and the trial, which runs until 2026-12-01, ends.",
+  );
+  expect(start(scale, subscription({ unused: { days: 4, amount: 1 } }))).toBe(
+    "As soon as you have paid. A new month starts then. 4 unused days of Growth reduce the price.",
+  );
+  expect(start(scale, subscription({ price: 0, ends_at: null }))).toBe(
+    "As soon as you have paid. A new month starts then.",
+  );
+  expect(start(starter, subscription())).toBe(
+    "On 2026-12-01. Until then you keep Growth, which is paid for.",
+  );
+  expect(start(plan({ price: 0 }), trial)).toBe("On 2026-12-01. Until then the trial goes on.");
+  expect(start(starter, subscription({ status: "grace" }))).toBe("Right away.");
 });

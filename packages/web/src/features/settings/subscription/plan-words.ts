@@ -7,6 +7,11 @@ export function limitWords(limit: number | null): string {
   return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
 }
 
+/** "Up to 40", or "Unlimited". */
+function upTo(limit: number | null): string {
+  return limit === null ? "Unlimited" : `Up to ${limitWords(limit)}`;
+}
+
 /** "₹2,999 a month", or "Free of charge". */
 export function priceWords({ price, currency }: { price: number; currency: string }): string {
   return price === 0 ? "Free of charge" : `${formatMoney(price, currency)} a month`;
@@ -22,13 +27,35 @@ export function changePrice(plan: Plan, { price, plan_name, unused }: Subscripti
   const money = (amount: number) => formatMoney(amount, plan.currency);
   if (plan.price <= price) {
     return plan.price > 0
-      ? `Nothing now. From then on ${money(plan.price)} a month, invoiced a week before each month.`
+      ? `Nothing today. From then on ${money(plan.price)} a month, invoiced a week before each month.`
       : "Nothing.";
   }
   const due = upgradePrice(plan.price, unused.amount);
-  if (due === plan.price) return `${money(due)} now, and as much for each month that follows.`;
-  const days = unused.days === 1 ? "1 unused day" : `${unused.days} unused days`;
-  return `${money(due)} now: ${money(plan.price)} less ${money(plan.price - due)} for ${days} of ${plan_name}. Then ${money(plan.price)} a month.`;
+  const then = `then ${money(plan.price)} a month.`;
+  if (due === plan.price) return `${money(due)} today, ${then}`;
+  return `${money(due)} today (${money(plan.price)} less ${money(plan.price - due)} for ${dayCount(unused.days)} of ${plan_name}), ${then}`;
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? "1 unused day" : `${days} unused days`;
+}
+
+/** When a change of plan takes effect, and what becomes of the days that are left of the present one. */
+export function changeStart(
+  plan: Plan,
+  { status, price, plan_name, ends_at, unused }: Subscription,
+  date: (iso: string) => string,
+): string {
+  if (plan.price > price) {
+    const start = "As soon as you have paid. A new month starts then";
+    if (status === "trialing" && ends_at)
+      return `${start}, and the trial, which runs until ${date(ends_at)}, ends.`;
+    if (unused.days > 0) return `${start}. ${dayCount(unused.days)} of ${plan_name} reduce the price.`;
+    return `${start}.`;
+  }
+  if (status === "grace" || ends_at === null) return "Right away.";
+  if (status === "trialing") return `On ${date(ends_at)}. Until then the trial goes on.`;
+  return `On ${date(ends_at)}. Until then you keep ${plan_name}, which is paid for.`;
 }
 
 /** How full a plan is: words beside the bar, so that nothing is said by colour alone. */
@@ -58,29 +85,28 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
   return { tint: "info", percent, warning: null };
 }
 
-/** What becomes of a limit by a change of plan. */
-interface LimitChange {
+/** What a plan allows of something, beside what the present one allows. */
+interface PlanLimit {
   label: string;
-  from: string;
-  to: string;
+  text: string;
   warning: string | null; // where there is more than the new plan allows
 }
 
-/** What a change of plan changes, limit by limit; those that stay are left out. */
-export function limitChanges(subscription: Subscription, plan: Plan): LimitChange[] {
+/** What the plan to change to allows, limit by limit. */
+export function planLimits(subscription: Subscription, plan: Plan): PlanLimit[] {
   const kinds = [
     { key: "users", label: "Active users", noun: "user" },
     { key: "leads", label: "Leads", noun: "lead" },
   ] as const;
-  return kinds.flatMap(({ key, label, noun }) => {
+  return kinds.map(({ key, label, noun }) => {
     const [from, to] = [subscription.limits[key], plan.limits[key]];
-    if (from === to) return [];
     const used = subscription.usage[key];
     const isOver = to !== null && used > to;
     const has = used.toLocaleString("en-IN");
     const warning = isOver
       ? `You have ${has} ${noun}s. They all stay, but you can't add ${noun}s until you have fewer than ${limitWords(to)}.`
       : null;
-    return [{ label, from: limitWords(from), to: limitWords(to), warning }];
+    const compared = from === to ? "as now" : `now ${upTo(from).toLowerCase()}`;
+    return { label, text: `${upTo(to)} (${compared})`, warning };
   });
 }

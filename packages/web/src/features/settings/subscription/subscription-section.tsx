@@ -1,12 +1,13 @@
 import { PRICE_NOTE } from "@leadlane/core/plans/rules";
-import type { Plan } from "@leadlane/core/subscription/schema";
+import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { usePlans, useSubscription } from "../../../data/subscription";
+import { useSearchParams } from "react-router-dom";
+import { usePayments, usePlans, useSubscription } from "../../../data/subscription";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { ErrorState } from "../../../ui/feedback/error-state";
@@ -29,14 +30,21 @@ export function SubscriptionSection() {
   const { returned, leave } = usePaymentReturn();
   const { timeZone } = useWorkspace();
   const planChange = usePlanChange();
-  const [asked, setAsked] = useState<Plan | "cancel" | null>(null);
+  const chosen = useChosenPlan(plans, subscription);
+  const [clicked, setClicked] = useState<Plan | "cancel" | null>(null);
+  const asked = clicked ?? chosen.plan;
+  const unpaid = usePayments().items?.find(({ status }) => status === "pending" || status === "due");
 
   const ask = (what: Plan | "cancel") => {
     planChange.forget();
-    setAsked(what);
+    setClicked(what);
+  };
+  const close = () => {
+    setClicked(null);
+    chosen.forget();
   };
   const closeIf = (isDone: boolean) => {
-    if (isDone) setAsked(null);
+    if (isDone) close();
   };
   const failure = (subscription === undefined && error) || (plans === undefined && plansError);
   if (failure) {
@@ -53,7 +61,14 @@ export function SubscriptionSection() {
 
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
-      {returned && <PaymentOutcome returned={returned} onClose={leave} />}
+      {returned && (
+        <PaymentOutcome
+          returned={returned}
+          busy={planChange.busy}
+          onRetry={unpaid ? () => void planChange.change(unpaid.plan_id) : null}
+          onClose={leave}
+        />
+      )}
       <LoadingRegion
         loading={!subscription || !plans}
         what="the subscription"
@@ -91,7 +106,7 @@ export function SubscriptionSection() {
                   busy={planChange.busy}
                   error={planChange.error}
                   onConfirm={async () => closeIf(await planChange.change(asked.id))}
-                  onClose={() => setAsked(null)}
+                  onClose={close}
                 />
               )}
               <ConfirmDialog
@@ -102,7 +117,7 @@ export function SubscriptionSection() {
                 destructive
                 busy={planChange.busy}
                 onConfirm={async () => closeIf(await planChange.cancel())}
-                onCancel={() => setAsked(null)}
+                onCancel={close}
               >
                 {subscription.ends_at && subscription.status !== "grace"
                   ? `You keep ${subscription.plan_name} until ${formatDate(subscription.ends_at, timeZone)}. Then you move to the Free plan.`
@@ -120,6 +135,19 @@ export function SubscriptionSection() {
       </LoadingRegion>
     </Box>
   );
+}
+
+/** The plan that the address names, as the home page leads here, where the business can change to it. */
+function useChosenPlan(plans: readonly Plan[] | undefined, subscription: Subscription | undefined) {
+  const [params, setParams] = useSearchParams();
+  const isOpen = subscription !== undefined && !subscription.next?.is_paid;
+  const isOther = ({ id }: Plan) => id !== subscription?.plan_id && id !== subscription?.next?.plan_id;
+  const plan = isOpen ? plans?.find((each) => each.id === params.get("plan") && isOther(each)) : undefined;
+  const forget = () => {
+    const rest = [...params].filter(([name]) => name !== "plan");
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return { plan: plan ?? null, forget };
 }
 
 /** The present plan and four plans to choose from. */
