@@ -37,6 +37,7 @@ export function api({ app, stack }: StackContext) {
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       PAYMENT_KEY_ID: settings.paymentKeyId,
+      ...settings.seller,
       // Elsewhere a developer may ask the API itself.
       ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
     },

@@ -1,3 +1,4 @@
+import { isGstin } from "@leadlane/core/invoices/rules";
 import { VisibleError } from "sst/error.js";
 
 interface Throttle {
@@ -42,6 +43,16 @@ export const settings = {
   /** The address at which those who sell the product read what visitors write. */
   get salesMailbox(): string {
     return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
+  },
+  /** Who sells the product: GST invoices name it, and can't be issued without a GSTIN. */
+  get seller(): { SELLER_NAME: string; SELLER_ADDRESS: string; SELLER_GSTIN: string } {
+    const gstin = needed("SELLER_GSTIN", "the GSTIN of who sells the product, for its invoices");
+    if (!isGstin(gstin)) throw new VisibleError("SELLER_GSTIN is no GSTIN: it has 15 characters.");
+    return {
+      SELLER_NAME: needed("SELLER_NAME", "the legal name of who sells the product, for its invoices"),
+      SELLER_ADDRESS: needed("SELLER_ADDRESS", "the address of who sells the product, for its invoices"),
+      SELLER_GSTIN: gstin,
+    };
   },
   /** The site's own host name with its certificate, which has to be in us-east-1; the distribution's when absent. */
   get domain(): { name: string; certificateArn: string } | undefined {

@@ -16,6 +16,9 @@ const EXAMPLES = {
   PAYMENT_KEY_ID: "rzp_test_example",
   PIPELINE_REPOSITORY: "leadlane/leadlane",
   SALES_MAILBOX: "hello@leadlane.example",
+  SELLER_ADDRESS: "12 Residency Road, Bengaluru 560025",
+  SELLER_GSTIN: "29AAAAA0000A1ZY",
+  SELLER_NAME: "Leadlane Software",
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 

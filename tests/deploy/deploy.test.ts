@@ -19,6 +19,9 @@ const STACKS = [
 const SETTINGS = `MAIL_FROM="Acme CRM <no-reply@crm.example.com>"
 SALES_MAILBOX=sales@example.com
 PAYMENT_KEY_ID=rzp_test_1
+SELLER_NAME="Acme Software Private Limited"
+SELLER_ADDRESS="1 MG Road, Pune 411001"
+SELLER_GSTIN=27AAPFU0939F1ZV
 `;
 const SECRETS = ["AUTH_SECRET", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRET"];
 const MINUTES = 60_000;

@@ -7,7 +7,7 @@ import { deployCommands, manualCommands } from "./readme";
 
 const MINUTES = 60_000;
 const SETTINGS =
-  "MAIL_FROM=no-reply@crm.example.com\nSALES_MAILBOX=sales@example.com\nPAYMENT_KEY_ID=rzp_test_1\n";
+  "MAIL_FROM=no-reply@crm.example.com\nSALES_MAILBOX=sales@example.com\nPAYMENT_KEY_ID=rzp_test_1\nSELLER_NAME=Acme\nSELLER_ADDRESS=Pune\nSELLER_GSTIN=27AAPFU0939F1ZV\n";
 const FIRST = "prod-leadlane-table";
 const RESTORED = "prod-leadlane-restored";
 

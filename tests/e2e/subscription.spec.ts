@@ -1,6 +1,6 @@
 import { type Page, test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { newBusiness } from "./new-business";
+import { mailedText, newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
@@ -60,6 +60,28 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
   await expect(page.getByRole("link", { name: "Starter plan" })).toBeVisible();
   await expect(payments(page)).toHaveCount(3);
   await expect(payments(page).first().getByText("Paid")).toBeVisible();
+  await page.getByRole("link", { name: /^Invoice LL\// }).click();
+  const invoice = page.getByRole("article", { name: /^Invoice LL\// });
+  await expect(invoice.getByText("Rupees nine hundred ninety-nine only")).toBeVisible();
+  await expectAccessible(page);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^LL-\d\d-\d\d-\d{6}\.pdf$/);
+  for (const width of [390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole("link", { name: "Subscription", exact: true }).click();
+  await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
+  await page.getByRole("button", { name: "Save billing details" }).click();
+  await expect(page.getByText(/^Check the GSTIN/)).toBeVisible();
+  await expect(page.getByText("Legal name is required with a GSTIN")).toBeVisible();
+  await page.getByLabel("Legal name").fill("Acme Realty LLP");
+  await page.getByLabel("Address").fill("1 MG Road, Pune");
+  await page.getByLabel("GSTIN").fill("27aapfu0939f1zv");
+  await page.getByRole("button", { name: "Save billing details" }).click();
+  await expect(page.getByText("Billing details saved")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveText("Maharashtra");
   await expect(payments(page).nth(1).getByText("Not completed")).toBeVisible();
   await expectAccessible(page);
 
@@ -73,6 +95,38 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test("a plan chosen on the home page leads through registration, and the mailed link, to its payment", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Choose Starter" }).click();
+  await expect(page).toHaveURL(/\/register\?plan=starter$/);
+  await expect(page.getByRole("link", { name: "Sign in" }).last()).toHaveAttribute(
+    "href",
+    "/signin?plan=starter",
+  );
+  const email = `asha.${unique()}@verma.test`;
+  await page.getByLabel("Business name").fill("Verma Traders");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Asha Verma");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Phone number").fill("98765 43210");
+  await page.getByRole("textbox", { name: /^Password/ }).fill("monsoon-mango-42");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change to Starter?" });
+  await expect(dialog.getByText("₹999 today, then ₹999 a month.")).toBeVisible();
+  await expect(dialog.getByText("Up to 10 (now up to 40)")).toBeVisible();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page).toHaveURL(/section=subscription$/);
+
+  const link = /\/verify-email\?\S+/;
+  const [address = ""] = link.exec(await mailedText(page.request, email, link)) ?? [];
+  const other = await context.newPage(); // without the session, which is the first page's own
+  await other.goto(address);
+  await other.getByRole("link", { name: "Sign in to continue to your plan" }).click();
+  await expect(other).toHaveURL(/\/signin\?plan=starter$/);
 });
 
 // The browser itself notes the refusal in the console.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../infra/settings";
 import { assertAddress } from "../../infra/site/build";
 import { siteUrl } from "../../scripts/build-inputs.mjs";
@@ -13,8 +13,24 @@ const NEEDED = {
   MAIL_FROM: () => settings.mailFrom,
   SALES_MAILBOX: () => settings.salesMailbox,
   PAYMENT_KEY_ID: () => settings.paymentKeyId,
+  SELLER_NAME: () => settings.seller.SELLER_NAME,
+  SELLER_ADDRESS: () => settings.seller.SELLER_ADDRESS,
   WEB_ACL_ARN: () => settings.webAclArn,
 };
+
+beforeEach(() => {
+  vi.stubEnv("SELLER_NAME", "Acme Software Private Limited");
+  vi.stubEnv("SELLER_ADDRESS", "1 MG Road, Pune 411001");
+  vi.stubEnv("SELLER_GSTIN", "27AAPFU0939F1ZV");
+});
+
+test("a seller's GSTIN is needed, and checked", () => {
+  expect(settings.seller.SELLER_GSTIN).toBe("27AAPFU0939F1ZV");
+  vi.stubEnv("SELLER_GSTIN", "27AAPFU0939F1ZW");
+  expect(() => settings.seller).toThrow("SELLER_GSTIN is no GSTIN");
+  vi.stubEnv("SELLER_GSTIN", "");
+  expect(() => settings.seller).toThrow("Set SELLER_GSTIN: ");
+});
 
 test("a deployment that is not told what it needs ends with a sentence, and the README's steps tell it", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");

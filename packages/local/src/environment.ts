@@ -9,6 +9,13 @@ const MAIL_FROM = "Leadlane <no-reply@leadlane.example>"; // where mails come fr
 
 const SALES_MAILBOX = "hello@leadlane.example"; // who reads what visitors write here
 
+/** Who sells the product here: nobody, which the name says. The GSTIN is of the right form and belongs to no business. */
+const SELLER = {
+  name: "Leadlane Software (sample seller)",
+  address: "4th Floor, 12 Residency Road, Bengaluru 560025",
+  gstin: "29AAAAA0000A1ZY",
+};
+
 /** What a function can't do without: the table, and the secret that signs sessions. */
 export interface BasicEnvironment {
   endpoint: string;
@@ -51,6 +58,9 @@ export function enterServices(
   process.env.MAIL_FROM = MAIL_FROM;
   process.env.MAIL_CONFIGURATION = "leadlane";
   process.env.SALES_MAILBOX = SALES_MAILBOX;
+  process.env.SELLER_NAME = SELLER.name;
+  process.env.SELLER_ADDRESS = SELLER.address;
+  process.env.SELLER_GSTIN = SELLER.gstin;
   process.env.ORIGIN_VERIFY = originVerify;
   process.env.PAYMENT_KEY_ID = payment.keyId;
   process.env.PAYMENT_KEY_SECRET = payment.keySecret;

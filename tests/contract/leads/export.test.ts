@@ -1,10 +1,11 @@
 import * as Jobs from "@leadlane/core/jobs/entity";
 import { Progress } from "@leadlane/core/jobs/progress";
 import { JobStarted } from "@leadlane/core/jobs/schema";
+import { Attachment } from "@leadlane/core/kernel/attachment";
 import { readAll } from "@leadlane/core/kernel/store";
 import { LeadRow } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
-import { ANSWERED, Attachment, exportOrStart } from "@leadlane/core/transfer/export";
+import { ANSWERED, exportOrStart } from "@leadlane/core/transfer/export";
 import { exportAll } from "@leadlane/core/transfer/export-file";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
 import type { ExportLeads } from "@leadlane/core/transfer/schema";

@@ -1,4 +1,4 @@
-import type { PaymentProof } from "@leadlane/core/subscription/schema";
+import { Payment, type PaymentProof } from "@leadlane/core/subscription/schema";
 import { eventOf, newOrder, payAtSandbox, signedEvent } from "../../support/payments";
 import type { Make, World } from "./example";
 
@@ -11,6 +11,15 @@ async function newUpgrade({ tenant }: World) {
   await tenant.subscribe("growth");
   await tenant.renew();
   return newOrder(tenant.admin, "scale");
+}
+
+/** A payment that has an invoice. */
+async function newInvoice(world: World) {
+  const { admin } = world.tenant;
+  const proof = await newPayment(world);
+  await admin.post("/subscription/verify-payment", proof);
+  const { items } = (await admin.get("/subscription/payments")).asPage(Payment);
+  return { params: { id: items[0]?.id ?? "" } };
 }
 
 async function newPayment(world: World): Promise<PaymentProof> {
@@ -30,6 +39,12 @@ export const subscriptionExamples: Record<string, Make> = {
     return {};
   },
   "get /subscription/payments": async () => ({}),
+  "get /subscription/billing-details": async () => ({}),
+  "put /subscription/billing-details": async () => ({
+    body: { legal_name: "Acme Realty LLP", address: "1 MG Road, Pune", gstin: "27AAPFU0939F1ZV" },
+  }),
+  "get /subscription/invoices/:id": newInvoice,
+  "get /subscription/invoices/:id/pdf": newInvoice,
   "post /subscription/verify-payment": async (world) => ({ body: await newPayment(world) }),
   "post /subscription/callback": async (world) => ({ body: await newPayment(world) }),
   "post /subscription/webhook": async (world) => {

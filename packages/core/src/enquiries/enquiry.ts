@@ -50,7 +50,7 @@ export async function sendLetter(id: string, letter: EnquiryLetter): Promise<"se
   const left = letter === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
   if (!enquiry || left) return "unneeded";
   const { to, replyTo, ...written } = writeLetter(enquiry, letter);
-  await sendMail(to, written, replyTo);
+  await sendMail(to, written, { replyTo });
   try {
     await commit([Entity.markMailed(id, letter)], null);
   } catch (error) {

@@ -8,7 +8,7 @@ import { categoryEvents, productEvents } from "./catalogue";
 import type { DomainEvent } from "./event";
 import { leadEvents } from "./lead";
 import type { StreamEntity } from "./rules";
-import { documentEvents, formEvents } from "./settings";
+import { billingEvents, documentEvents, formEvents } from "./settings";
 import { userEvents } from "./user";
 
 type Reader = (before: Image | undefined, after: Image | undefined, author: string | null) => DomainEvent[];
@@ -22,6 +22,7 @@ const READERS: Record<StreamEntity, Reader> = {
   product: productEvents,
   integration: formEvents,
   settings: documentEvents,
+  billing_details: billingEvents,
   job: (before, item) => {
     const turn = Job.parseTurn(before, item);
     if (turn) return transferEvents(turn, before, item);

@@ -8,6 +8,7 @@ const PEOPLE_KNOW = [
   "product",
   "integration",
   "settings",
+  "billing_details",
 ] as const;
 
 /** Nothing follows from the heartbeat: it shows that its reader is called. */

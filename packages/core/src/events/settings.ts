@@ -1,4 +1,6 @@
 import * as Form from "../forms/entity";
+import * as Invoices from "../invoices/entity";
+import { stateName } from "../invoices/rules";
 import { useTenant } from "../kernel/actor";
 import type { DocumentName } from "../kernel/document";
 import type { Image } from "../kernel/image";
@@ -89,6 +91,18 @@ function toSubscriptions(stored: StoredSubscription | undefined): Subject[] {
   const { id, plan_id, ends_at, next } = stored;
   const fields = { plan: planName(plan_id), next_plan: next && planName(next.plan_id), ends_at };
   return [{ type: "subscription", id, name: planName(plan_id), fields }];
+}
+
+/** Whom invoices name is a part of the subscription. */
+export function billingEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const changed = { type: "settings.changed", section: "subscription" } as const;
+  return [...toEvents(differ([toBilling(before)], [toBilling(after)])), changed];
+}
+
+function toBilling(image: Image | undefined): Subject {
+  const { legal_name, address, state, gstin } = Invoices.parseDetails(image) ?? {};
+  const fields = { legal_name, address, state: state && stateName(state), gstin };
+  return { type: "subscription", id: "billing", name: "Billing details", fields };
 }
 
 const KEY_END = 4; // so much of a key tells one from another, and is worth nothing alone

@@ -77,6 +77,14 @@ export const config = {
   get paymentCheckoutUrl(): string {
     return process.env.PAYMENT_CHECKOUT_URL || "https://api.razorpay.com/v1/checkout/embedded";
   },
+  /** Who sells the product, as invoices name it; the address on one line. */
+  get seller(): { name: string; address: string; gstin: string } {
+    return {
+      name: required("SELLER_NAME"),
+      address: required("SELLER_ADDRESS"),
+      gstin: required("SELLER_GSTIN"),
+    };
+  },
   get mailFrom(): string {
     return required("MAIL_FROM");
   },

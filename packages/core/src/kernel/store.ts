@@ -65,20 +65,22 @@ export function softDelete(key: Key, rev: number): Write {
 }
 
 const ATTEMPTS = 12;
+/** For what many tenants write at the same time: each has to wait until those before it are through. */
+export const SHARED_ATTEMPTS = 60;
 const PAUSE_MS = 10;
 
 /**
  * Tries `attempt` again on a conflict, with a jitter that grows by what an attempt takes, so that a slow engine has room
  * for each; it must read anew each time. 503 when that does not end.
  */
-export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
+export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  for (let tries = 1; tries <= attempts; tries += 1) {
     const began = performance.now();
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Table.ConditionFailed)) throw error;
-      await pause(Math.random() * tries * Math.max(PAUSE_MS, performance.now() - began));
+      await pause(Math.random() * Math.min(tries, ATTEMPTS) * Math.max(PAUSE_MS, performance.now() - began));
     }
   }
   throw new AppError("unavailable", "UNAVAILABLE", "Too many changes at once. Try again in a moment.", {

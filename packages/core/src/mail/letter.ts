@@ -87,6 +87,7 @@ export interface SubscriptionLetter {
   /** When the present period ends, until when it can still be paid, or when the plan ended. */
   date: string | null;
   reference?: string; // the payment, as the provider calls it
+  invoice?: { id: string; number: string }; // of the payment; the file is attached
 }
 
 /** Somebody wants another e-mail address: to the old and the new one. */

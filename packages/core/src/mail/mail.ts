@@ -1,3 +1,4 @@
+import type { Attachment } from "../kernel/attachment";
 import { ConditionFailed, commit } from "../kernel/store";
 import * as Entity from "./entity";
 import type { Letter } from "./letter";
@@ -6,16 +7,18 @@ import { write } from "./templates";
 
 /**
  * Sends a letter of the outbox, once and not after a week, and notes it; unless `isUndeliverable` says that it would
- * only come back. Throws when the mail service does not take it.
+ * only come back. `attachmentsOf` gives the files that go with it. Throws when the mail service does not take it.
  */
 export async function send(
   letterId: string,
   isUndeliverable: (letter: Letter) => Promise<boolean>,
+  attachmentsOf: (letter: Letter) => Promise<Attachment[]>,
 ): Promise<"sent" | "unneeded" | "undeliverable"> {
   const stored = await Entity.get({ id: letterId });
   if (!stored || stored.sent_at) return "unneeded";
   if (await isUndeliverable(stored.letter)) return "undeliverable";
-  await sendMail(stored.letter.to, write(stored.letter));
+  const attachments = await attachmentsOf(stored.letter);
+  await sendMail(stored.letter.to, write(stored.letter), { attachments });
   try {
     await commit([Entity.markSent(letterId)], null);
   } catch (error) {

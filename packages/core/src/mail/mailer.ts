@@ -1,3 +1,4 @@
+import type { Attachment } from "../kernel/attachment";
 import { callService } from "../kernel/aws/call";
 import { config } from "../kernel/config";
 import { oneLine } from "./escape";
@@ -6,11 +7,16 @@ import type { WrittenLetter } from "./layout";
 const PATIENCE_MS = 8_000;
 const ADDRESS_MAX = 320;
 
-/** Hands a letter to the mail service; answers go to `replyTo`. Throws when it is refused or not answered in time. */
+interface MailOptions {
+  replyTo?: string; // where answers go
+  attachments?: readonly Attachment[];
+}
+
+/** Hands a letter to the mail service. Throws when it is refused or not answered in time. */
 export async function sendMail(
   to: string,
   { subject, text, html }: WrittenLetter,
-  replyTo?: string,
+  { replyTo, attachments = [] }: MailOptions = {},
 ): Promise<void> {
   const Charset = "UTF-8";
   await callService({
@@ -29,9 +35,20 @@ export async function sendMail(
         Simple: {
           Subject: { Data: oneLine(subject), Charset },
           Body: { Text: { Data: text, Charset }, Html: { Data: html, Charset } },
+          ...(attachments.length > 0 && { Attachments: attachments.map(toContent) }),
         },
       },
     },
     patienceMs: PATIENCE_MS,
   });
+}
+
+function toContent({ bytes, type, name }: Attachment) {
+  return {
+    FileName: name,
+    ContentType: type,
+    ContentDisposition: "ATTACHMENT",
+    ContentTransferEncoding: "BASE64",
+    RawContent: Buffer.from(bytes).toString("base64"),
+  };
 }

@@ -34,6 +34,11 @@ it("of a payment is a receipt: amount, plan, until when, and the provider's numb
   );
   expect(text).toContain("Payment: pay_29QQoUBi66xm2f");
   expect(text).not.toContain("unused");
+  expect(text).not.toContain("GST invoice");
+  const invoice = { id: "i", number: "LL/26-27/000123" };
+  expect(write({ ...LETTER, news: "paid", invoice }).text).toContain(
+    "The GST invoice LL/26-27/000123 is attached.",
+  );
   const upgraded = write({ ...LETTER, news: "paid", amount: 246_620, credit: 53_280 });
   expect(upgraded.subject).toBe("Your Leadlane receipt: ₹2,466.20");
   expect(upgraded.text).toContain("That is ₹2,999, less ₹532.80 for the unused days of your previous plan.");

@@ -14,6 +14,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
     ...(letter.credit && { credit: rupees(letter.credit), price: rupees(letter.amount + letter.credit) }),
     date: readable(letter),
     reference: letter.reference ?? "",
+    invoice: letter.invoice?.number,
   });
   return {
     subject,
@@ -33,18 +34,20 @@ interface Facts {
   price?: string; // the amount before the credit
   date: string;
   reference: string;
+  invoice: string | undefined;
 }
 
 type Words = (facts: Facts) => { subject: string; paragraphs: string[]; label: string };
 
 const WORDS: Record<SubscriptionLetter["news"], Words> = {
-  paid: ({ business, plan, amount, credit, price, date, reference }) => ({
+  paid: ({ business, plan, amount, credit, price, date, reference, invoice }) => ({
     subject: `Your ${MAIL_BRAND.product} receipt: ${amount}`,
     paragraphs: [
       `We have received ${amount} for ${business}. The ${plan} plan is paid until ${date}.`,
       ...(credit ? [`That is ${price}, less ${credit} for the unused days of your previous plan.`] : []),
       `Payment: ${reference}`,
-      "You can see all payments in Settings:",
+      ...(invoice ? [`The GST invoice ${invoice} is attached.`] : []),
+      "You can see all payments and invoices in Settings:",
     ],
     label: "See the payments",
   }),

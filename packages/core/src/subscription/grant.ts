@@ -61,6 +61,7 @@ function toPayment({ order_id, payment_id, plan_id, amount, paid_at }: PastPayme
     created_at: paid_at,
     due_at: null,
     provider_payment_id: payment_id,
+    invoice_number: null, // whoever took the payment has invoiced it
     created_by: null,
     rev: 1,
   };

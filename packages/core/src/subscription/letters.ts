@@ -5,7 +5,10 @@ import type { SubscriptionLetter } from "../mail/letter";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
 
-export type News = Pick<SubscriptionLetter, "news" | "plan" | "amount" | "credit" | "date" | "reference">;
+export type News = Pick<
+  SubscriptionLetter,
+  "news" | "plan" | "amount" | "credit" | "date" | "reference" | "invoice"
+>;
 
 const ADMINS_MAX = 50; // so many letters still fit into one transaction with the change that they tell of
 

@@ -27,6 +27,7 @@ export async function order(
     created_at: timestamp(),
     paid_at: null,
     provider_payment_id: null,
+    invoice_number: null,
     rev: 1,
   };
 }

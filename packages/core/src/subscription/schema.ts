@@ -45,6 +45,7 @@ export const Payment = z.object({
   due_at: z.nullable(z.string()), // the last day on which an invoice can be paid; null for what is no invoice
   paid_at: z.nullable(z.string()),
   provider_payment_id: z.nullable(z.string()), // the provider's own name of the payment
+  invoice_number: z.nullable(z.string()), // of the GST invoice, whose id is the payment's; null while unpaid
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -1,10 +1,11 @@
+import * as Invoice from "../invoices/invoice";
 import { useAuthorId, useTenant, withActor } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { config } from "../kernel/config";
 import { AppError } from "../kernel/error";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { commit, readAll, retryOnConflict, SHARED_ATTEMPTS } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
-import { nextDue, pay, roll } from "../plans/period";
+import { type BoughtPeriod, boughtPeriod, nextDue, pay, roll } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { PAYMENT_FAILED_TEXT, planName } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
@@ -85,17 +86,18 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
   return settle(order, made);
 }
 
-/** Marks a payment paid, grants it and posts receipts, once however it is told. */
+/** Marks a payment paid, grants it, invoices it and posts receipts, once however it is told. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
   made: Made | undefined,
   eventId?: string,
 ): Promise<Subscription> {
   return retryOnConflict(async () => {
-    const [stored, payment, preferences, ...usage] = await readAll(
+    const [stored, payment, preferences, details, next, ...usage] = await readAll(
       Plan.readStored(),
       Entity.readPayment(payment_id),
       Preferences.read(),
+      ...Invoice.readsToIssue(),
       ...readsOfUsage(),
     );
     if (!payment) throw failed();
@@ -104,11 +106,17 @@ async function settle(
     if (payment.status === "paid") return commit([], serialize(current, toUsage(...usage), undefined));
     if (!made) throw failed();
     const at = timestamp();
-    const paid = { ...payment, status: "paid" as const, paid_at: at, provider_payment_id: made.id };
     const begun = pay(current, payment, now(), preferences.timezone);
     const fresh = { ...begun, updated_at: at, version: begun.version + 1 };
     const after = { ...fresh, due_at: nextDue(fresh, now()) };
     const answer = serialize(after, toUsage(...usage), undefined);
+    const invoice = Invoice.issue(
+      toSale(payment, made.id, preferences, boughtPeriod(current, after)),
+      details,
+      next,
+    );
+    const done = { status: "paid", paid_at: at, provider_payment_id: made.id } as const;
+    const paid = { ...payment, ...done, invoice_number: invoice.number };
     return onBehalfOf(payment.created_by, async () => {
       const event = eventId === undefined ? [] : [Entity.markEvent(eventId)];
       const voided = await voidInvoice(stored.content, payment.id);
@@ -119,17 +127,29 @@ async function settle(
         credit: payment.credit,
         date: after.ends_at,
         reference: made.id,
+        invoice: { id: payment.id, number: invoice.number },
       });
       const writes = [
         Entity.savePayment(paid),
         ...Plan.save(stored, after),
+        ...invoice.writes,
         ...voided,
         ...event,
         ...receipts,
       ];
       return commit(writes, answer);
     });
-  });
+  }, SHARED_ATTEMPTS);
+}
+
+function toSale(
+  { id: payment_id, plan_id, amount, credit = 0 }: Entity.StoredPayment,
+  payment_reference: string,
+  { business_name: name, timezone }: Preferences.StoredPreferences,
+  period: BoughtPeriod,
+): Invoice.Sale {
+  const business = { name, timezone };
+  return { payment_id, plan_id, amount, credit, period, payment_reference, business };
 }
 
 function isFor(made: Made, orderId: string, { amount, currency }: Entity.StoredPayment): boolean {

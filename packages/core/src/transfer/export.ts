@@ -1,6 +1,7 @@
 import * as Audit from "../audit/audit";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
+import { Attachment } from "../kernel/attachment";
 import { commit } from "../kernel/store";
 import { countLookedAt, idsOf, readStored } from "../leads/list/export";
 import { assertCan, useUser } from "../permissions/actor";
@@ -18,15 +19,6 @@ import {
   type FileFormat,
 } from "./rules";
 import type { ExportLeads } from "./schema";
-
-/** A file in place of an answer. */
-export class Attachment {
-  constructor(
-    readonly bytes: Uint8Array<ArrayBuffer>,
-    readonly type: string,
-    readonly name: string,
-  ) {}
-}
 
 export const EXPORT_TYPES: Record<FileFormat, string> = {
   csv: "text/csv; charset=utf-8",

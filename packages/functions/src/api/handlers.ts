@@ -38,6 +38,8 @@ import * as Capture from "@leadlane/core/forms/capture";
 import * as Release from "@leadlane/core/forms/release";
 import * as WebsiteForm from "@leadlane/core/forms/web-form";
 import * as History from "@leadlane/core/history/history";
+import { getBillingDetails, updateBillingDetails } from "@leadlane/core/invoices/billing-details";
+import { getInvoice, getInvoicePdf } from "@leadlane/core/invoices/invoice";
 import * as Job from "@leadlane/core/jobs/job";
 import { withActor } from "@leadlane/core/kernel/actor";
 import * as Activity from "@leadlane/core/leads/activity";
@@ -220,6 +222,10 @@ export const handlers: Handlers<Table> = {
   "post /subscription/change-plan/:tenant_id": ({ body }) => changePlan(body),
   "post /subscription/cancel": () => cancel(),
   "get /subscription/payments": ({ query }) => Subscription.listPayments(query),
+  "get /subscription/billing-details": () => getBillingDetails(),
+  "put /subscription/billing-details": ({ body }) => updateBillingDetails(body),
+  "get /subscription/invoices/:id": ({ params }) => getInvoice(params.id),
+  "get /subscription/invoices/:id/pdf": ({ params }) => getInvoicePdf(params.id),
   "post /subscription/verify-payment": ({ body }) => verifyPayment(body),
   "post /subscription/callback": ({ body }) => takeCallback(body),
   "post /subscription/webhook": ({ request: { text, header } }) =>

@@ -1,7 +1,7 @@
+import type { Attachment } from "@leadlane/core/kernel/attachment";
 import type { ErrorKind } from "@leadlane/core/kernel/error";
 import type { Page, Paged } from "@leadlane/core/kernel/schema";
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
-import type { Attachment } from "@leadlane/core/transfer/export";
 import type * as z from "zod/mini";
 
 /** Who may call a route: anybody, anyone signed in, Admins, or holders of a permission. */

@@ -1,4 +1,5 @@
 import { withActor } from "@leadlane/core/kernel/actor";
+import { Attachment } from "@leadlane/core/kernel/attachment";
 import { extendContext } from "@leadlane/core/kernel/context";
 import { AppError, notFound } from "@leadlane/core/kernel/error";
 import { isId } from "@leadlane/core/kernel/id";
@@ -7,7 +8,6 @@ import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
 import { type UserActor, useUser } from "@leadlane/core/permissions/actor";
 import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
-import { Attachment } from "@leadlane/core/transfer/export";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, signIn } from "./auth";
 import { handlers } from "./handlers";

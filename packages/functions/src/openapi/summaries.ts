@@ -153,6 +153,10 @@ export const SUMMARIES: Record<RouteName, string> = {
     "Change the plan: a cheaper one at the period's end, a dearer one by a payment at the checkout",
   "post /subscription/cancel": "Let the paid plan end with its period",
   "get /subscription/payments": "Payments and invoices, newest first",
+  "get /subscription/billing-details": "Legal name, address, state and GSTIN that invoices name",
+  "put /subscription/billing-details": "Change what the next invoices name; issued ones stay as they are",
+  "get /subscription/invoices/:id": "The GST invoice of a payment, by the payment's id",
+  "get /subscription/invoices/:id/pdf": "The same invoice as a PDF file",
   "post /subscription/verify-payment":
     "Settle a payment by the proof that the checkout gave; repeated, it answers the same",
   "post /subscription/callback": "Where the checkout posts a form when it is done; leads on to the settings",

@@ -1,6 +1,7 @@
 import { isUndeliverable, takeFeedback } from "@leadlane/core/access/users/mail-feedback";
 import * as Enquiry from "@leadlane/core/enquiries/enquiry";
 import * as File from "@leadlane/core/files/file";
+import { attachmentsOf } from "@leadlane/core/invoices/invoice";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { Message } from "@leadlane/core/kernel/queue/message";
@@ -63,7 +64,9 @@ function carryOut(message: Message): Promise<string> {
   switch (message.kind) {
     case "mail": {
       const { tenant_id, letter_id } = message;
-      return withActor({ type: "system", tenant_id }, () => Mail.send(letter_id, isUndeliverable));
+      return withActor({ type: "system", tenant_id }, () =>
+        Mail.send(letter_id, isUndeliverable, attachmentsOf),
+      );
     }
     case "mail_feedback":
       return takeFeedback(message.detail);

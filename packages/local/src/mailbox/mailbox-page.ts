@@ -41,14 +41,20 @@ ${mails.map(entry).join("\n")}
 `;
 }
 
-function entry({ id, at, from, to, reply_to: replyTo, subject, text, html }: Mail, position: number): string {
+function entry(mail: Mail, position: number): string {
+  const { id, at, from, to, reply_to: replyTo, subject, text, html, attachments = [] } = mail;
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/_local/mailbox/${id}.html" title="${escapeHtml(subject)} as HTML"></iframe>`;
   return `<details${position === 0 ? " open" : ""}>
 <summary><h2>${escapeHtml(subject) || "(no subject)"}</h2> <time datetime="${at}">${readable(at)} · ${escapeHtml(to.join(", "))}</time></summary>
-<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(", "))}</dd>${replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(replyTo.join(", "))}</dd>` : ""}</dl>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(", "))}</dd>${replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(replyTo.join(", "))}</dd>` : ""}${attachments.map(attachment).join("")}</dl>
 ${text === "" ? "" : `<pre>${withLinks(text)}</pre>`}
 ${html === "" ? "" : frame}
 </details>`;
+}
+
+function attachment({ name, type, base64 }: NonNullable<Mail["attachments"]>[number]): string {
+  const address = `data:${escapeHtml(type)};base64,${escapeHtml(base64)}`;
+  return `<dt>Attached</dt><dd><a href="${address}" download="${escapeHtml(name)}">${escapeHtml(name)}</a></dd>`;
 }
 
 function readable(at: string): string {

@@ -12,6 +12,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: { name: string; type: string; base64: string }[];
 }
 
 export interface Mailbox {

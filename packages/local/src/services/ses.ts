@@ -15,6 +15,9 @@ const SendEmail = z.object({
     Simple: z.object({
       Subject: Content,
       Body: z.object({ Text: z.optional(Content), Html: z.optional(Content) }),
+      Attachments: z.optional(
+        z.array(z.object({ FileName: z.string(), ContentType: z.string(), RawContent: z.base64() })),
+      ),
     }),
   }),
 });
@@ -37,7 +40,7 @@ export async function answerSes(
     ReplyToAddresses,
     Content: content,
   } = parsed.data;
-  const { Subject, Body } = content.Simple;
+  const { Subject, Body, Attachments } = content.Simple;
   const MessageId = mailbox.add({
     from: FromEmailAddress,
     to: Destination.ToAddresses,
@@ -45,6 +48,13 @@ export async function answerSes(
     subject: Subject.Data,
     text: Body.Text?.Data ?? "",
     html: Body.Html?.Data ?? "",
+    ...(Attachments && {
+      attachments: Attachments.map(({ FileName, ContentType, RawContent }) => ({
+        name: FileName,
+        type: ContentType,
+        base64: RawContent,
+      })),
+    }),
   });
   const event = ConfigurationSetName && eventOf(MessageId, Destination.ToAddresses);
   if (event) await queue.send(JSON.stringify({ kind: "mail_feedback", detail: event }));

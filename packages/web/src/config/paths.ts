@@ -44,5 +44,7 @@ export const paths = {
   /** With a plan, the change to it is asked about at once. */
   subscription: (slug: string | null, plan?: string | null) =>
     inTenant(slug, `/settings?section=subscription${plan ? `&plan=${encodeURIComponent(plan)}` : ""}`),
+  invoice: (slug: string | null, id: string) =>
+    inTenant(slug, `/settings?section=subscription&invoice=${encodeURIComponent(id)}`),
   terms: "/terms",
 } as const;

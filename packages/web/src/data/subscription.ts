@@ -1,3 +1,4 @@
+import type { BillingDetails, UpdateBillingDetails } from "@leadlane/core/invoices/schema";
 import {
   isPlanId,
   PAYMENT_FAILED_TEXT,
@@ -10,6 +11,7 @@ import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
+import { askForFile, saveFile } from "../lib/api/download";
 import { useSession } from "../lib/session/use-session";
 import { useAnswer } from "./answers";
 import { useCaches } from "./cache";
@@ -39,6 +41,28 @@ export function usePayments() {
       addressOf("/subscription/payments", { query: { limit: PAYMENTS_PAGE_DEFAULT, cursor } }),
     ),
   );
+}
+
+/** The GST invoice of a payment, by the payment's id. */
+export function useInvoice(id: string) {
+  return useAnswer(addressOf("/subscription/invoices/:id", { params: { id } }));
+}
+
+/** Saves an invoice as a PDF file. Rejects with an `ApiError`. */
+export async function downloadInvoice(id: string, number: string): Promise<void> {
+  const address = addressOf("/subscription/invoices/:id/pdf", { params: { id } });
+  const answer = await askForFile(`/api${address}`);
+  if ("file" in answer) saveFile(answer.file, `${number.replaceAll("/", "-")}.pdf`);
+}
+
+/** Whom the next invoices name. */
+export function useBillingDetails() {
+  return useAnswer(addressOf("/subscription/billing-details"));
+}
+
+/** Rejects with the server's refusal. */
+export function saveBillingDetails(details: UpdateBillingDetails): Promise<BillingDetails> {
+  return api.put("/subscription/billing-details", { body: details });
 }
 
 /** The call's answer, or the server's own words, or `fallback` where it said nothing or was not reached. */

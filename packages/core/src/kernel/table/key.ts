@@ -26,9 +26,10 @@ export type GlobalScope =
   | "FEED"
   | "ENQUIRIES"
   | "ENQUIRY"
-  | "HEARTBEAT";
+  | "HEARTBEAT"
+  | "INVOICES";
 
-const TENANTLESS: readonly GlobalScope[] = ["RATE", "ENQUIRIES", "ENQUIRY", "HEARTBEAT"];
+const TENANTLESS: readonly GlobalScope[] = ["RATE", "ENQUIRIES", "ENQUIRY", "HEARTBEAT", "INVOICES"];
 
 /** Throws where an item outside the tenants' partitions does not say whose it is. */
 export function assertOwned(item: Key & Record<string, unknown>): void {

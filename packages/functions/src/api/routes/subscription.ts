@@ -1,3 +1,4 @@
+import { BillingDetails, Invoice, UpdateBillingDetails } from "@leadlane/core/invoices/schema";
 import {
   Changed,
   ChangePlan,
@@ -41,6 +42,25 @@ export const subscriptionRoutes = {
     query: ListPayments,
     paged: true,
     data: Payment,
+  },
+  "get /subscription/billing-details": {
+    access: "admin",
+    data: BillingDetails,
+  },
+  "put /subscription/billing-details": {
+    access: "admin",
+    body: UpdateBillingDetails,
+    data: BillingDetails,
+    failures: ["stale"],
+  },
+  "get /subscription/invoices/:id": {
+    access: "admin",
+    data: Invoice,
+  },
+  "get /subscription/invoices/:id/pdf": {
+    access: "admin",
+    file: ["application/pdf"],
+    data: z.null(),
   },
   "post /subscription/verify-payment": {
     access: "admin",

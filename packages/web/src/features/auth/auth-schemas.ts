@@ -3,6 +3,8 @@ import { COMPANY_MAX, INDUSTRY_MAX } from "@leadlane/core/tenants/rules";
 import { boolean, type InferType, object, string } from "yup";
 import { emailField, passwordField, requiredPhoneField } from "../../lib/validation/field-schemas";
 
+export { isPlanId } from "@leadlane/core/plans/rules";
+
 const required = (label: string, max: number) =>
   string().trim().required(`${label} is required`).max(max, `${label} can have at most ${max} characters`);
 

@@ -1,4 +1,3 @@
-import { isPlanId } from "@leadlane/core/plans/rules";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -39,7 +38,7 @@ export function RegisterForm() {
 
   const create = submit(async (values) => {
     setEmailTaken(false);
-    const { registerSchema } = await import("./auth-schemas");
+    const { isPlanId, registerSchema } = await import("./auth-schemas");
     await register({ ...registerSchema.cast(values), ...(isPlanId(plan) && { plan }) });
   });
 

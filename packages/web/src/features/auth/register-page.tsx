@@ -1,10 +1,8 @@
-import { isPlanId, PLANS, TRIAL_DAYS } from "@leadlane/core/plans/rules";
+import { TRIAL_DAYS } from "@leadlane/core/plans/rules";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
 import { BRAND } from "../../brand";
-import { formatMoney } from "../../lib/format/money";
 import { AuthCard } from "./auth-card";
-import { useChosenPlan } from "./chosen-plan";
 import { RegisterForm } from "./register-form";
 
 const VALUES = [
@@ -14,13 +12,10 @@ const VALUES = [
 ];
 
 export function RegisterPage() {
-  const chosen = useChosenPlan();
-  const plan = isPlanId(chosen) ? PLANS.find(({ id }) => id === chosen) : undefined;
-  const sub = plan && plan.price > 0 ? `${plan.name} plan, ${formatMoney(plan.price)} a month` : undefined;
   return (
     <Box sx={{ display: "flex", justifyContent: "center", alignItems: "center", gap: 8, width: "100%" }}>
       <ValueList />
-      <AuthCard title="Create your account" sub={sub} gradient="primary">
+      <AuthCard title="Create your account" gradient="primary">
         <RegisterForm />
       </AuthCard>
     </Box>

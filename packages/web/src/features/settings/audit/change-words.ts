@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   due_at: "due date",
   next_plan: "next plan",
   ends_at: "period end",
+  gstin: "GSTIN",
 };
 
 function labelOf(field: string): string {

@@ -1,16 +1,23 @@
 import type { Payment } from "@leadlane/core/subscription/schema";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../config/paths";
 import { usePayments } from "../../../data/subscription";
 import { formatMoney } from "../../../lib/format/money";
+import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
+import { fingerLine } from "../../../theme/finger";
 import { PagedList } from "../../../ui/display/paged-list";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { SectionCard } from "../../../ui/layout/section-card";
+import { useInvoiceDownload } from "./use-invoice-download";
 
 const STATUSES: Record<Payment["status"], ReactNode> = {
   paid: <TintChip tint="success">Paid</TintChip>,
@@ -45,8 +52,8 @@ export function PaymentList() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useWorkspace();
-  const { plan_id, kind, amount, credit, currency, paid_at, created_at, status, provider_payment_id } =
-    payment;
+  const { plan_id, kind, amount, credit, currency, paid_at, created_at, status } = payment;
+  const { provider_payment_id, invoice_number } = payment;
   const name = `${plan_id.charAt(0).toUpperCase()}${plan_id.slice(1)}`;
   const at = paid_at ?? created_at;
   return (
@@ -72,6 +79,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {credit > 0 && ` · less ${formatMoney(credit, currency)} for unused days`}
           {provider_payment_id ? ` · ${provider_payment_id}` : ""}
         </Typography>
+        {invoice_number && <InvoiceLinks id={payment.id} number={invoice_number} />}
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginInlineStart: "auto" }}>
         {STATUSES[status]}
@@ -79,6 +87,27 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {formatMoney(amount, currency)}
         </Typography>
       </Box>
+    </Box>
+  );
+}
+
+/** The invoice of a payment as a page, and as a file. */
+function InvoiceLinks({ id, number }: { id: string; number: string }) {
+  const slug = useSlug();
+  const { busy, download } = useInvoiceDownload();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+      <Link component={RouterLink} to={paths.invoice(slug, id)} sx={fingerLine}>
+        Invoice {number}
+      </Link>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`Download invoice ${number} as PDF`}
+        onClick={() => void download(id, number)}
+      >
+        PDF
+      </Button>
     </Box>
   );
 }

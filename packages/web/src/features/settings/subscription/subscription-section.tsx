@@ -13,8 +13,10 @@ import { formatDate } from "../../../lib/time/time";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { BillingCard } from "./billing-form";
 import { ChangeDialog } from "./change-dialog";
 import { CurrentPlan } from "./current-plan";
+import { InvoiceView } from "./invoice-view";
 import { PaymentList } from "./payment-list";
 import { PaymentOutcome, usePaymentReturn } from "./payment-outcome";
 import { PlanCards } from "./plan-cards";
@@ -23,8 +25,14 @@ import { usePlanChange } from "./use-plan-change";
 
 const PLANS = ["1", "2", "3", "4"];
 
-/** The plan of the business: what is used of it, what else there is, and what was paid. */
+/** The plan of the business, or the invoice that the address names. */
 export function SubscriptionSection() {
+  const invoice = useSearchParams()[0].get("invoice");
+  return invoice === null ? <SubscriptionOverview /> : <InvoiceView key={invoice} id={invoice} />;
+}
+
+/** What is used of the plan, what else there is, and what was paid. */
+function SubscriptionOverview() {
   const { data: subscription, error, isValidating, mutate } = useSubscription();
   const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();
   const { returned, leave } = usePaymentReturn();
@@ -98,6 +106,7 @@ export function SubscriptionSection() {
                 </Typography>
               </Box>
               <PlanComparison plans={plans} />
+              <BillingCard />
               <PaymentList />
               {asked !== null && asked !== "cancel" && (
                 <ChangeDialog

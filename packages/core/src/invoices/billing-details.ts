@@ -1,0 +1,56 @@
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { AppError, stale } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import * as Entity from "./entity";
+import { GSTIN_STATE_TEXT, NEEDED_FOR_GSTIN_TEXT, stateOfGstin } from "./rules";
+import type { BillingDetails, UpdateBillingDetails } from "./schema";
+
+/** Whom invoices name; for Admins. */
+export async function getBillingDetails(): Promise<BillingDetails> {
+  assertAdmin();
+  const [stored] = await readAll(Entity.readDetails());
+  return serialize(stored);
+}
+
+/** Changes whom the next invoices name; those that are issued stay. Admin only; 400, 412. */
+export async function updateBillingDetails(input: UpdateBillingDetails): Promise<BillingDetails> {
+  assertAdmin();
+  return retryOnConflict(async () => {
+    const [before] = await readAll(Entity.readDetails());
+    if (input.version !== undefined && input.version !== before.version) throw stale();
+    const after = complete({
+      ...before,
+      ...given(input),
+      updated_at: timestamp(),
+      version: before.version + 1,
+    });
+    return commit([Entity.saveDetails(after)], serialize(after));
+  });
+}
+
+function given({ legal_name, address, state, gstin }: UpdateBillingDetails): Partial<Entity.StoredDetails> {
+  const fields = Object.entries({ legal_name, address, state, gstin });
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value === "" ? null : value]])),
+  );
+}
+
+/** With the state that a GSTIN tells. 400 where that is another one, or what an invoice needs beside it is missing. */
+function complete(details: Entity.StoredDetails): Entity.StoredDetails {
+  const { legal_name, address, state, gstin } = details;
+  if (gstin === null) return details;
+  const problems = [
+    legal_name === null && { path: "legal_name", message: `Legal name ${NEEDED_FOR_GSTIN_TEXT}` },
+    address === null && { path: "address", message: `Address ${NEEDED_FOR_GSTIN_TEXT}` },
+    state !== null && state !== stateOfGstin(gstin) && { path: "gstin", message: GSTIN_STATE_TEXT },
+  ].filter((problem) => problem !== false);
+  const [first] = problems;
+  if (first) throw new AppError("validation", "VALIDATION", first.message, { errors: problems });
+  return { ...details, state: stateOfGstin(gstin) };
+}
+
+function serialize({ legal_name, address, state, gstin, version }: Entity.StoredDetails): BillingDetails {
+  return { tenant_id: useTenant(), legal_name, address, state, gstin, version };
+}
