@@ -3,6 +3,8 @@ export type Normalise = (text: string) => string;
 
 /** What differs from run to run, in the order in which it is looked for. */
 const CHANGING: readonly [kind: string, pattern: RegExp][] = [
+  ["pdf", /%PDF-1[\s\S]*?%%EOF/g], // a file, with days and numbers in it
+  ["invoice number", /\bLL\/\d\d-\d\d\/\d{6}\b/g],
   ["currency", /(?<="code":"[A-Z]{3}","name":")[^"]+/g], // each Node brings its own edition of their names
   ["currency", /(?<="code":"[A-Z]{3}","name":"[^"]+","symbol":")[^"]+/g],
   ["address", /\bhttp:\/\/localhost:\d+/g],
@@ -28,7 +30,17 @@ const CHANGING: readonly [kind: string, pattern: RegExp][] = [
 ];
 
 /** Some are all alike; anything else has its number, the same wherever it shows again. */
-const UNCOUNTED = new Set(["address", "currency", "date", "signature", "time", "token", "uuid"]);
+const UNCOUNTED = new Set([
+  "address",
+  "currency",
+  "date",
+  "invoice number",
+  "pdf",
+  "signature",
+  "time",
+  "token",
+  "uuid",
+]);
 
 /** Names things by the order in which they first show. */
 export function normaliser(): Normalise {
