@@ -16,7 +16,17 @@ const SHELVES = ["CALENDAR", "SPANS"]; // every event stands on one of them
 const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead stands in one of them
 /** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
 const WHOLE = [
-  ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "DAYS", "PAYMENTS", "INVOICES", "OUTBOX", "UPLOADS"],
+  ...[
+    "CATALOGUE",
+    "INTEGRATION",
+    "CAPTURES",
+    "COUNTERS",
+    "DAYS",
+    "PAYMENTS",
+    "INVOICES",
+    "OUTBOX",
+    "UPLOADS",
+  ],
   ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "NAMES", "IMPORTS", "MERGES"],
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
