@@ -115,9 +115,9 @@ it("erases a person from everything, counts as before, and tells who asked and w
   await expectGone(tenant, texts);
   expect((await holding(tenant, ["not hers"])).get("not hers")).not.toEqual([]);
 
-  const husk = await readLead(admin, id);
+  const erased = await readLead(admin, id);
   const { status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at } = before;
-  expect(husk).toMatchObject({
+  expect(erased).toMatchObject({
     ...{ name: ERASED_NAME, phone: null, email: null, company: null, tags: [], city: null, next_step: null },
     ...{ status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at },
     ...{ lost_reason: "Other", erased_at: expect.any(String) },
@@ -182,6 +182,8 @@ it("takes nothing about a person on any route, once it was erased", async () => 
     "post /leads/leads/:id/history/:entry_id/revert": () =>
       admin.post(`${lead}/history/${change?.id}/revert`, {}),
     "post /leads/leads/:id/merge": () => admin.post(`${lead}/merge`, { ...merge, other_id: twin.id }),
+    "post /leads/leads/:id/duplicates/dismiss": () =>
+      admin.post(`${lead}/duplicates/dismiss`, { other_id: twin.id }),
     "post /leads/leads/:id/erase": () =>
       admin.post(`${lead}/erase`, { confirm: ERASED_NAME, asked_by: ASKED }),
     "post /calendar/events": () => admin.post("/calendar/events", visit),

@@ -6,11 +6,24 @@ const FOLDERS = ["tmp", "files", "exports"] as const;
 const CALLS_AT_ONCE = 20;
 
 /** Takes every object of the tenant out of the bucket; how many. Cut off, the next call goes on. */
-export async function removeAll(): Promise<number> {
+export function removeAll(): Promise<number> {
+  return removeFrom(FOLDERS, () => true);
+}
+
+/** Takes uploads and exports of the tenant away, but for the uploads named; how many. */
+export function removeTransferred(kept: ReadonlySet<string>): Promise<number> {
+  return removeFrom(["tmp", "exports"], (key) => !kept.has(key.slice(key.lastIndexOf("/") + 1)));
+}
+
+async function removeFrom(
+  folders: readonly (typeof FOLDERS)[number][],
+  isWanted: (key: string) => boolean,
+): Promise<number> {
   let removed = 0;
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     const prefix = `${folder}/${useTenant()}/`;
-    for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix)) {
+    const next = async () => (await listKeys(prefix)).filter(isWanted);
+    for (let keys = await next(); keys.length > 0; keys = await next()) {
       for (let start = 0; start < keys.length; start += CALLS_AT_ONCE)
         await Promise.all(keys.slice(start, start + CALLS_AT_ONCE).map(deleteObject));
       removed += keys.length;

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
-import { isTheirs } from "./person";
+import { isTheirs, type Person, readPerson } from "./person";
 import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, NAMED_AGAIN_TEXT } from "./rules";
 import type { EraseLead } from "./schema";
 
@@ -28,7 +28,7 @@ export async function startErasing(id: string, { confirm, asked_by }: EraseLead)
     // A job that could not be ended left its lock.
     if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) Lead.assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
-    if (isTheirs(toNames(lead), asked_by)) throw invalid("asked_by", NAMED_AGAIN_TEXT);
+    if (isTheirs(wordsOf(await readPerson(lead)), asked_by)) throw invalid("asked_by", NAMED_AGAIN_TEXT);
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
@@ -41,12 +41,8 @@ function isSame(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }
 
-function toNames(lead: Lead.StoredLead): Parameters<typeof isTheirs>[0] {
-  const { name, email } = lead;
-  const key = Lead.phoneKey(lead.phone);
-  return {
-    names: new Set([name, ...name.split(/\s+/)]),
-    emails: new Set(email ? [email] : []),
-    phones: new Set(key ? [key] : []),
-  };
+/** Each word of a name gives the person away too. */
+function wordsOf({ names, emails, phones }: Person): Parameters<typeof isTheirs>[0] {
+  const words = [...names].flatMap((name) => [name, ...name.split(/\s+/)]);
+  return { names: new Set(words), emails, phones };
 }

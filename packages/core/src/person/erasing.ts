@@ -1,6 +1,7 @@
 import * as User from "../access/users/user";
 import * as Audit from "../audit/audit";
 import { SYSTEM_ACTOR_NAME } from "../audit/rules";
+import { removeTransferred } from "../files/remove-all";
 import { findRunning, type Progress } from "../jobs/progress";
 import { now, timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
@@ -8,8 +9,8 @@ import { readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
 import * as RollUp from "../statistics/roll-up";
+import { anonymize, anonymizeEntry, anonymizeLead, tellsOfErasure } from "./anonymize";
 import type { EraseTask } from "./erase";
-import { entryHusk, husk, leadHusk, tellsOfErasure } from "./husk";
 import { auditSince, isAbout, type Person, readPerson } from "./person";
 import { ERASED_NAME } from "./rules";
 import { type Item, leaveLookups, rewrite, type TraceKind, timelineOf, visit, whole } from "./traces-entity";
@@ -39,10 +40,12 @@ export async function erasePerson(progress: Progress): Promise<string> {
   if (!lead || (lead.erased_at && !isAgain)) return progress.end({});
   const person = await readPerson(lead);
   const counts: Record<string, number> = {};
+  const inUse = new Set<string>();
   let moved = 0;
   for (const kind of isAgain ? LATE : KINDS) {
     const since = isAgain ? lowestId(now() - LATE_MS) : auditSince(person);
     for await (const { items } of visit(kind, since)) {
+      for (const upload of uploadsBeingRead(items)) inUse.add(upload);
       const theirs = items.filter((item) => isAbout(person, kind, item) && !tellsOfErasure(item));
       const count = await rewriteAll(kind, person, theirs);
       moved += count;
@@ -54,6 +57,7 @@ export async function erasePerson(progress: Progress): Promise<string> {
     await RollUp.forgetReasons();
     return progress.end({ moved, total: moved });
   }
+  counts.files = await removeTransferred(inUse);
   const { phones, emails, ids } = person;
   const contacts = [
     ...[...phones].map((phone) => ({ phone, email: null })),
@@ -68,10 +72,16 @@ function taskOf({ job }: Progress): EraseTask {
   return { lead_id: String(lead_id), asked_by: String(asked_by), isAgain: isAgain === true };
 }
 
+/** Uploads that an import reads at this moment: it would end halfway without its file, which goes a day later. */
+function uploadsBeingRead(jobs: readonly Item[]): string[] {
+  const running = jobs.filter(({ kind, status }) => kind === "import" && status === "running");
+  return running.map(({ task }) => String(Object(task).upload_id));
+}
+
 async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[]): Promise<number> {
   const items = kind === "event" ? await whole(found) : found;
   const at = timestamp();
-  return rewrite(items, (item) => husk(kind, person, item, at));
+  return rewrite(items, (item) => anonymize(kind, person, item, at));
 }
 
 /** The timeline, then the lead with the end of the job and what the audit tells of it. */
@@ -93,12 +103,12 @@ async function finish(
     const at = timestamp();
     const entries = await timelineOf(lead.id);
     const left = entries.filter(({ erased_at }) => erased_at === undefined);
-    await rewrite(left, (item) => entryHusk(item, at));
+    await rewrite(left, (item) => anonymizeEntry(item, at));
     for (const { id: gone } of merged) await Activity.removeAll(gone);
     const counts = { timeline_entries: entries.length, ...found };
     const moved = looked + entries.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [
-      ...[lead, ...merged].flatMap((one) => Lead.save(one, leadHusk(one, at))),
+      ...[lead, ...merged].flatMap((one) => Lead.save(one, anonymizeLead(one, at))),
       Audit.erased(actor, { id: lead.id, name: ERASED_NAME }, asked_by, counts),
     ]);
   });

@@ -20,6 +20,7 @@ export interface Person {
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>; // by their last ten digits
   events: Set<string>; // ids of events that are, or were, about the lead: grows while things are looked through
+  jobs: Set<string>; // ids of jobs that have looked at one of the leads; grows too
 }
 
 export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
@@ -49,6 +50,7 @@ export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
     emails: new Set(had("email")),
     phones: new Set(had("phone").flatMap((phone) => Lead.phoneKey(phone) ?? [])),
     events: new Set(),
+    jobs: new Set(),
   };
 }
 
@@ -78,13 +80,32 @@ export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
     case "letter":
       return [...person.ids].some((id) => JSON.stringify(item.letter ?? null).includes(id));
     case "job":
-      if (item.kind === "merge") return [item.staying, item.other].some(isOne);
-      return Array.isArray(item.results)
-        ? item.results.some((result) => isOne(Object(result).id))
-        : isTheirs(person, JSON.stringify([item.task ?? null, item.result ?? null]));
+      if (Array.isArray(item.results)) return isPart(person, item);
+      return item.file !== undefined || isWriting(item) || isAboutJob(person, item);
     case "audit":
       return isEntry(person, partOf(item, "row"));
   }
+}
+
+function isPart({ ids, jobs }: Person, { job, results }: Item): boolean {
+  const isOne = Array.isArray(results) && results.some((result) => ids.has(String(Object(result).id)));
+  if (isOne) jobs.add(String(job));
+  return isOne;
+}
+
+/** Whether a run puts leads into a file at this moment. */
+function isWriting({ kind, status }: Item): boolean {
+  return status === "running" && (kind === "export" || kind === "archive");
+}
+
+/** Whether a job has looked at one of the person's leads, or names the person. */
+export function isAboutJob(person: Person, item: Item): boolean {
+  if (item.kind === "merge") return [item.staying, item.other].some((id) => person.ids.has(String(id)));
+  if (item.kind === "erase") return false; // it may be the one that runs, and its words are checked when it starts
+  // A run of an import ends when its job is written by somebody else.
+  if (item.kind === "import" && item.status === "running") return false;
+  const words = JSON.stringify([item.task ?? null, item.result ?? null]);
+  return person.jobs.has(String(item.id)) || isTheirs(person, words);
 }
 
 /** A group of attributes of an item. */

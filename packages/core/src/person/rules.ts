@@ -9,3 +9,4 @@ export const CONFIRM_TEXT = "Type the lead's name as it stands on its page";
 export const NAMED_AGAIN_TEXT = "Say who asked without naming the person: this stays in the audit";
 export const ERASED_ALREADY_TEXT = "This person was erased already.";
 export const MERGED_TEXT = "This lead was merged into another one. Erase that one: this one goes with it.";
+export const STOPPED_TEXT = "A person was erased meanwhile. Start it again.";

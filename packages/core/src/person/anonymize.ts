@@ -1,0 +1,180 @@
+/**
+ * Erasure keeps an allow-list of each stored thing: keys, ids, times, amounts and states. Whatever is not listed is emptied,
+ * so a field that is added later is erased without being named here.
+ */
+import { AUDIT_TEXT_MAX } from "../audit/rules";
+import type { StoredEvent } from "../calendar/entity";
+import { RESTORED_AT } from "../kernel/image";
+import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
+import type { StoredActivity } from "../leads/activity-entity";
+import type { StoredLead } from "../leads/lead";
+import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
+import { anonymizeJob } from "./anonymize-job";
+import { type Person, partOf } from "./person";
+import { pick } from "./pick";
+import { ERASED_NAME, ERASED_TEXT } from "./rules";
+import type { Item, TraceKind } from "./traces-entity";
+
+const ENTITY_FIELDS = ["id", "created_at", "updated_at", "version"] as const;
+/** Attributes that the product itself gives every item. */
+const OF_EVERY_ITEM = [
+  ...[...KEY_ATTRIBUTES, TTL_ATTRIBUTE, RESTORED_AT],
+  ...["entity", "rev", "updated_by", "changed_at", "request_id", "of_many"],
+];
+const OF_LEAD: readonly string[] = [
+  ...ENTITY_FIELDS,
+  ...(["status_id", "status_type", "owner_id", "team_id", "is_leaders", "source_id", "product_ids"] as const),
+  ...(["value", "stage_entered_at", "last_activity_at", "closed_at", "first_response_at"] as const),
+  ...(["furthest_status_id", "archived", "deleted_at", "merged_into", "created_by"] as const),
+  ...(["board_order", "has_orders", "counted_at", "followed_rev", "rev"] as const),
+] satisfies (keyof StoredLead)[];
+const OF_ENTRY: readonly string[] = [
+  ...ENTITY_FIELDS,
+  ...(["lead_id", "owner_id", "kind", "event", "user_id", "merged_from"] as const),
+] satisfies (keyof StoredActivity)[];
+const OF_EVENT: readonly string[] = [
+  ...ENTITY_FIELDS,
+  ...(["series_id", "occurrence", "type", "starts_at", "ends_at", "all_day", "lead_id", "owner_id"] as const),
+  ...(["reminder_minutes", "recurrence", "zone", "excluded"] as const),
+] satisfies (keyof StoredEvent)[];
+const OF_CAPTURE = [...OF_EVERY_ITEM, ...ENTITY_FIELDS, "outcome", "lead_id", "origin", "is_test"];
+const OF_NOTICE = [
+  ...[...ENTITY_FIELDS, "user_id", "kind", "lead_id", "actor_id", "actor_name", "job_id"],
+  ...["read_at", "round", "rev"],
+];
+const OF_LETTER = [
+  ...["template", "to", "name", "timezone", "at", "overdue", "today", "counted_max", "without_owner"],
+  ...["due", "first"],
+];
+const OF_AUDIT = [
+  ...["id", "tenant_id", "at", "actor_id", "actor_name", "action", "subject_type", "subject_id"],
+  ...["lead_id", "request_id"],
+];
+/** Fields whose changes stay readable in timelines and audit. */
+const TOLD_FIELDS: ReadonlySet<string> = new Set([
+  ...["status_id", "owner_id", "source_id", "value", "product_ids", "follow_up_at", "lead_id", "kind"],
+  ...["due_at", "type", "starts_at", "ends_at", "all_day", "reminder_minutes", "recurrence", "excluded"],
+]);
+
+/** A lead that counts as before: status, owner, source, products, value and times stay. */
+export function anonymizeLead(lead: StoredLead, at: string): StoredLead {
+  const fields = Object.entries(lead).map(([field, value]) => [
+    field,
+    OF_LEAD.includes(field) ? value : emptied(value),
+  ]);
+  return {
+    // Each field of a lead is kept, or is of a kind that has an empty value.
+    ...(Object.fromEntries(fields) as StoredLead),
+    name: ERASED_NAME,
+    lost_reason: offeredReason(lead.lost_reason),
+    erased_at: at,
+    ...{ locked_by: undefined, not_duplicates: undefined },
+    version: lead.version + 1,
+  };
+}
+
+function emptied(value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (Array.isArray(value)) return [];
+  return typeof value === "boolean" ? false : null;
+}
+
+/** One of the offered reasons says nothing of a person; a reason in somebody's own words may. */
+function offeredReason(reason: unknown): string | null {
+  if (typeof reason !== "string") return null;
+  return LOST_REASONS.some((offered) => offered === reason) ? reason : UNASKED_LOST_REASON;
+}
+
+/** An entry of the timeline: who did what kind of thing when, and how the lead went through the pipeline. */
+export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): Item {
+  const { changes: told, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
+  const changes = (Array.isArray(told) ? told : []).flatMap(({ field, from, to }) => {
+    if (field === "lost_reason") return [{ field, from: offeredReason(from), to: offeredReason(to) }];
+    return TOLD_FIELDS.has(String(field)) ? [{ field, from, to }] : [];
+  });
+  const { pk, sk } = item;
+  const empty = { text: "", outcome: null, due_at: null, changes };
+  return {
+    ...pick(item, [...OF_EVERY_ITEM, "team_id", "moved_to", "listed"]),
+    ...{ pk, sk, text: "", erased_at: at },
+    row: { ...pick(row, OF_ENTRY), ...empty },
+  };
+}
+
+/** A stored thing of a kind without the person. */
+export function anonymize(kind: TraceKind, person: Person, item: Item, at: string): Item {
+  const { pk, sk } = item;
+  const kept = { ...pick(item, OF_EVERY_ITEM), pk, sk };
+  switch (kind) {
+    case "capture":
+      return anonymizeCapture(item, at);
+    case "event": {
+      const filter = { ...pick(partOf(item, "filter"), OF_EVENT), title: ERASED_NAME, notes: null };
+      return { ...kept, ...pick(item, ["team_id"]), erased_at: at, filter };
+    }
+    case "notice": {
+      const content = { ...pick(partOf(item, "content"), OF_NOTICE), lead_name: ERASED_NAME };
+      return { ...kept, content };
+    }
+    case "letter": {
+      const letter = anonymizeLetter(person.ids, partOf(item, "letter"));
+      return { ...kept, ...pick(item, ["id", "created_at", "sent_at"]), letter };
+    }
+    case "job":
+      return { ...anonymizeJob(person, item, OF_EVERY_ITEM), pk, sk };
+    case "audit":
+      return { ...kept, row: anonymizeAudit(partOf(item, "row")) };
+  }
+}
+
+/** The entries that say who asked for an erasure and what was done have no person in them. */
+export function tellsOfErasure(item: Item): boolean {
+  return ["erasure_asked", "erased"].includes(String(partOf(item, "row").action));
+}
+
+/** A submission that waits for somebody waits no more: nobody is left to make a lead of. */
+function anonymizeCapture({ tenant_scope, ...item }: Item, at: string): Item {
+  const isLead = item.outcome === "accepted" || item.outcome === "duplicate";
+  const { pk, sk } = item;
+  return {
+    ...pick(item, OF_CAPTURE),
+    ...{ pk, sk, name: ERASED_NAME, email: null, phone: null, company: null, message: null },
+    ...{ page_url: null, utm: {}, archived_lead_id: null, reason: null, erased_at: at },
+    ...(!isLead && { outcome: "failed", reason: ERASED_TEXT }),
+  };
+}
+
+function anonymizeLetter(ids: ReadonlySet<string>, letter: Record<string, unknown>): Record<string, unknown> {
+  const withoutThem = (due: unknown) =>
+    Array.isArray(due)
+      ? due.map((one) =>
+          [...ids].some((id) => String(Object(one).path).includes(id))
+            ? { ...pick(Object(one), ["at", "path"]), title: ERASED_NAME, text: "" }
+            : one,
+        )
+      : due;
+  return {
+    ...pick(letter, OF_LETTER),
+    ...(letter.due ? { due: withoutThem(letter.due) } : {}),
+    ...(letter.first ? { first: withoutThem(letter.first) } : {}),
+  };
+}
+
+/** Who did what and when stays; the person's data go, field by field. */
+function anonymizeAudit(entry: Record<string, unknown>): Record<string, unknown> {
+  const changes: Record<string, unknown>[] = Array.isArray(entry.changes) ? entry.changes : [];
+  const [kind] = String(entry.subject_name).slice(0, AUDIT_TEXT_MAX).split(" ");
+  return {
+    ...pick(entry, OF_AUDIT),
+    subject_name: entry.subject_type === "activity" ? `${kind} on ${ERASED_NAME}` : ERASED_NAME,
+    changes: changes.map(anonymizeChange),
+  };
+}
+
+function anonymizeChange({ field, from, to, from_name, to_name }: Record<string, unknown>) {
+  if (field === "lost_reason") return { field, from: offeredReason(from), to: offeredReason(to) };
+  if (!TOLD_FIELDS.has(String(field))) return { field, from: null, to: null };
+  const names =
+    field === "lead_id" ? {} : { ...(from_name ? { from_name } : {}), ...(to_name ? { to_name } : {}) };
+  return { field, from, to, ...names };
+}
