@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { unique } from "./new-business";
+import { newBusiness, unique } from "./new-business";
 import { type OtherSite, openOtherSite } from "./other-site";
 import { expect, expectNoSidewaysScroll, registered, test } from "./page";
 import { enter } from "./session";
@@ -90,6 +90,96 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("link", { name: /^Website integration/ })).toBeVisible();
   await visitor.context().close();
+});
+
+interface Sent {
+  outcome: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  message: string | null;
+}
+
+/** The form of a business of its own: its key, and what it has sent, newest first. */
+async function newForm(request: APIRequestContext) {
+  const { call } = await newBusiness(request);
+  const { public_key: key } = await call<{ public_key: string }>("get", "/int/web");
+  return { key, captures: () => call<Sent[]>("get", "/int/web/captures") };
+}
+
+test("takes over forms of page builders once each, and keeps their other fields but no secrets", async ({
+  browser,
+  request,
+  baseURL = "",
+}) => {
+  const { captures, key } = await newForm(request);
+  const site = await otherSite(baseURL, key);
+  const { visitor, breaches } = await visit(browser, `${site.url}/built`);
+  const book = visitor.getByRole("form", { name: "Visit" });
+  const answered = visitor.waitForResponse((response) => response.request().method() === "POST");
+  await book.getByLabel("First name").fill("Meera");
+  await book.getByLabel("Last name").fill("Nair");
+  await book.getByLabel("Mobile").fill("ask at the desk");
+  await book.getByLabel("Email").fill("meera@example.test");
+  await book.getByLabel("Budget").selectOption("50 lakh");
+  await book.getByLabel("Choose a password").fill("hunter2");
+  await book.getByLabel("Card").fill("4111 1111 1111 1111");
+  await book.getByRole("button", { name: "Book a visit" }).dblclick();
+  expect((await answered).status()).toBe(202);
+  await expect(book.getByRole("status")).toHaveText([SENT]);
+  expect(await captures()).toMatchObject([
+    {
+      ...{ outcome: "accepted", name: "Meera Nair", phone: "ask at the desk", email: "meera@example.test" },
+      message: "Budget: 50 lakh",
+    },
+  ]);
+  const back = visitor.getByRole("form", { name: "Call back" });
+  await back.getByLabel("Name").fill("Ravi");
+  await back.getByLabel("Telephone").fill("98450 12345");
+  await back.getByRole("button", { name: "Call me" }).click();
+  await expect(back.getByRole("status")).toHaveText([SENT]);
+  expect(await captures()).toMatchObject([{ name: "Ravi", phone: "+919845012345" }, { name: "Meera Nair" }]);
+  expect(breaches).toEqual([]);
+  await visitor.context().close();
+});
+
+/** What tag managers leave of the script, on a page that has long loaded. */
+const TAGS: {
+  name: string;
+  tag: (src: string, key: string) => { src: string; setting?: string };
+}[] = [
+  { name: "its key behind its address", tag: (src, key) => ({ src: `${src}?key=${key}` }) },
+  { name: "its key in a setting of the page", tag: (src, key) => ({ src, setting: key }) },
+];
+
+test("finds its key where a tag manager runs it late and without attributes", async ({
+  browser,
+  request,
+  baseURL = "",
+}) => {
+  const { captures, key } = await newForm(request);
+  const site = await otherSite(baseURL, key);
+  for (const { name, tag } of TAGS) {
+    const { visitor, breaches } = await visit(browser, `${site.url}/tagged`);
+    await visitor.evaluate(
+      ({ src, setting }) => {
+        if (setting) Object.assign(window, { leadsFormKey: setting });
+        const script = document.createElement("script");
+        script.src = src;
+        document.head.append(script);
+      },
+      tag(`${baseURL}/capture.js`, key),
+    );
+    const back = visitor.getByRole("form", { name: "Call back" });
+    await expect(back.getByRole("status")).toBeAttached();
+    await back.getByLabel("Name").fill(name);
+    await back.getByLabel("Telephone").fill("98450 12345");
+    await back.getByRole("button", { name: "Call me" }).click();
+    await expect(back.getByRole("status")).toHaveText(SENT);
+    expect((await captures())[0]?.name).toBe(name);
+    expect(breaches).toEqual([]);
+    await visitor.context().close();
+  }
 });
 
 async function verify(url: string, give: (code: string) => Promise<unknown>): Promise<void> {

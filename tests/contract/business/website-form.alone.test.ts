@@ -90,7 +90,8 @@ it("refuses settings that do not fit, are foreign or out of date", async () => {
   const { sources } = await elsewhere.me();
   const foreign = { source: { lead_source_id: sources[0]?.id } };
   (await admin.post("/int/web", foreign)).names("source.lead_source_id");
-  (await admin.post("/int/web", { source: [] })).names("source");
+  for (const source of [[], 7, "", sources[0]?.id, "01ARZ3NDEKTSV4RRFFQ69G5FAV"])
+    (await admin.post("/int/web", { source })).names("source");
   for (const origin of ["shop.example", "ftp://shop.example", `${SITE}/page`, "*", "https://*.shop.example"])
     (await admin.post("/int/web", { allowed_origins: [origin] })).names("allowed_origins.0");
   (await admin.post("/int/web", { allowed_origins: [], version: 9 })).refused(412, "STALE");
@@ -134,6 +135,33 @@ it("makes a lead of what a visitor sends: nobody's, in the first open status, wi
   expect(note?.text).toBe(`${input.message}\n\nPage: ${input.page_url}\nCampaign: google / diwali`);
   const [entry] = await readAudit(admin, { subject_type: "lead" });
   expect(entry).toMatchObject({ action: "created", actor_id: null, actor_name: SYSTEM_ACTOR_NAME });
+});
+
+it("takes a lead source by its id alone", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [, other] = (await tenant.me()).sources;
+  const saved = (await admin.post("/int/web", { source: other?.id })).as(WebIntegration);
+  expect(saved.source).toEqual({ lead_source_id: other?.id });
+});
+
+it("keeps in the note the fields that a lead has no place for, but no secrets", async () => {
+  const { admin } = await newTenant();
+  const fields = [
+    { label: "Budget", value: " 50\n lakh " },
+    { label: "Password", value: "hunter2" },
+    { label: "Account", value: "4111 1111 1111 1111" },
+    { label: "", value: "No label" },
+    { label: "Empty", value: " " },
+    ...Array.from({ length: 40 }, (_, at) => ({ label: `Question ${at}`, value: "x".repeat(90) })),
+  ];
+  await submit(admin, { name: "Asha", message: "Hello", fields });
+  const { lead_id, outcome, message } = await newestCapture(admin);
+  expect(outcome).toBe("accepted");
+  expect(message).toMatch(/^Hello\n\nBudget: 50 lakh\nField: No label\nQuestion 0: x/);
+  expect(message?.length).toBeLessThan(1_600);
+  const { activities } = await readLead(admin, String(lead_id));
+  expect(activities.map(({ text }) => text)).toContain(message);
 });
 
 it("adds to the lead that is known already", async () => {

@@ -49,6 +49,11 @@ export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 
 export const CONTACT_TEXT_MAX = 200; // of a phone number or an e-mail address, as typed
 export const MESSAGE_MAX = 2000;
+/** Fields of a website's own form that a lead has no place for: they are kept below the message. */
+export const EXTRA_FIELDS_MAX = 20;
+export const EXTRA_LABEL_MAX = 80;
+export const EXTRA_VALUE_MAX = 500;
+export const EXTRA_TEXT_MAX = 1500; // all of them together
 export const PAGE_URL_MAX = 1000;
 export const UTM_KEYS = ["source", "medium", "campaign", "term", "content"] as const;
 export const UTM_MAX = 200;
@@ -67,6 +72,23 @@ export const SAME_TEXT_SECONDS = 2 * 60; // without an id: the same text within 
 export const ORIGIN_REFUSED_TEXT = "This form is not allowed on this website.";
 export const INVALID_INTEGRATION_TEXT = "Invalid website integration data received";
 export const NOT_AN_ORIGIN_TEXT = "An origin looks like https://www.example.com, without a path";
+
+const SECRET_NAME =
+  /pass(word|wd|code|phrase)|\b(pin|otp|cvv|cvc)\b|card.?(n(o|um)|holder|exp)|token|csrf|nonce|captcha|secret/i;
+const LONG_NUMBER = /(?:\d[ -]?){13,19}/;
+
+/** Whether a field holds what nobody may keep: a password, the number of a card, a token. */
+export function isSecret(name: string, value: string): boolean {
+  const [digits] = LONG_NUMBER.exec(value) ?? [];
+  return SECRET_NAME.test(name) || (digits !== undefined && isCardNumber(digits));
+}
+
+/** By the checksum that cards have (Luhn). */
+function isCardNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").split("").reverse();
+  const doubled = digits.map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
+  return doubled.reduce((sum, each) => sum + (each > 9 ? each - 9 : each), 0) % 10 === 0;
+}
 
 /** The origin that a text names, as browsers write it; null where it names none. */
 export function toOrigin(value: string): string | null {

@@ -45,17 +45,16 @@ export const WebIntegration = z.object({
 export type WebIntegration = z.infer<typeof WebIntegration>;
 
 /**
- * The fields given change. `allowed_origins` empty lets every website use the form; otherwise `allow_no_origin` says
- * whether senders may that name no website, as servers do. `daily_limit` null is as many as the plan allows.
+ * The fields given change. `source` is the id of a lead source, or an object whose `lead_source_id` null takes it away.
+ * `allowed_origins` empty lets every website use the form; otherwise `allow_no_origin` says whether senders may that name
+ * no website, as servers do. `daily_limit` null is as many as the plan allows.
  */
 export const SaveIntegration = z.object({
   tenant_id: z.optional(z.string()),
   source: z.optional(
-    z.object(
-      {
-        lead_source_id: z.optional(z.nullable(reference("Source"))),
-      },
-      "source must be an object",
+    z.union(
+      [reference("Source"), z.object({ lead_source_id: z.optional(z.nullable(reference("Source"))) })],
+      { error: () => "source must be the id of a lead source, or an object with lead_source_id" },
     ),
   ),
   allowed_origins: z.optional(
@@ -127,7 +126,10 @@ function contactText(label: string) {
   return z.optional(z.nullable(z.string(`${label} must be text`).check(z.overwrite(clean))));
 }
 
-/** What a form sends. `website` is the honeypot; `submission_id` makes a submission that is sent twice one. */
+/**
+ * What a form sends. `fields` are the form's other fields, which are kept below the message. `website` is the honeypot;
+ * `submission_id` makes a submission that is sent twice one.
+ */
 export const SubmitCapture = z.object({
   name: text("Name", LEAD_NAME_MAX),
   email: contactText("Email"),
@@ -135,6 +137,9 @@ export const SubmitCapture = z.object({
   company: optionalText("Company", COMPANY_MAX),
   message: optionalText("Message", MESSAGE_MAX),
   page_url: z.optional(z.nullable(z.string("page_url must be text"))),
+  fields: z.optional(
+    z.nullable(z.array(z.object({ label: z.string(), value: z.string() }), "fields must be a list")),
+  ),
   utm: z.optional(z.nullable(z.record(z.string(), z.unknown(), "utm must be an object"))),
   website: z.optional(z.unknown()),
   submission_id: optionalText("submission_id", SUBMISSION_ID_MAX),

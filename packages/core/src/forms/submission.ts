@@ -6,9 +6,20 @@ import { createId } from "../kernel/id";
 import { readPhone } from "../kernel/phone/rules";
 import { readEmail } from "../kernel/rules";
 import type { Enquiry } from "../leads/from-form";
-import { LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
+import { ACTIVITY_TEXT_MAX, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
-import { PAGE_URL_MAX, SAME_TEXT_SECONDS, SUBMISSION_SECONDS, UTM_KEYS, UTM_MAX } from "./rules";
+import {
+  EXTRA_FIELDS_MAX,
+  EXTRA_LABEL_MAX,
+  EXTRA_TEXT_MAX,
+  EXTRA_VALUE_MAX,
+  isSecret,
+  PAGE_URL_MAX,
+  SAME_TEXT_SECONDS,
+  SUBMISSION_SECONDS,
+  UTM_KEYS,
+  UTM_MAX,
+} from "./rules";
 import type { SubmitCapture, Utm } from "./schema";
 
 /**
@@ -28,7 +39,7 @@ export function toCapture(input: SubmitCapture, origin: string | null, is_test =
     email,
     phone,
     company: input.company || null,
-    message: input.message || null,
+    message: toMessage(input),
     page_url: toPageUrl(input.page_url),
     utm: toUtm(input.utm),
     origin,
@@ -50,6 +61,20 @@ function contactOf({ email, phone }: Pick<SubmitCapture, "email" | "phone">) {
 /** Whether a lead can be made of it: it has a phone number or an e-mail address that can be read. */
 export function hasValidContact({ email, phone }: Pick<StoredCapture, "email" | "phone">): boolean {
   return Boolean((email && readEmail(email)) || (phone && readPhone(phone)));
+}
+
+/** What was typed, and below it, as "label: value", what a lead has no field for. */
+function toMessage({ message, fields }: SubmitCapture): string | null {
+  const lines = (fields ?? []).flatMap(({ label, value }) => {
+    const [name, text] = [toLine(label, EXTRA_LABEL_MAX), toLine(value, EXTRA_VALUE_MAX)];
+    return text === "" || isSecret(name, text) ? [] : [`${name || "Field"}: ${text}`];
+  });
+  const extra = lines.slice(0, EXTRA_FIELDS_MAX).join("\n").slice(0, EXTRA_TEXT_MAX);
+  return [message, extra].filter(Boolean).join("\n\n") || null;
+}
+
+function toLine(text: string, most: number): string {
+  return toReadable(text.slice(0, most)).replace(/\s+/g, " ").trim();
 }
 
 /** Whether the field is filled that people don't see. */
@@ -86,14 +111,14 @@ export function toEnquiry(capture: StoredCapture, source_id: string | null): Enq
   const note = [message, unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
     .filter(Boolean)
     .join("\n\n");
-  return { name, phone, email, company, source_id, note };
+  return { name, phone, email, company, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
 }
 
 /** What makes a submission the same as an earlier one, and for how many seconds. */
 export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
-  const { submission_id, name, company, message } = input;
+  const { submission_id, name, company, message, fields } = input;
   const { email, phone } = contactOf(input);
-  const parts = submission_id ? [submission_id] : [name, email, phone, company, message];
+  const parts = submission_id ? [submission_id] : [name, email, phone, company, message, fields];
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([submission_id ? "id" : "text", ...parts]))
     .digest("base64url");

@@ -88,8 +88,10 @@ export async function save(input: SaveIntegration): Promise<WebIntegration> {
   const active = await activeOf(input);
   return change((stored, sources, subscription) => {
     assertActive(input, stored, active);
-    const lead_source_id = input.source?.lead_source_id;
-    if (lead_source_id) LeadSource.assertUsable(sources, lead_source_id, "source.lead_source_id");
+    const { source } = input;
+    const lead_source_id = typeof source === "string" ? source : source?.lead_source_id;
+    const field = typeof source === "string" ? "source" : "source.lead_source_id";
+    if (lead_source_id) LeadSource.assertUsable(sources, lead_source_id, field);
     if (input.version !== undefined && input.version !== stored.version) throw stale();
     const most = dailyLimitMax(limitsOf(subscription.plan_id).leads);
     if (most !== null && input.daily_limit && input.daily_limit > most)

@@ -50,3 +50,72 @@ it("sends the same text again as the same submission, and another text as anothe
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
 });
+
+/** A form as page builders write it, and what is sent of it. */
+const OTHER_FORMS: [string, string, Record<string, unknown>][] = [
+  [
+    "names in two inputs",
+    `<input name="first_name" value="Asha"><input name="last_name" value="Rao"><input name="mobile" value="98765 43210">`,
+    { name: "Asha Rao", phone: "98765 43210", fields: [] },
+  ],
+  [
+    "short names of inputs",
+    `<input name="fname" value="Asha"><input name="lname" value="Rao"><input name="your-email" value="asha@example.test">`,
+    { name: "Asha Rao", email: "asha@example.test" },
+  ],
+  [
+    "a name that a last name follows",
+    `<input name="your-name" value="Asha"><input name="surname" value="Rao"><textarea name="your-message">Hi</textarea>`,
+    { name: "Asha Rao", message: "Hi" },
+  ],
+  [
+    "autocomplete in place of names",
+    `<input name="a1" autocomplete="given-name" value="Asha"><input name="a2" autocomplete="family-name" value="Rao">
+     <input name="a3" type="tel" value="98765"><input name="a4" type="email" value="asha@example.test">`,
+    { name: "Asha Rao", phone: "98765", email: "asha@example.test" },
+  ],
+  [
+    "labels in place of names",
+    `<label>Full name * <input name="f1" value="Asha Rao"></label><label for="x">Phone number</label><input id="x" name="f2" value="98765">`,
+    { name: "Asha Rao", phone: "98765" },
+  ],
+  [
+    "fields that a lead has no place for, by their labels",
+    `<input name="name" value="Asha"><label>Budget: <select name="b"><option value="">Any</option><option value="1" selected>50 lakh</option></select></label>
+     <input type="radio" name="when" value="Now" checked><input type="radio" name="when" value="Later">
+     <input type="checkbox" name="visit" checked><input name="phone" value="1"><input name="phone_number" value="2">`,
+    {
+      phone: "1",
+      fields: [
+        { label: "Budget", value: "50 lakh" },
+        { label: "when", value: "Now" },
+        { label: "visit", value: "Yes" },
+        { label: "phone_number", value: "2" },
+      ],
+    },
+  ],
+  [
+    "nothing that is secret",
+    `<input name="name" value="Asha"><input type="password" name="p" value="x"><input type="hidden" name="h" value="x">
+     <input name="csrf_token" value="x"><input name="cardnumber" value="x"><input name="n" value="4111 1111 1111 1111">
+     <input name="c" autocomplete="cc-csc" value="123"><input type="file" name="f"><input type="submit" name="s" value="Go">`,
+    { name: "Asha", fields: [] },
+  ],
+];
+
+it.each(OTHER_FORMS)("reads a page's own form: %s", (_, inputs, expected) => {
+  document.body.innerHTML = `<form>${inputs}</form>`;
+  bind(form(), "https://leads.example/api/capture/web_1");
+  submit();
+  expect(sent(0)).toMatchObject(expected);
+});
+
+it("takes over a form once, and sends no more of it than fits", () => {
+  const many = Array.from({ length: 60 }, (_, at) => `<input name="q${at}" value="${"x".repeat(600)}">`);
+  document.body.innerHTML = `<form>${many.join("")}</form>`;
+  bind(form(), "https://leads.example/api/capture/web_1");
+  bind(form(), "https://leads.example/api/capture/web_1");
+  submit();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(sent(0)).length).toBeLessThan(3_000);
+});

@@ -2,8 +2,13 @@ import { element, honeypot } from "./form";
 import { newSubmissionId, readSubmission, send } from "./send";
 import { TEXTS } from "./texts";
 
-/** Lets a form send what is typed into it to `url`, and tells beside it what became of that. */
+/**
+ * Lets a form send what is typed into it to `url`, and tells beside it what became of that. Once: a page may carry the
+ * script twice.
+ */
 export function bind(form: HTMLFormElement, url: string): void {
+  if (form.dataset.leadsBound) return;
+  form.dataset.leadsBound = "true";
   const [status, alert] = [element("p"), element("p")];
   status.setAttribute("role", "status");
   alert.setAttribute("role", "alert");
@@ -17,9 +22,8 @@ export function bind(form: HTMLFormElement, url: string): void {
     status.textContent = toStatus;
     alert.textContent = toAlert;
   };
-  const mark = (name: string | undefined) => {
-    for (const input of form.querySelectorAll("[aria-invalid]")) input.removeAttribute("aria-invalid");
-    const input = name ? form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null;
+  const mark = (input: HTMLElement | undefined) => {
+    for (const marked of form.querySelectorAll("[aria-invalid]")) marked.removeAttribute("aria-invalid");
     input?.setAttribute("aria-invalid", "true");
     input?.focus();
   };
@@ -30,14 +34,14 @@ export function bind(form: HTMLFormElement, url: string): void {
     isBusy = true;
     form.setAttribute("aria-busy", "true");
     show(TEXTS.sending, "");
-    const submission = readSubmission(form, trap.input.value);
-    const text = JSON.stringify(submission);
+    const { values, inputs } = readSubmission(form, trap.input);
+    const text = JSON.stringify(values);
     if (last.text !== text) last = { text, id: newSubmissionId() };
-    const outcome = await send(url, JSON.stringify({ ...submission, submission_id: last.id }));
+    const outcome = await send(url, JSON.stringify({ ...values, submission_id: last.id }));
     isBusy = false;
     form.removeAttribute("aria-busy");
     show(outcome.isSent ? outcome.text : "", outcome.isSent ? "" : outcome.text);
-    mark(outcome.field);
+    mark(outcome.field ? inputs[outcome.field] : undefined);
     if (!outcome.isSent) return;
     last = { text: "", id: "" };
     form.reset();

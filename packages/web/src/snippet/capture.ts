@@ -1,24 +1,49 @@
 import { bind } from "./bind";
 import { makeForm } from "./form";
 
+declare global {
+  interface Window {
+    /** The key, for pages whose script element can't carry it. */
+    leadsFormKey?: string;
+  }
+}
+
 /**
  * What other websites carry: `<script src="…/capture.js" data-key="…" async>`. Puts a form into each
  * `[data-leads-form]`, and takes over each form marked `data-leads-capture`.
  */
-function start(script: HTMLScriptElement, key: string): void {
-  const url = `${new URL(script.src).origin}/api/capture/${encodeURIComponent(key)}`;
+function start(url: string): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-leads-form]")) {
+    if (place.dataset.leadsBound) continue;
+    place.dataset.leadsBound = "true";
     const form = makeForm();
     place.append(form);
     bind(form, url);
   }
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-leads-capture]")) bind(form, url);
+  const own = "form[data-leads-capture],[data-leads-capture] form";
+  for (const form of document.querySelectorAll<HTMLFormElement>(own)) bind(form, url);
 }
 
-const script = document.currentScript;
-if (script instanceof HTMLScriptElement) {
-  const { key } = script.dataset;
-  if (!key) console.error("The website form needs its key: data-key.");
-  else if (document.readyState !== "loading") start(script, key);
-  else document.addEventListener("DOMContentLoaded", () => start(script, key));
+/** Tag managers take attributes away, or run the script without an element of its own. */
+function findScript(): { src?: string | undefined; key?: string | undefined } {
+  const { currentScript } = document;
+  const elements =
+    currentScript instanceof HTMLScriptElement
+      ? [currentScript]
+      : [...document.querySelectorAll<HTMLScriptElement>('script[src*="/capture.js"]')];
+  const element = elements.find(({ dataset }) => dataset.key) ?? elements[0];
+  const loaded = performance
+    .getEntriesByType("resource")
+    .find(({ name }) => /\/capture\.js(\?|$)/.test(name));
+  const src = element?.src || loaded?.name;
+  const inAddress = src && new URL(src).searchParams.get("key");
+  return { src, key: element?.dataset.key || inAddress || window.leadsFormKey };
+}
+
+const { src, key } = findScript();
+if (!src || !key) console.error("The website form needs its key: data-key, or ?key= behind capture.js.");
+else {
+  const url = `${new URL(src).origin}/api/capture/${encodeURIComponent(key)}`;
+  if (document.readyState !== "loading") start(url);
+  else document.addEventListener("DOMContentLoaded", () => start(url));
 }

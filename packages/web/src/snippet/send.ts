@@ -1,6 +1,7 @@
+import { PAGE_URL_MAX } from "@leadlane/core/forms/rules";
+import { readFields, type Typed } from "./fields";
 import { TEXTS } from "./texts";
 
-const FIELDS = ["name", "email", "phone", "company", "message"];
 const UTM = ["source", "medium", "campaign", "term", "content"];
 
 /** What became of a submission, in words, and the field to look at, if it is one's fault. */
@@ -46,21 +47,15 @@ export async function send(url: string, submission: string): Promise<Outcome> {
 }
 
 /**
- * What the visitor has typed, with the page and the campaign that led to it. `trap` is the value of our honeypot: a
- * page's own field of that name is none.
+ * What the visitor has typed, with the page and the campaign that led to it. `trap` is our honeypot: a page's own field of
+ * that name is none.
  */
-export function readSubmission(form: HTMLFormElement, trap: string): Record<string, unknown> {
-  const typed = new FormData(form);
+export function readSubmission(form: HTMLFormElement, trap: HTMLInputElement): Typed {
+  const { values, inputs } = readFields(form, trap);
   const search = new URLSearchParams(location.search);
   const utm = UTM.map((name) => [name, search.get(`utm_${name}`)]).filter(([, value]) => value);
-  return {
-    ...Object.fromEntries(
-      FIELDS.map((name) => [name, typed.get(name)]).filter(([, value]) => typeof value === "string"),
-    ),
-    website: trap,
-    page_url: location.href,
-    utm: Object.fromEntries(utm),
-  };
+  const page = { page_url: location.href.slice(0, PAGE_URL_MAX), utm: Object.fromEntries(utm) };
+  return { values: { ...values, website: trap.value, ...page }, inputs };
 }
 
 /** An id for a submission; pages that are not served over TLS have no generator of their own. */

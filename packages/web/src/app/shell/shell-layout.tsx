@@ -2,7 +2,7 @@ import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { memo, Suspense, useEffect, useState } from "react";
+import { memo, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Outlet } from "react-router-dom";
 import { MEDIA, on } from "../../config/media";
 import { useTenant } from "../../data/me";
@@ -11,6 +11,7 @@ import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchVersion } from "../../lib/loading/new-version";
 import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker";
 import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { isVerificationAsked, subscribeVerification } from "../../lib/session/verification-request";
 import { SHADOW } from "../../theme/tokens";
 import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { MAIN_ID } from "../../ui/layout/skip-link";
@@ -30,6 +31,10 @@ import { useShortcuts } from "./use-shortcuts";
 const VerifyEmailCard = lazyPart(
   () => import("../../features/verification/verify-email-card"),
   "VerifyEmailCard",
+);
+const VerifyEmailDialog = lazyPart(
+  () => import("../../features/verification/verify-email-dialog"),
+  "VerifyEmailDialog",
 );
 
 /**
@@ -139,14 +144,16 @@ function ShellBody() {
   );
 }
 
-/** Until the address is verified, above every screen but one that fills it. */
+/** Until the address is verified, above every screen but one that fills it; and what asks for it before an action. */
 function Verification() {
   const isUnverified = useTenant()?.verified === false;
   const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
-  if (!isUnverified || isFilled) return null;
+  const isAsked = useSyncExternalStore(subscribeVerification, isVerificationAsked);
+  if (!isUnverified) return null;
   return (
     <Suspense fallback={null}>
-      <VerifyEmailCard />
+      {!isFilled && <VerifyEmailCard />}
+      {isAsked && <VerifyEmailDialog />}
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
 import { paths } from "../../../config/paths";
 import { inviteAgain, retryEmail, useUserChanges } from "../../../data/users";
+import { useWhenVerified } from "../../../data/verification";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
@@ -39,12 +40,13 @@ interface UserMenuProps {
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const slug = useSlug();
   const { reload } = useUserChanges();
+  const whenVerified = useWhenVerified();
   const userId = user.id;
   const invitation: RowAction = {
     Icon: MailOutlined,
-    label: "Send invitation again",
+    label: "Resend invitation",
     refusal: user.status === "active" ? null : `${user.name} is inactive.`,
-    onChoose: () => void sendInvitation(user),
+    onChoose: () => whenVerified(() => void sendInvitation(user)),
   };
   const retry: RowAction = {
     Icon: ReplayOutlined,

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
+import { useWhenVerified } from "../../../data/verification";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
@@ -20,6 +21,7 @@ const UserPanels = lazyPart(() => import("./user-panels"), "UserPanels");
 export function UsersSection() {
   const { data: users, error, isValidating, mutate } = useUserList();
   const params = useUserParams();
+  const whenVerified = useWhenVerified();
   const statusSwitch = useStatusSwitch();
   const [query, setQuery] = useState(params.query); // what is typed shows at once; the address follows
   const card = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function UsersSection() {
             status={params.status}
             onSearch={search}
             onFilter={params.filter}
-            onAdd={() => params.open({ kind: "new" })}
+            onAdd={() => whenVerified(() => params.open({ kind: "new" }))}
           />
           <LoadingRegion loading={users === undefined} what="users" skeleton={<UsersSkeleton />}>
             {() => (

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { Form, Formik } from "formik";
 import { saveIntegration, useIntegrationShow } from "../../../data/integration";
 import { useSources } from "../../../data/me";
+import { useWhenVerified } from "../../../data/verification";
 import { toast } from "../../../lib/feedback/toast";
 import { serverErrors, useSubmission } from "../../../lib/validation/use-submission";
 import { validateWith } from "../../../lib/validation/validate-with";
@@ -28,6 +29,7 @@ const FIELDS = [
 /** Which source the leads get, which websites may send some, and how many. */
 export function CaptureOptions({ integration }: { integration: WebIntegration }) {
   const sources = useSources();
+  const whenVerified = useWhenVerified();
   const show = useIntegrationShow();
   const { failure, submit } = useSubmission<IntegrationValues>((error) =>
     serverErrors(error, FIELDS, (path) =>
@@ -48,7 +50,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
       enableReinitialize
       validate={validate}
       validateOnChange={false}
-      onSubmit={save}
+      onSubmit={async (values, form) => whenVerified(() => save(values, form))}
     >
       {({ isSubmitting, values }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>

@@ -20,13 +20,29 @@ const GUIDES: readonly { title: string; steps: readonly ReactNode[] }[] = [
       "Paste the snippet into the page's HTML, where the form should appear.",
       <>
         To use a form that is already on the page, leave out the first line and add{" "}
-        <code>data-leads-capture</code> to its <code>{"<form>"}</code> tag. Its fields must be named{" "}
-        <code>name</code>, <code>email</code>, <code>phone</code> and <code>message</code>.
+        <code>data-leads-capture</code> to its <code>{"<form>"}</code> tag. Name, email, phone, company and
+        message are found by the usual names and labels; other fields are kept in the lead's note. Passwords,
+        card numbers, files and hidden fields are never sent.
       </>,
       <>
         If the site has a content security policy, allow this address in <code>script-src</code> and{" "}
         <code>connect-src</code>.
       </>,
+    ],
+  },
+  {
+    title: "Google Tag Manager",
+    steps: [
+      <>
+        Mark the form on your page with <code>data-leads-capture</code>, or put{" "}
+        <code>{"<div data-leads-form></div>"}</code> where the form should appear.
+      </>,
+      <>
+        Add a “Custom HTML” tag with the script line of the snippet. Because tag managers remove{" "}
+        <code>data-key</code>, put the key behind the address instead: <code>/capture.js?key=…</code>. Setting{" "}
+        <code>window.leadsFormKey</code> works too.
+      </>,
+      "Trigger the tag on the pages with the form. Loading it twice or late does no harm.",
     ],
   },
 ];

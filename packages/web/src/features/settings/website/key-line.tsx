@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { rotateKey, useIntegrationShow } from "../../../data/integration";
+import { useWhenVerified } from "../../../data/verification";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
@@ -16,6 +17,7 @@ interface KeyLineProps {
 /** The form's key, hidden until asked for, and the way to another one. */
 export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
   const show = useIntegrationShow();
+  const whenVerified = useWhenVerified();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const rotate = async () => {
@@ -42,7 +44,7 @@ export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
         <Button size="small" onClick={onToggle}>
           {isShown ? "Hide key" : "Show key"}
         </Button>
-        <Button size="small" color="error" onClick={() => setAsking(true)}>
+        <Button size="small" color="error" onClick={() => whenVerified(() => setAsking(true))}>
           Replace key…
         </Button>
       </Box>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { sendTestLead } from "../../../data/integration";
+import { useWhenVerified } from "../../../data/verification";
 import { useSlug } from "../../../lib/session/use-session";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { SubmitButton } from "../../../ui/form/submit-button";
@@ -14,6 +15,7 @@ import { resultText } from "./capture-words";
 /** Tries out what happens to a submission, and says what came of it. */
 export function TestLead({ onSent }: { onSent: () => void }) {
   const slug = useSlug();
+  const whenVerified = useWhenVerified();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Capture | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -37,7 +39,7 @@ export function TestLead({ onSent }: { onSent: () => void }) {
         variant="outlined"
         busy={isBusy}
         busyLabel="Sending…"
-        onClick={() => void send()}
+        onClick={() => whenVerified(() => void send())}
       >
         Send a test lead
       </SubmitButton>

@@ -1,0 +1,20 @@
+import Button from "@mui/material/Button";
+import { useMe } from "../../data/me";
+import { closeVerification, endVerification } from "../../lib/session/verification-request";
+import { AlertDialog } from "../../ui/overlay/alert-dialog";
+import { CodeForm } from "./code-form";
+
+/** Asks for the mailed code before something that needs a verified business, and goes on to it. */
+export function VerifyEmailDialog() {
+  const email = useMe().data?.user.email;
+  return (
+    <AlertDialog
+      title="Verify your email first"
+      text={`Enter the code that we have sent to ${email}. Then you go on where you were.`}
+      onClose={closeVerification}
+      actions={<Button onClick={closeVerification}>Cancel</Button>}
+    >
+      <CodeForm autoFocus onVerified={endVerification} />
+    </AlertDialog>
+  );
+}

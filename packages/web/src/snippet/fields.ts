@@ -1,0 +1,106 @@
+import {
+  CONTACT_TEXT_MAX,
+  EXTRA_FIELDS_MAX,
+  EXTRA_LABEL_MAX,
+  EXTRA_TEXT_MAX,
+  EXTRA_VALUE_MAX,
+  isSecret,
+} from "@leadlane/core/forms/rules";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Role = "name" | "first" | "last" | "email" | "phone" | "company" | "message";
+
+/** What a field of a page's own form holds, by its name or label without spaces and signs. */
+const ROLES: readonly [Role, RegExp][] = [
+  ["first", /^(your|contact)?(first|f|given|fore)name$/],
+  ["last", /^(your|contact)?(last|l|family)name$|surname/],
+  ["email", /e?mail/],
+  [
+    "phone",
+    /^(?!.*(code|ext|type|time|country)).*(phone|mobile|whatsapp)|^(your)?(tel|cell|contact)(no|num|number)?$/,
+  ],
+  ["company", /company|organi[sz]ation|business(name)?$/],
+  ["message", /message|comment|enquiry|inquiry|query|howcanwehelp|yourrequirement/],
+  ["name", /^(your|full|contact|customer|client|my|lead|visitor)*name$/],
+];
+const BY_AUTOCOMPLETE: Readonly<Record<string, Role>> = {
+  ...{ "given-name": "first", "family-name": "last", name: "name", email: "email" },
+  ...{ tel: "phone", "tel-national": "phone", organization: "company" },
+};
+const NEVER_READ = ["password", "file", "hidden", "submit", "button", "image", "reset"];
+
+export interface Typed {
+  values: Record<string, unknown>;
+  /** The inputs of the values, to which an error leads back. */
+  inputs: Partial<Record<string, Control>>;
+}
+
+/** What a visitor has typed into a form, by what its fields mean; others go along with their labels. `trap` is our own field. */
+export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed {
+  const found: Partial<Record<Role, string>> = {};
+  const inputs: Typed["inputs"] = {};
+  const extra = new Map<string, string>();
+  for (const control of form.querySelectorAll<Control>("input,textarea,select")) {
+    if (control === trap || control.disabled || NEVER_READ.includes(control.type)) continue;
+    const value = typedIn(control);
+    const role = roleOf(control);
+    if (role && (value || !inputs[role]) && !found[role]) {
+      inputs[role] = control;
+      found[role] = value;
+      continue;
+    }
+    const label = labelOf(control).slice(0, EXTRA_LABEL_MAX);
+    if (!value || /^cc-|password|one-time/.test(control.autocomplete)) continue;
+    if (isSecret(`${control.name} ${control.id} ${label}`, value)) continue;
+    const before = extra.get(label);
+    extra.set(label, (before ? `${before}, ${value}` : value).slice(0, EXTRA_VALUE_MAX));
+  }
+  const { first, last = "", name = "", phone, ...rest } = found;
+  const given = name || first || "";
+  const whole = given.endsWith(last) ? given : `${given} ${last}`.trim();
+  inputs.name ??= inputs.first ?? inputs.last;
+  const fields = within(extra);
+  return { values: { ...rest, name: whole, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
+}
+
+/** As many of them as may go along. */
+function within(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
+  let room = EXTRA_TEXT_MAX;
+  const fields = [...extra].map(([label, value]) => ({ label, value }));
+  return fields.slice(0, EXTRA_FIELDS_MAX).filter(({ label, value }) => {
+    room -= label.length + value.length;
+    return room >= 0;
+  });
+}
+
+function typedIn(control: Control): string {
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].map(({ value, text }) => value && text.trim()).join(", ");
+  const { type, value } = control;
+  if (type !== "checkbox" && type !== "radio") return value.trim();
+  if (!(control instanceof HTMLInputElement && control.checked)) return "";
+  return value === "on" ? "Yes" : value;
+}
+
+function roleOf(control: Control): Role | undefined {
+  if (/^(checkbox|radio|select)/.test(control.type)) return undefined;
+  const byAutocomplete = BY_AUTOCOMPLETE[control.autocomplete.split(" ").at(-1) ?? ""];
+  if (byAutocomplete) return byAutocomplete;
+  if (control.type === "email" || control.type === "tel") return control.type === "tel" ? "phone" : "email";
+  for (const text of [control.name, control.id, labelOf(control)]) {
+    const word = text.toLowerCase().replace(/[^a-z]/g, "");
+    const [role] = ROLES.find(([, pattern]) => pattern.test(word)) ?? [];
+    if (role) return role;
+  }
+  return control instanceof HTMLTextAreaElement ? "message" : undefined;
+}
+
+function labelOf(control: Control): string {
+  const label = control.labels?.[0];
+  const own =
+    label && [...label.childNodes].filter((node) => !node.contains(control)).map((node) => node.textContent);
+  const text = control.type === "radio" ? control.name : own?.join(" ");
+  const named =
+    text?.trim() || control.ariaLabel || control.getAttribute("placeholder") || control.name || control.id;
+  return named.replace(/[\s*:]+/g, " ").trim();
+}
