@@ -130,7 +130,7 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
 
   await expect(page).toHaveURL(new RegExp(`/leads\\?owner_id=${ravi.id}$`));
   await expect(
-    page.getByRole("button", { name: "Owner: Ravi Kumar (inactive), remove this filter" }),
+    page.getByRole("button", { name: "Owner: Ravi Kumar (deactivated), remove this filter" }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Meera Joshi", exact: true })).toBeVisible();
   await expectAccessible(page);

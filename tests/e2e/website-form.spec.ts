@@ -110,10 +110,10 @@ async function newForm(request: APIRequestContext) {
 test("takes over forms of page builders once each, and keeps their other fields but no secrets", async ({
   browser,
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   const { captures, key } = await newForm(request);
-  const site = await otherSite(baseURL, key);
+  const site = await otherSite(baseURL ?? "", key);
   const { visitor, breaches } = await visit(browser, `${site.url}/built`);
   const book = visitor.getByRole("form", { name: "Visit" });
   const answered = visitor.waitForResponse((response) => response.request().method() === "POST");
@@ -155,10 +155,10 @@ const TAGS: {
 test("finds its key where a tag manager runs it late and without attributes", async ({
   browser,
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   const { captures, key } = await newForm(request);
-  const site = await otherSite(baseURL, key);
+  const site = await otherSite(baseURL ?? "", key);
   for (const { name, tag } of TAGS) {
     const { visitor, breaches } = await visit(browser, `${site.url}/tagged`);
     await visitor.evaluate(

@@ -39,6 +39,7 @@ export const ACCESS: Record<string, Access> = {
   "post /uac/create": "admin",
   "put /uac/users/toggle-status/:id": "admin",
   "put /uac/users/update-user/:user_id": "admin",
+  "post /uac/users/:id/hand-over": "admin",
   "post /uac/users/:id/invite": "admin",
   "post /uac/users/:id/retry-email": "admin",
   "put /uac/:id/permissions": "admin",

@@ -18,6 +18,7 @@ const UNTOLD: Record<string, string> = {
   "post /auth/confirm-email": "the first of two; what the second changes is told",
   "post /auth/stop-email": "takes back what has changed nothing",
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
+  "post /uac/users/:id/hand-over": "its job tells of each lead that it gives",
   "post /auth/invitation": "reads what a mailed link stands for",
   "post /auth/verify-email": "of another business here: theirs tells of it",
   "post /auth/verify-email/resend": "nothing is mailed to who is verified",

@@ -102,6 +102,10 @@ export const accessExamples: Record<string, Make> = {
     params: { user_id: (await newPerson(tenant)).id },
     body: { user: { name: "Binu", rm_id: managerId } },
   }),
+  "post /uac/users/:id/hand-over": async ({ tenant, managerId }) => ({
+    params: { id: (await newPerson(tenant)).id },
+    body: { to: [managerId] },
+  }),
   "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: (await inviteSomebody(tenant)).id } }),
   "post /uac/users/:id/retry-email": async ({ tenant }) => ({ params: { id: await newUnreachable(tenant) } }),
   "put /uac/:id/permissions": async ({ tenant }) => ({

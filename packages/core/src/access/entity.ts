@@ -17,7 +17,7 @@ import {
 import { teamsOf } from "../permissions/visibility";
 import * as Members from "./member-entity";
 import * as Names from "./name-entity";
-import type { EmailSide, SessionEndReason } from "./rules";
+import type { EmailSide, SessionEndReason, UserStatus } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
 /** Why sessions were ended. */
@@ -42,7 +42,8 @@ export interface EmailChange {
 }
 
 export interface StoredUser
-  extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure"> {
+  extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure" | "status"> {
+  status: UserStatus;
   permissions: Partial<Permissions>;
   email_failure?: User["email_failure"]; // absent where no mail ever came back
   avatar?: string | null; // what people choose for themselves; absent where they never did

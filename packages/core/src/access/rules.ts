@@ -1,5 +1,13 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
+/** What Admins see: somebody who has not accepted the invitation is not active yet. */
+export const SHOWN_STATUSES = [...USER_STATUSES, "invited"] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/** A colleague's name, with a note where the account is deactivated. */
+export function userLabel({ name, status }: { name: string; status: string }): string {
+  return status === "inactive" ? `${name} (deactivated)` : name;
+}
 
 /** The addresses that confirm a change of e-mail. */
 export const EMAIL_SIDES = ["old", "new"] as const;

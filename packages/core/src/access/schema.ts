@@ -12,6 +12,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   REMINDER_CHOICES,
+  SHOWN_STATUSES,
   USER_STATUSES,
 } from "./rules";
 
@@ -29,7 +30,7 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
   rm_id: z.nullable(z.string()),
-  status: z.enum(USER_STATUSES),
+  status: z.enum(SHOWN_STATUSES),
   permissions: Permissions,
   last_seen_at: z.nullable(z.string()),
   invited_at: z.nullable(z.string()), // when the invitation was sent that the user has not accepted yet

@@ -9,6 +9,7 @@ export interface Part {
   job: string;
   number: number;
   state: "waiting" | "done" | "undone";
+  owner?: string; // who gets these leads, where several take turns
   results: Result[];
 }
 

@@ -1,3 +1,4 @@
+import { userLabel } from "../access/rules";
 import { NO_OWNER } from "../leads/rules";
 import { RESPONSE_BUCKETS } from "../statistics/facts";
 import {
@@ -69,7 +70,12 @@ export function team(
   ];
   const rows = owners
     .filter(({ id }) => subject.owner === undefined || subject.owner === id)
-    .map(({ id, name, status }) => ({ owner_id: id ?? NO_OWNER, owner: name, status, ...rowOf(id) }))
+    .map(({ id, name, status }) => ({
+      owner_id: id ?? NO_OWNER,
+      owner: id ? userLabel({ name, status }) : name,
+      status,
+      ...rowOf(id),
+    }))
     .filter(({ status, assigned, won, lost, overdue }) => {
       const isBusy = [assigned, won, lost, overdue].some(({ count }) => count > 0);
       return isBusy || status === "active" || subject.owner !== undefined;

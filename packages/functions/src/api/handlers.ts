@@ -48,7 +48,7 @@ import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import * as LeadCount from "@leadlane/core/leads/list/count";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
-import { bulkOrStart } from "@leadlane/core/leads/list/many";
+import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Merge from "@leadlane/core/merges/merge";
@@ -118,6 +118,7 @@ export const handlers: Handlers<Table> = {
   "post /uac/create": ({ body }) => UserCreate.create(body),
   "put /uac/users/toggle-status/:id": ({ params, body }) => UserChange.toggleStatus(params.id, body),
   "put /uac/users/update-user/:user_id": ({ params, body }) => UserChange.update(params.user_id, body),
+  "post /uac/users/:id/hand-over": ({ params, body }) => startHandOver(params.id, body),
   "post /uac/users/:id/invite": ({ params }) => inviteAgain(params.id),
   "post /uac/users/:id/retry-email": ({ params }) => retryEmail(params.id),
   "put /uac/:id/permissions": ({ params, body }) => UserChange.setPermission(params.id, body),

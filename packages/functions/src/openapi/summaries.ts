@@ -166,12 +166,15 @@ export const SUMMARIES: Record<RouteName, string> = {
     "Announce a file and learn where to put it: one PUT of exactly `size` bytes with the headers given, within five minutes. Its content is checked where it is used, within a day. Images have at most 512 KB and 4,096 pixels a side, CSV files 10 MB",
   "get /uac/roles": "The roles, each with what a new user of it may do",
   "get /uac/permissions": "What the caller may do",
-  "get /uac/users": "Every user; for others than admins reduced to id, name and status",
+  "get /uac/users":
+    "Every user, `invited` until the invitation is accepted; for others than admins reduced to id, name and status",
   "get /uac/names": "Colleagues by their ids, or by the beginnings of words of their names",
   "get /uac/managers": "The active managers; for others than admins reduced to id, name and status",
   "post /uac/create": "Add a user, with a password or by an invitation",
   "put /uac/users/toggle-status/:id": "Enable or disable a user; disabling ends every session",
   "put /uac/users/update-user/:user_id": "Change the fields given, bare or in `user`",
+  "post /uac/users/:id/hand-over":
+    "Give a user's open leads to others, in turns where they are several; a job that can be undone",
   "post /uac/users/:id/invite": "Send an invitation again",
   "post /uac/users/:id/retry-email": "Write to a user's address again, from which mails came back",
   "put /uac/:id/permissions": "Grant or take one permission",

@@ -1,5 +1,6 @@
 import type { UserStatus } from "@leadlane/core/access/rules";
 import type { CreateUser, UpdateUser, User, UserName } from "@leadlane/core/access/schema";
+import type { JobStarted } from "@leadlane/core/jobs/schema";
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import { useMemo } from "react";
 import useSWR from "swr";
@@ -49,6 +50,11 @@ export function createUser(input: CreateUser, idempotencyKey: string): Promise<U
 
 export function updateUser({ user_id }: User, input: UpdateUser): Promise<User> {
   return api.put("/uac/users/update-user/:user_id", { params: { user_id }, body: { user: input } });
+}
+
+/** Starts giving a user's open leads to one colleague, or to several in turns. */
+export function startHandOver({ user_id }: User, to: readonly string[]): Promise<JobStarted> {
+  return api.post("/uac/users/:id/hand-over", { params: { id: user_id }, body: { to: [...to] } });
 }
 
 /** Mails the invitation once more; only for who has not accepted it yet. */

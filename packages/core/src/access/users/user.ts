@@ -55,7 +55,7 @@ export function serialize(user: Entity.StoredUser): User {
     phone: user.phone,
     role: user.role,
     rm_id: user.rm_id,
-    status: user.status,
+    status: user.status === "active" && user.invited_at ? "invited" : user.status,
     permissions: Entity.permissionsOf(user.role, user.permissions),
     last_seen_at: user.last_seen_at,
     invited_at: user.invited_at ?? null,

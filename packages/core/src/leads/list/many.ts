@@ -1,9 +1,11 @@
+import * as User from "../../access/users/user";
 import * as Parts from "../../jobs/part-entity";
 import type { JobStarted } from "../../jobs/schema";
 import { type BulkJob, type Given, type Refusal, startBulk } from "../../jobs/start";
 import { timestamp } from "../../kernel/clock";
-import { AppError } from "../../kernel/error";
-import { commit, readRelaxed } from "../../kernel/store";
+import { AppError, invalid, notFound } from "../../kernel/error";
+import { commit, readAll, readRelaxed } from "../../kernel/store";
+import { assertAdmin } from "../../permissions/actor";
 import { isVisible, narrowTo, useVisibility } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
 import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
@@ -15,19 +17,19 @@ import { type Source, streamsOf } from "./merge";
 import { toOrder } from "./order";
 import { MANY_MAX } from "./rules";
 import { sourcesOf, walk } from "./scan";
-import type { BulkRequest } from "./schema";
+import type { BulkRequest, HandOver } from "./schema";
 import { RIGHTS, undoTogether } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
 const PARTS_A_STEP = 4;
 const PARTS_WRITTEN = 90; // in one transaction
-const LEADS_SELECTED = LEADS_A_PART * PARTS_WRITTEN; // in one step
 const PAGE = 1_000;
 const REFUSALS_TOLD = 100;
 
 interface Task {
   action: BulkAction;
   filters: Filters;
+  owners?: readonly string[]; // who get the leads in turns, in place of the action's owner
 }
 
 /** Does one thing to the leads named, or starts doing it to all that a query shows. 400, 403. */
@@ -44,6 +46,22 @@ export async function bulkOrStart({
   return commit([write], { job_id: id });
 }
 
+/**
+ * Starts giving a colleague's open leads, with their follow-ups and tasks, to others: in turns where they are several. Admin
+ * only; 400 naming who is not active, 404.
+ */
+export async function startHandOver(userId: string, { to }: HandOver): Promise<JobStarted> {
+  assertAdmin();
+  const [from, ...users] = await readAll(...[userId, ...to].map((id) => User.read(id)));
+  if (!from) throw notFound("User");
+  const wrong = users.findIndex((user) => user?.status !== "active" || user.id === userId);
+  if (wrong >= 0) throw invalid(`to.${wrong}`, "Choose an active colleague");
+  const action: BulkAction = { action: "assign", owner_id: to[0] };
+  const task: Task = { action, filters: { owner_id: userId, status_type: "open" }, owners: to };
+  const { id, write } = startBulk({ ...task });
+  return commit([write], { job_id: id });
+}
+
 /** Carries a job one step on, as the person who started it: what it becomes. It is saved by the caller. */
 export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
   try {
@@ -57,7 +75,7 @@ export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
 }
 
 async function select(job: BulkJob): Promise<BulkJob> {
-  const { action, filters } = taskOf(job);
+  const { action, filters, owners = [] } = taskOf(job);
   const visibility = useVisibility();
   const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
   if (!reach) return applying(job, 0);
@@ -72,15 +90,18 @@ async function select(job: BulkJob): Promise<BulkJob> {
     toOrder(isArchive ? "-updated_at" : "-created_at"),
     { ...filter, isMet },
     {
-      limit: Math.min(LEADS_SELECTED, MANY_MAX - job.total),
+      limit: Math.min((PARTS_WRITTEN - owners.length) * LEADS_A_PART, MANY_MAX - job.total),
       from: job.cursor ?? undefined,
       first: PAGE,
     },
   );
   const parts: Parts.Part[] = [];
-  for (let start = 0; start < rows.length; start += LEADS_A_PART) {
-    const results = rows.slice(start, start + LEADS_A_PART).map(({ id }) => ({ id }));
-    parts.push({ job: job.id, number: job.parts + parts.length, state: "waiting", results });
+  for (const { owner, ids } of inTurns(rows, owners)) {
+    for (let start = 0; start < ids.length; start += LEADS_A_PART) {
+      const results = ids.slice(start, start + LEADS_A_PART).map((id) => ({ id }));
+      const number = job.parts + parts.length;
+      parts.push({ job: job.id, number, state: "waiting", results, ...(owner && { owner }) });
+    }
   }
   await commit(
     parts.map((part) => Parts.put(part)),
@@ -90,6 +111,13 @@ async function select(job: BulkJob): Promise<BulkJob> {
   return boundary === null || next.total >= MANY_MAX
     ? applying(next, next.total)
     : { ...next, cursor: boundary };
+}
+
+/** Which leads each of several owners gets; all of them together where nobody takes turns. */
+function inTurns(rows: readonly StoredRow[], owners: readonly string[]): { owner?: string; ids: string[] }[] {
+  const ids = rows.map(({ id }) => id);
+  if (owners.length === 0) return [{ ids }];
+  return owners.map((owner, turn) => ({ owner, ids: ids.filter((_, at) => at % owners.length === turn) }));
 }
 
 function applying(job: BulkJob, total: number): BulkJob {
@@ -112,7 +140,7 @@ async function apply(job: BulkJob): Promise<BulkJob> {
     sums.failed += refused.length;
     const changed = results.filter(({ version }) => version !== undefined);
     sums.changed += changed.length;
-    if (action.action === "assign") give(given, action.owner_id, changed.length);
+    if (action.action === "assign") give(given, part.owner ?? action.owner_id, changed.length);
     sums.refused = [...sums.refused, ...refused.map(toRefusal)].slice(0, REFUSALS_TOLD);
   }
   const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_A_STEP) };
@@ -128,7 +156,8 @@ function told(given: Given): { given?: Given } {
 }
 
 /** What was done to a part is kept in the transaction that does it: a step that comes again finds it done. */
-function applyTo(part: Parts.Part, action: BulkAction): Promise<Parts.Result[]> {
+function applyTo(part: Parts.Part, given: BulkAction): Promise<Parts.Result[]> {
+  const action = part.owner ? { ...given, owner_id: part.owner } : given;
   const ids = part.results.map(({ id }) => id);
   return bulkTogether(action, ids, (outcomes: readonly Outcome[]) =>
     Parts.put({ ...part, state: "done", results: [...outcomes] }),

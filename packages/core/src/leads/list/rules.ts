@@ -19,3 +19,5 @@ export const NO_SOURCE = "none"; // how the list's filter names the source of le
 export const SEARCH_MAX = 120;
 
 export const MANY_MAX = 10_000; // leads that one job acts on
+
+export const TURNS_MAX = 20; // colleagues who share what somebody hands over

@@ -4,7 +4,7 @@ import { Group, pageQuery } from "../../kernel/schema";
 import { STATUS_TYPES } from "../../pipeline/rules";
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, NO_OWNER, TAG_MAX } from "../rules";
 import { BulkAction, BulkLeads } from "../schema";
-import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS } from "./rules";
+import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS, TURNS_MAX } from "./rules";
 
 /** One id, or several where the parameter is repeated: any of them. */
 export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
@@ -155,3 +155,14 @@ export const BulkRequest = z
     }),
   );
 export type BulkRequest = z.infer<typeof BulkRequest>;
+
+/** Who gets the open leads of a colleague: one, or several in turns. */
+export const HandOver = z.object({
+  tenant_id: z.optional(z.string()),
+  to: z.array(reference("Colleague"), "to must be a list of users").check(
+    z.minLength(1, "Choose at least one colleague"),
+    z.maxLength(TURNS_MAX, `At most ${TURNS_MAX} colleagues can take turns`),
+    z.refine((ids) => new Set(ids).size === ids.length, "Nobody can take turns twice"),
+  ),
+});
+export type HandOver = z.infer<typeof HandOver>;

@@ -9,6 +9,8 @@ import {
   User,
   UserName,
 } from "@leadlane/core/access/schema";
+import { JobStarted } from "@leadlane/core/jobs/schema";
+import { HandOver } from "@leadlane/core/leads/list/schema";
 import type { Permissions as Granted } from "@leadlane/core/permissions/rules";
 import * as z from "zod/mini";
 import { beside, type Routes } from "../route";
@@ -54,6 +56,12 @@ export const userRoutes = {
     access: "admin",
     body: UpdateUserBody,
     data: User,
+  },
+  "post /uac/users/:id/hand-over": {
+    access: "admin",
+    body: HandOver,
+    status: 202,
+    data: JobStarted,
   },
   "post /uac/users/:id/invite": {
     access: "admin",

@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
@@ -36,6 +37,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
   const colleague = useColleague();
   const { kind, title, type, lead_id, lead_name, owner_id, notes, recurrence, reminder_minutes } = entry;
   const isEvent = kind === "event";
+  const owner = owner_id && (colleague(owner_id) ?? { name: "…", status: "active" });
   const lead = lead_id && lead_name && (
     <Link component={RouterLink} to={paths.lead(slug, lead_id)}>
       {lead_name}
@@ -67,7 +69,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
         <Fact label="When">{timeWords(entry, timeZone)}</Fact>
         {recurrence && <Fact label="Repeats">{recurrenceWords(recurrence)}</Fact>}
         {lead && <Fact label="Lead">{lead}</Fact>}
-        {owner_id && <Fact label="Owner">{colleague(owner_id)?.name ?? "…"}</Fact>}
+        {owner && <Fact label="Owner">{userLabel(owner)}</Fact>}
         {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}
         {notes && <Fact label="Notes">{notes}</Fact>}
       </DialogContent>

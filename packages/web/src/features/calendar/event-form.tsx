@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import { REMINDER_OFFERS } from "@leadlane/core/calendar/rules";
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
@@ -130,7 +131,7 @@ function OwnerField() {
       <FormSelect
         name="owner_id"
         label="Owner"
-        choices={owners.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={owners.map((owner) => ({ value: owner.id, label: userLabel(owner) }))}
       />
     );
   }

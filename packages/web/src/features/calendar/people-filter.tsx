@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
@@ -12,6 +13,8 @@ interface PeopleFilterProps {
   onToggle: (id: string) => void;
 }
 
+const SOMEBODY = { name: "Somebody", status: "active" };
+
 /** Whose entries are shown, each with the colour that they have; pressed means shown. */
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
@@ -19,7 +22,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
   const named = [
     { id: selfId, name: "You" },
     ...others
-      .map((id) => ({ id, name: colleague(id)?.name ?? "Somebody" }))
+      .map((id) => ({ id, name: userLabel(colleague(id) ?? SOMEBODY) }))
       .sort((a, b) => a.name.localeCompare(b.name, "en-IN")),
   ];
   return (

@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import type { UserName } from "@leadlane/core/access/schema";
 import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { useMemo } from "react";
@@ -26,8 +27,7 @@ function leadNames(
   user: (id: string) => UserName | null,
 ): LeadNames {
   const source = byId(sources);
-  const label = (found: UserName | null) =>
-    found?.status === "inactive" ? `${found.name} (inactive)` : (found?.name ?? null);
+  const label = (found: UserName | null) => found && userLabel(found);
   return {
     status: byId(statuses),
     source: (id) => (id === null ? null : (source(id)?.name ?? null)),

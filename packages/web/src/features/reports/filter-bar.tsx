@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import { NO_OWNER } from "@leadlane/core/leads/rules";
 import FilterList from "@mui/icons-material/FilterList";
 import Box from "@mui/material/Box";
@@ -19,7 +20,8 @@ export function FilterBar({ actions, ...props }: FilterFieldsProps & { actions: 
   const { from, to, ownerId } = props.state;
   const colleague = useColleague();
   const days = `${formatDate(from, "UTC")} – ${formatDate(to, "UTC")}`;
-  const owner = ownerId === NO_OWNER ? "Unassigned" : ownerId && colleague(ownerId)?.name;
+  const user = ownerId ? colleague(ownerId) : null;
+  const owner = ownerId === NO_OWNER ? "Unassigned" : user && userLabel(user);
   return (
     <Box
       sx={{

@@ -24,7 +24,7 @@ it("keeps what is typed while people are found, and takes one by Enter", async (
   await userEvent.type(field, "zub");
   expect(field).toHaveValue("zub");
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Zubin Mehta (inactive)",
+    "Zubin Mehta (deactivated)",
   ]);
   await userEvent.keyboard("{Enter}");
   expect(onPick).toHaveBeenCalledExactlyOnceWith("z", "Zubin Mehta");

@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import type { UserName } from "@leadlane/core/access/schema";
 import Check from "@mui/icons-material/Check";
 import Autocomplete from "@mui/material/Autocomplete";
@@ -32,10 +33,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
   const nobody: Person = { id: "", name: none, status: "active" };
   const current = value ?? nobody;
   const people = search.isTyped ? search.people : [nobody, ...search.people];
-  const labelOf = ({ id, name, status }: Person) => {
-    if (id === selfId) return `${name} (you)`;
-    return status === "active" ? name : `${name} (inactive)`;
-  };
+  const labelOf = (person: Person) => (person.id === selfId ? `${person.name} (you)` : userLabel(person));
   return (
     <Autocomplete
       options={people.some(({ id }) => id === current.id) ? people : [current, ...people]}

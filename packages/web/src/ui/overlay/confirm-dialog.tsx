@@ -7,6 +7,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string; // names the object: "Delete “Proposal”?"
   children: ReactNode; // the consequences
+  fields?: ReactNode; // what can be chosen, below them
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
@@ -39,6 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </SubmitButton>
         </>
       }
-    />
+    >
+      {props.fields}
+    </AlertDialog>
   );
 }

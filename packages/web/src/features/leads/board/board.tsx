@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import type { BoardColumn } from "@leadlane/core/leads/schema";
 import type { Me } from "@leadlane/core/screens/schema";
 import ViewKanbanOutlined from "@mui/icons-material/ViewKanbanOutlined";
@@ -59,7 +60,10 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
     const names = new Map(sources.map(({ id, name }) => [id, name]));
     return {
       slug,
-      userName: (id: string) => colleague(id)?.name ?? null,
+      userName: (id: string) => {
+        const user = colleague(id);
+        return user && userLabel(user);
+      },
       sourceName: (id: string) => names.get(id) ?? null,
       openMenu,
       trailOf: (column: BoardColumn) => {

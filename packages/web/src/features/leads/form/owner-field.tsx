@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import { useField } from "formik";
 import { useUsers } from "../../../data/me";
 import { useColleague, useColleagueSearch } from "../../../data/names";
@@ -18,7 +19,7 @@ export function OwnerSelect() {
         { value: "", label: NOBODY },
         ...owners.map(({ id, name, status }) => ({
           value: id,
-          label: status === "active" ? name : `${name} (inactive)`,
+          label: userLabel({ name, status }),
         })),
       ]}
     />

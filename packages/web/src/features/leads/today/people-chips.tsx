@@ -29,7 +29,7 @@ export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
       {owners.map(({ owner_id, overdue }) =>
         chip(
           owner_id ?? NOBODY,
-          `${names.owner(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
+          `${names.ownerLabel(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
         ),
       )}
     </Chips>

@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import { AUDIT_SUBJECTS, type AuditSubject } from "@leadlane/core/audit/rules";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
@@ -92,7 +93,7 @@ function PersonSelect({ actorId, onPick }: PersonProps) {
       <MenuItem value="">Everybody</MenuItem>
       {users.map(({ id, name, status }) => (
         <MenuItem key={id} value={id}>
-          {status === "active" ? name : `${name} (inactive)`}
+          {userLabel({ name, status })}
         </MenuItem>
       ))}
     </TextField>

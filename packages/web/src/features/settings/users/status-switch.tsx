@@ -1,3 +1,4 @@
+import type { UserStatus } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
@@ -9,9 +10,9 @@ import { useUserChanges } from "../../../data/users";
 import { isPlanLimit, messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { useHandOver } from "./hand-over";
 
-const WORDS = { active: "Active", inactive: "Inactive" } as const;
+const WORDS = { active: "Active", inactive: "Inactive", invited: "Invited" } as const;
 
 interface StatusSwitchProps {
   user: User;
@@ -24,7 +25,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
   const control = (
     <Switch
       size="small"
-      checked={user.status === "active"}
+      checked={user.status !== "inactive"}
       onChange={locked === null ? onToggle : undefined}
       sx={locked === null ? undefined : { opacity: 0.6, "& input": { cursor: "not-allowed" } }}
       slotProps={{
@@ -54,7 +55,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
           {control}
         </Tooltip>
       )}
-      <Box component="span" sx={{ color: user.status === "active" ? "text.primary" : "text.secondary" }}>
+      <Box component="span" sx={{ color: user.status !== "inactive" ? "text.primary" : "text.secondary" }}>
         {WORDS[user.status]}
       </Box>
     </Box>
@@ -67,8 +68,9 @@ export function useStatusSwitch() {
   const navigate = useNavigate();
   const slug = useSlug();
   const [asked, setAsked] = useState<User | null>(null);
+  const handOver = useHandOver();
 
-  const change = async (user: User, status: User["status"]) => {
+  const change = async (user: User, status: UserStatus, to: readonly string[] = []) => {
     try {
       await setStatus(user, status);
     } catch (error) {
@@ -79,6 +81,7 @@ export function useStatusSwitch() {
       return;
     }
     if (status === "active") toast.success(`${user.name} is active again`);
+    else if (to.length > 0) await handOver.start(user, to);
     else {
       toast.success(`${user.name} is now inactive`, {
         action: { label: "View their leads", onAction: () => navigate(paths.leadsOf(slug, user.id)) },
@@ -88,36 +91,12 @@ export function useStatusSwitch() {
 
   return {
     asked, // who is about to be shut out
-    toggle: (user: User) => (user.status === "active" ? setAsked(user) : void change(user, "active")),
-    confirm: () => {
+    toggle: (user: User) => (user.status !== "inactive" ? setAsked(user) : void change(user, "active")),
+    handOver: handOver.state,
+    confirm: (to: string[]) => {
       setAsked(null);
-      if (asked) void change(asked, "inactive");
+      if (asked) void change(asked, "inactive", to);
     },
     cancel: () => setAsked(null),
   };
-}
-
-interface DeactivateDialogProps {
-  user: User;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Mount it only while it asks. */
-export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialogProps) {
-  return (
-    <ConfirmDialog
-      open
-      title={`Deactivate ${user.name}?`}
-      confirmLabel="Deactivate"
-      destructive
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p style={{ margin: 0 }}>They will be logged out immediately.</p>
-      <p style={{ marginBlock: "8px 0" }}>
-        {user.name} keeps their leads. You can assign them to someone else at any time.
-      </p>
-    </ConfirmDialog>
-  );
 }

@@ -1,4 +1,4 @@
-import { USER_STATUSES } from "@leadlane/core/access/rules";
+import { SHOWN_STATUSES } from "@leadlane/core/access/rules";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { type Panel, usePanel } from "../use-panel";
 import type { StatusFilter } from "./user-filter";
@@ -10,7 +10,7 @@ export type UserPanel = Panel<(typeof PANELS)[number]>; // the drawer that is op
 /** What the list of users shows, kept in the address: search, status, and the drawer that is open. */
 export function useUserParams() {
   const [params, change] = useAddressParams();
-  const status: StatusFilter = USER_STATUSES.find((each) => each === params.get("status")) ?? "all";
+  const status: StatusFilter = SHOWN_STATUSES.find((each) => each === params.get("status")) ?? "all";
   return {
     ...usePanel(PANELS),
     query: params.get("q") ?? "",

@@ -1,7 +1,7 @@
-import type { UserStatus } from "@leadlane/core/access/rules";
+import type { ShownStatus } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
 
-export type StatusFilter = "all" | UserStatus;
+export type StatusFilter = "all" | ShownStatus;
 
 /** Case, accents and surrounding spaces do not count. */
 function plain(text: string): string {

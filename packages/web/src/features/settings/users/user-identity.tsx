@@ -16,7 +16,7 @@ interface UserIdentityProps {
   isSelf: boolean;
 }
 
-/** Who it is: name and e-mail; somebody who has not accepted the invitation yet is marked as invited, an address that takes no mails as such. */
+/** Name and email; an address that takes no mails is marked. */
 export function UserIdentity({ user, isSelf }: UserIdentityProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
@@ -28,7 +28,6 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
             {isSelf && " (you)"}
           </Typography>
           {user.email_failure && <TintChip tint="warning">{FAILURES[user.email_failure.reason]}</TintChip>}
-          {user.invited_at !== null && <TintChip tint="info">Invited</TintChip>}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary" noWrap title={user.email}>
           {user.email}

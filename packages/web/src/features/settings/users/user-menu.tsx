@@ -45,7 +45,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
   const invitation: RowAction = {
     Icon: MailOutlined,
     label: "Resend invitation",
-    refusal: user.status === "active" ? null : `${user.name} is inactive.`,
+    refusal: user.status !== "inactive" ? null : `${user.name} is inactive.`,
     onChoose: () => whenVerified(() => void sendInvitation(user)),
   };
   const retry: RowAction = {
@@ -63,7 +63,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
           label: "Permissions",
           onChoose: () => onOpen({ kind: "permissions", id: userId }),
         },
-        ...(user.invited_at === null ? [] : [invitation]),
+        ...(user.status === "invited" ? [invitation] : []),
         ...(user.email_failure === null ? [] : [retry]),
         { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
       ]}

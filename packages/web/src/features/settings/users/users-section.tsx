@@ -1,20 +1,24 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
 import { useWhenVerified } from "../../../data/verification";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { ErrorState } from "../../../ui/feedback/error-state";
+import { JobBar } from "../../../ui/feedback/job-bar";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { RefreshBar } from "../../../ui/feedback/refresh-bar";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { UnverifiedNotice } from "../unverified-notice";
-import { DeactivateDialog, useStatusSwitch } from "./status-switch";
+import type { HandOver } from "./hand-over";
+import { useStatusSwitch } from "./status-switch";
 import { useUserParams } from "./use-user-params";
 import { UserList } from "./user-list";
 import { UsersToolbar } from "./users-toolbar";
 
+const DeactivateDialog = lazyPart(() => import("./deactivate-dialog"), "DeactivateDialog");
 const UserPanels = lazyPart(() => import("./user-panels"), "UserPanels");
 
 /** The users of the business: found, added, changed, shut out, and given rights. */
@@ -47,6 +51,7 @@ export function UsersSection() {
       ) : (
         <>
           <UnverifiedNotice what="add users" inset />
+          {statusSwitch.handOver && <HandOverProgress {...statusSwitch.handOver} />}
           <UsersToolbar
             query={query}
             status={params.status}
@@ -69,11 +74,13 @@ export function UsersSection() {
         </>
       )}
       {statusSwitch.asked && (
-        <DeactivateDialog
-          user={statusSwitch.asked}
-          onConfirm={statusSwitch.confirm}
-          onCancel={statusSwitch.cancel}
-        />
+        <Suspense fallback={null}>
+          <DeactivateDialog
+            user={statusSwitch.asked}
+            onConfirm={statusSwitch.confirm}
+            onCancel={statusSwitch.cancel}
+          />
+        </Suspense>
       )}
       {params.panel && users && (
         <Suspense fallback={null}>
@@ -81,6 +88,22 @@ export function UsersSection() {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** How far a hand-over is; it goes on without this page. */
+function HandOverProgress({ doing, done, total }: HandOver) {
+  return (
+    <Box sx={{ display: "grid", gap: 1, paddingTop: 2, paddingInline: { xs: 2, sm: 3 } }}>
+      <Typography variant="body2">
+        {doing}
+        {total ? `: ${done} of ${total}.` : "…"}{" "}
+        <Typography component="span" variant="body2" color="textSecondary">
+          You can leave this page.
+        </Typography>
+      </Typography>
+      <JobBar doing={doing} done={done} total={total} />
+    </Box>
   );
 }
 

@@ -58,6 +58,7 @@ export function UsersToolbar({ query, status, onSearch, onFilter, onAdd }: Users
       >
         <ToggleButton value="all">All</ToggleButton>
         <ToggleButton value="active">Active</ToggleButton>
+        <ToggleButton value="invited">Invited</ToggleButton>
         <ToggleButton value="inactive">Inactive</ToggleButton>
       </ToggleButtonGroup>
       <Button

@@ -1,3 +1,4 @@
+import { userLabel } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
 import { ROLES, type Role } from "@leadlane/core/permissions/rules";
 import { useFormikContext } from "formik";
@@ -24,9 +25,9 @@ interface UserInputsProps {
 /** Only active managers have a team; the present one stays a choice whatever became of them. */
 function managerChoices(users: readonly User[], current: string, userId: string | undefined) {
   return users
-    .filter(({ id, role, status }) => id === current || (role === "Manager" && status === "active"))
+    .filter(({ id, role, status }) => id === current || (role === "Manager" && status !== "inactive"))
     .filter(({ id }) => id !== userId)
-    .map(({ id, name, status }) => ({ value: id, label: status === "active" ? name : `${name} (inactive)` }));
+    .map(({ id, name, status }) => ({ value: id, label: userLabel({ name, status }) }));
 }
 
 /** What the role means; one that changes takes its usual permissions along. */

@@ -1,0 +1,106 @@
+import type { User, UserName } from "@leadlane/core/access/schema";
+import { TURNS_MAX } from "@leadlane/core/leads/list/rules";
+import Autocomplete from "@mui/material/Autocomplete";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useColleagueSearch } from "../../../data/names";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+
+interface DeactivateDialogProps {
+  user: User;
+  /** `to` are those who get the open leads; nobody where these stay. */
+  onConfirm: (to: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Asks before somebody is shut out, and who gets their open leads. Mount it only while it asks. */
+export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialogProps) {
+  const [isHandedOver, setHandedOver] = useState(false);
+  const [to, setTo] = useState<readonly UserName[]>([]);
+  const [isAsked, setAsked] = useState(false); // nobody was chosen when it was confirmed
+  const confirm = () => {
+    if (isHandedOver && to.length === 0) return setAsked(true);
+    onConfirm(isHandedOver ? to.map(({ id }) => id) : []);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Deactivate ${user.name}?`}
+      confirmLabel="Deactivate"
+      destructive
+      onConfirm={confirm}
+      onCancel={onCancel}
+      fields={
+        <>
+          <RadioGroup
+            aria-label="Their open leads"
+            value={isHandedOver ? "hand-over" : "leave"}
+            onChange={(_, value) => setHandedOver(value === "hand-over")}
+          >
+            <FormControlLabel
+              value="leave"
+              control={<Radio />}
+              label={`Leave their open leads with ${user.name}`}
+            />
+            <FormControlLabel
+              value="hand-over"
+              control={<Radio />}
+              label="Hand over their open leads, with follow-ups and tasks"
+            />
+          </RadioGroup>
+          {isHandedOver && (
+            <ColleaguesField
+              except={user.id}
+              value={to}
+              error={isAsked && to.length === 0 ? "Choose at least one colleague" : undefined}
+              onChange={setTo}
+            />
+          )}
+        </>
+      }
+    >
+      They will be logged out immediately.
+    </ConfirmDialog>
+  );
+}
+
+interface ColleaguesFieldProps {
+  except: string;
+  value: readonly UserName[];
+  error: string | undefined;
+  onChange: (value: readonly UserName[]) => void;
+}
+
+function ColleaguesField({ except, value, error, onChange }: ColleaguesFieldProps) {
+  const search = useColleagueSearch("active");
+  const others = search.people.filter(({ id }) => id !== except);
+  return (
+    <Autocomplete
+      multiple
+      options={others}
+      // What fits is found by the search itself, in a business of any size.
+      filterOptions={(options) => options}
+      value={[...value]}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      getOptionDisabled={() => value.length >= TURNS_MAX}
+      onInputChange={(_, text, reason) => search.type(reason === "input" ? text : "")}
+      onChange={(_, chosen) => onChange(chosen)}
+      noOptionsText={search.note}
+      filterSelectedOptions
+      autoHighlight
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Give them to"
+          error={error !== undefined}
+          helperText={error ?? "Several colleagues get them in turns."}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from "@leadlane/core/access/schema";
+import type { JobState } from "@leadlane/core/jobs/schema";
+import { useState } from "react";
+import { TEXTS } from "../../../config/texts";
+import { awaitJob, undoJob } from "../../../data/jobs";
+import { startHandOver } from "../../../data/users";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+
+/** How far leads are handed over or brought back; `total` is null before that is known. */
+export interface HandOver {
+  doing: string;
+  done: number;
+  total: number | null;
+}
+
+function leads(count: number): string {
+  return count === 1 ? "1 lead" : `${count.toLocaleString("en-IN")} leads`;
+}
+
+/** What became of it, in words. */
+function outcomeOf({ status, failed, result }: JobState): string {
+  const moved = (result?.changed ?? 0) - (status === "undone" ? failed : 0);
+  const done = status === "undone" ? "brought back" : "handed over";
+  const rest = failed > 0 ? `, ${leads(failed)} not. ${result?.refused[0]?.message ?? ""}` : "";
+  return status === "failed"
+    ? `It stopped after ${leads(moved)}. ${result?.reason ?? ""}`
+    : `${leads(moved)} ${done}${rest}`;
+}
+
+/** Hands leads over by a job that goes on whatever page is shown, and offers to take it back. */
+export function useHandOver() {
+  const [state, setState] = useState<HandOver | null>(null);
+  const follow = async (id: string, doing: string) => {
+    setState({ doing, done: 0, total: null });
+    const job = await awaitJob(id, ({ done, total }) => setState({ doing, done, total }));
+    setState(null);
+    if (job === null) return void toast.error(TEXTS.somethingWentWrong);
+    const undo = {
+      label: "Undo",
+      onAction: () => void run(() => undoJob(id).then(() => id), "Bringing back"),
+    };
+    const action = job.status === "done" && job.undo_until !== undefined ? undo : undefined;
+    const isWhole = job.status !== "failed" && job.failed === 0;
+    (isWhole ? toast.success : toast.error)(outcomeOf(job), { action });
+  };
+  const run = async (start: () => Promise<string>, doing: string) => {
+    try {
+      await follow(await start(), doing);
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    }
+  };
+  return {
+    state,
+    start: (user: User, to: readonly string[]) =>
+      run(async () => (await startHandOver(user, to)).job_id, `Handing over ${user.name}'s leads`),
+  };
+}
