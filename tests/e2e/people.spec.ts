@@ -197,3 +197,29 @@ test("an address whose mails come back is marked as they do, and written to agai
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByText("ask an admin of your business to check the address")).toBeVisible();
 });
+
+test("an admin hands over the leads of whom they deactivate, and takes that back", async ({ page }) => {
+  const admin = await newBusiness(page.request);
+  const hire = (name: string) =>
+    admin.call<{ id: string }>("post", "/uac/create", {
+      ...{ name, email: `${unique()}@verma.test`, role: "Staff", password: admin.password },
+    });
+  const [ravi, bina] = [await hire("Ravi Kumar"), await hire("Bina Shah")];
+  const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: ravi.id };
+  const { id } = await admin.call<{ id: string }>("post", "/leads/leads", lead);
+  const owner = async () => (await admin.call<{ owner_id: string }>("get", `/leads/leads/${id}`)).owner_id;
+  await enter(page, admin.email);
+  await openSettings(page);
+  await page.getByRole("switch", { name: "Ravi Kumar is active" }).click();
+  const question = page.getByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
+  await question.getByRole("radio", { name: /^Hand over/ }).check();
+  await question.getByRole("combobox", { name: "Give them to" }).fill("Bin");
+  await page.getByRole("option", { name: "Bina Shah" }).click();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("1 lead handed over")).toBeVisible();
+  expect(await owner()).toBe(bina.id);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 lead brought back")).toBeVisible();
+  expect(await owner()).toBe(ravi.id);
+});

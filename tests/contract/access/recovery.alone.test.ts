@@ -162,7 +162,7 @@ it("stores no token and no password that could be read", async () => {
 it("invites a user who has no password yet, and takes the first one by the link", async () => {
   const tenant = await newTenant();
   const user = await invite(tenant.admin);
-  expect(user).toMatchObject({ status: "active", invited_at: expect.any(String), last_seen_at: null });
+  expect(user).toMatchObject({ status: "invited", invited_at: expect.any(String), last_seen_at: null });
   const { name } = await tenant.me().then(({ tenant: business }) => business);
   expect(await lettersTo(tenant.id, user.email)).toMatchObject([
     { template: "invitation", name: "Binu", business: name, invited_by: "Asha Rao" },
@@ -171,7 +171,8 @@ it("invites a user who has no password yet, and takes the first one by the link"
   const token = await lastToken(tenant.id, user.email);
   shiftClock(6.9 * DAY);
   (await reset(token)).as(Session);
-  expect((await login(user.email, NEW_PASSWORD)).as(Session).user.invited_at).toBeNull();
+  const { user: accepted } = (await login(user.email, NEW_PASSWORD)).as(Session);
+  expect(accepted).toMatchObject({ status: "active", invited_at: null });
   await refused(token);
 });
 

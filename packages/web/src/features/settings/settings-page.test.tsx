@@ -11,14 +11,20 @@ import { SettingsPage } from "./settings-page";
 import { NO_PERMISSIONS, user } from "./users/user.fixture";
 
 const ADMIN = user({ id: "01USER", name: "Asha Verma", email: "asha@acme.test", role: "Admin" });
-const RAVI = user({ id: "ravi", invited_at: "2026-11-20T06:30:00.000Z", last_seen_at: null });
+const RAVI = user({ id: "ravi", last_seen_at: null });
+const BINA = user({
+  id: "bina",
+  name: "Bina Shah",
+  status: "invited",
+  invited_at: "2026-11-20T06:30:00.000Z",
+});
 const ME = {
   user: ADMIN,
   permissions: NO_PERMISSIONS,
   tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
   statuses: [],
   sources: [] as ReturnType<typeof source>[],
-  users: [],
+  users: [] as ReturnType<typeof user>[],
 };
 
 const AT = "2026-11-01T06:00:00.000Z";
@@ -150,6 +156,43 @@ describe("the users", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));
     expect(await screen.findByText("Not now.")).toBeVisible();
     expect(screen.getByRole("switch", { name: "Ravi Kumar is active", hidden: true })).toBeChecked();
+  });
+
+  it("hand over the open leads of whom they shut out, to those who are chosen", async () => {
+    const colleague = { ...BINA, status: "active" } as const;
+    const fetch = answerWith({ users: TEAM, me: { ...ME, users: [ADMIN, RAVI, colleague] } });
+    show();
+    await userEvent.click(await screen.findByRole("switch", { name: "Ravi Kumar is active" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
+    await userEvent.click(within(dialog).getByRole("radio", { name: /^Hand over their open leads/ }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));
+    expect(within(dialog).getByText("Choose at least one colleague")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("combobox", { name: "Give them to" }));
+    expect(screen.queryByRole("option", { name: "Ravi Kumar" })).toBeNull();
+    await userEvent.click(await screen.findByRole("option", { name: "Bina Shah" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));
+    await waitFor(() => {
+      const post = fetch.mock.calls.find(([, init]) => init?.method === "POST");
+      expect(post?.[0]).toBe("/api/uac/users/ravi/hand-over");
+      expect(post?.[1]?.body).toBe('{"to":["bina"]}');
+    });
+  });
+
+  it("say who is invited only, and send the invitation again", async () => {
+    const fetch = answerWith({ users: { body: { success: true, data: [ADMIN, BINA] } } });
+    show("?section=users&status=invited");
+    expect(await screen.findByRole("button", { name: "Actions for Bina Shah" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Actions for Asha Verma" })).toBeNull();
+    expect(screen.getByRole("switch", { name: "Bina Shah is active" }).closest("label")).toHaveTextContent(
+      "Invited",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Bina Shah" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Resend invitation" }));
+    await waitFor(() =>
+      expect(fetch.mock.calls.find(([, init]) => init?.method === "POST")?.[0]).toBe(
+        "/api/uac/users/bina/invite",
+      ),
+    );
   });
 
   it("keep one's own switch and permissions locked, and say why", async () => {
