@@ -130,6 +130,9 @@ async function countListed(person: Person, query: Cell["query"]): Promise<number
 const sum = (cells: readonly { count: number | null }[]) =>
   cells.reduce((total, { count }) => total + (count ?? Number.NaN), 0);
 
+/** A filtered column has no count of its own. */
+const cardsOf = (columns: readonly BoardColumn[]) => columns.flatMap(({ cards }) => cards);
+
 /** What everybody is shown, by phrase. */
 async function phrasesOf(person: Person): Promise<Record<string, Told>> {
   const day = (await person.get("/leads/today")).as(Today);
@@ -144,15 +147,18 @@ async function phrasesOf(person: Person): Promise<Record<string, Told>> {
       today: section,
       list: { count: await lengthOf(person, { follow_up: part }) },
       count: (await person.get(`/leads/leads/count?follow_up=${part}`)).as(LeadCount),
-      board: { count: sum(columns) },
+      board: { count: cardsOf(columns).length },
     };
   }
-  const columns = (await person.get("/leads/board?status_type=open")).as(z.array(BoardColumn));
+  const open = funnel.filter(({ type }) => type === "open");
+  const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
   phrases.open = {
     figures: figures.open,
     summary: kpis.open,
-    funnel: { count: sum(funnel.filter(({ type }) => type === "open")) },
-    board: { count: sum(columns) },
+    funnel: { count: sum(open) },
+    board: {
+      count: sum(columns.filter((column) => open.some((row) => row.status_id === column.status_id))),
+    },
     today: { count: sum(DAY_PARTS.map((part) => day[part] ?? { count: null })) },
     list: { count: await lengthOf(person, { status_type: "open" }) },
   };
