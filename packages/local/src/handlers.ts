@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
-import { inProcess } from "./lambda/in-process";
+import { inProcess } from "./queue/in-process";
 import type { QueueHandler } from "./queue/queue";
 import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";

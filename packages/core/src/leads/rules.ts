@@ -68,8 +68,6 @@ export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it firs
 
 export const MERGED_TEXT = "This lead was merged into another one. Undo the merge to have it back.";
 
-export const NO_OWNER = "none"; // how the list's filter names the owner of leads that nobody has
-
 /** What a person can log on a lead. */
 export const ACTIVITY_KINDS = ["note", "call", "whatsapp", "email", "meeting", "task"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

@@ -1,5 +1,5 @@
 import { config } from "../kernel/config";
-import { NO_OWNER } from "../leads/rules";
+import { NO_OWNER } from "../permissions/rules";
 import type { Content, Fact } from "./layout";
 import type { DigestLetter, Remembered, ReminderLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";

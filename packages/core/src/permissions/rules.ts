@@ -29,3 +29,6 @@ export function isRole(value: string, role: Role): boolean {
 export function findRole(value: string): Role | undefined {
   return ROLES.find((role) => isRole(value, role));
 }
+
+/** Stands for the owner of leads that nobody owns. */
+export const NO_OWNER = "none";

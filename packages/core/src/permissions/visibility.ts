@@ -1,6 +1,6 @@
 import { useActor } from "../kernel/actor";
 import { can, useUser } from "./actor";
-import { isRole, type Role } from "./rules";
+import { isRole, NO_OWNER, type Role } from "./rules";
 
 /** Leads that stand together in the indexes: those of one owner, or those that carry a manager's team. */
 export type Group = { owner: string } | { team: string };
@@ -45,16 +45,14 @@ export function teamsOf(user: { id: string; role: Role; rm_id: string | null } |
   return { team_id: user.rm_id, is_leaders: isManager || undefined };
 }
 
-const NOBODY = "none"; // in the place of an owner
-
 /** Whether a lead of this owner is visible. */
 export function isVisible(visibility: Visibility, ownerId: string | null): boolean {
-  return visibility.scope === "all" || visibility.owners.includes(ownerId ?? NOBODY);
+  return visibility.scope === "all" || visibility.owners.includes(ownerId ?? NO_OWNER);
 }
 
 /** Of the leads that are visible those of one owner, `none` for nobody's; undefined where that owner is out of reach. */
 export function narrowTo(visibility: Visibility, owner: string): Limited | undefined {
-  if (!isVisible(visibility, owner === NOBODY ? null : owner)) return undefined;
+  if (!isVisible(visibility, owner === NO_OWNER ? null : owner)) return undefined;
   return { ...limitedTo({ owner }), scope: "own", owners: [owner], isKeyed: true };
 }
 

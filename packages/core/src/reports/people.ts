@@ -1,5 +1,5 @@
 import { userLabel } from "../access/rules";
-import { NO_OWNER } from "../leads/rules";
+import { NO_OWNER } from "../permissions/rules";
 import { RESPONSE_BUCKETS } from "../statistics/facts";
 import {
   cellOf,

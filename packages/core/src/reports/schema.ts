@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { reference } from "../kernel/field";
-import { NO_OWNER } from "../leads/rules";
+import { NO_OWNER } from "../permissions/rules";
 import { YEARS } from "./rules";
 
 const day = (name: string) => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Permissions, Tenant, User, UserName } from "../access/schema";
 import { reference } from "../kernel/field";
-import { NO_OWNER } from "../leads/rules";
 import { Activity, LeadRow } from "../leads/schema";
+import { NO_OWNER } from "../permissions/rules";
 import { STATUS_TYPES } from "../pipeline/rules";
 import { LeadSource, PipelineStatus } from "../pipeline/schema";
 import { PlanSummary } from "../plans/schema";

@@ -7,8 +7,8 @@ import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import { NO_OWNER } from "../leads/rules";
 import { useUser } from "../permissions/actor";
+import { NO_OWNER } from "../permissions/rules";
 import {
   isVisible,
   narrowTo,

@@ -1,10 +1,11 @@
 import { now } from "../../kernel/clock";
 import { dayOf, daysAfter, today } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
+import { NO_OWNER } from "../../permissions/rules";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
-import { hasTag, NO_OWNER } from "../rules";
+import { hasTag } from "../rules";
 import { isUntouched } from "./day-part";
 import { endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";

@@ -2,9 +2,9 @@ import * as User from "../../access/users/user";
 import * as Product from "../../catalogue/product";
 import { invalid } from "../../kernel/error";
 import { readAll } from "../../kernel/store";
+import { NO_OWNER } from "../../permissions/rules";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
-import { NO_OWNER } from "../rules";
 import { type Filters, valuesOf } from "./filter";
 import { NO_SOURCE } from "./rules";
 

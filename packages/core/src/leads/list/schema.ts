@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { moment, reference, text } from "../../kernel/field";
 import { Group, pageQuery } from "../../kernel/schema";
+import { NO_OWNER } from "../../permissions/rules";
 import { STATUS_TYPES } from "../../pipeline/rules";
-import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, NO_OWNER, TAG_MAX } from "../rules";
+import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, TAG_MAX } from "../rules";
 import { BulkAction, BulkLeads } from "../schema";
 import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS, TURNS_MAX } from "./rules";
 

@@ -1,6 +1,7 @@
 import type { Group, Page } from "../../kernel/schema";
 import { readRelaxed } from "../../kernel/store";
 import { useUser } from "../../permissions/actor";
+import { NO_OWNER } from "../../permissions/rules";
 import type { Visibility } from "../../permissions/visibility";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
@@ -8,7 +9,6 @@ import * as Counters from "../../statistics/counter";
 import { short } from "../../statistics/facts";
 import { listStandings, type Standings } from "../../statistics/standing";
 import type { StoredRow } from "../entity";
-import { NO_OWNER } from "../rules";
 import { DAY, type Filters, isFiltered, valuesOf } from "./filter";
 import type { Order } from "./order";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";

@@ -1,5 +1,6 @@
 import { NO_SOURCE } from "@leadlane/core/leads/list/rules";
-import { hasTag, NO_OWNER } from "@leadlane/core/leads/rules";
+import { hasTag } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import type { KnownLead } from "./change";
 
 /** Whether a lead passes a filter of its name; undefined where only the server knows. */

@@ -1,6 +1,5 @@
 import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
-import { NO_OWNER } from "@leadlane/core/leads/rules";
 import type {
   BoardColumn,
   BulkAction,
@@ -13,6 +12,7 @@ import type {
   MoveLead,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import { type Address, type AnyLocation, type ApiPage, addressOf, locate } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { currentSession } from "../../lib/session/session";

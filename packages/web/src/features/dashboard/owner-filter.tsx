@@ -1,4 +1,4 @@
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import Box from "@mui/material/Box";
 import { Suspense, useState, useTransition } from "react";
 import { useColleague } from "../../data/names";

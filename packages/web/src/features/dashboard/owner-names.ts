@@ -1,4 +1,4 @@
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 
 /** What the owner's filter offers beside people. */
 export const EVERYBODY = "Everybody";

@@ -1,5 +1,5 @@
 import { userLabel } from "@leadlane/core/access/rules";
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import FilterList from "@mui/icons-material/FilterList";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

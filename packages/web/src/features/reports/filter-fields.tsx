@@ -1,4 +1,4 @@
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,4 +1,5 @@
-import { LOST_REASONS, NO_OWNER, TAG_MAX } from "@leadlane/core/leads/rules";
+import { LOST_REASONS, TAG_MAX } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";

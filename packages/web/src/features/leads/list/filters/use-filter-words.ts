@@ -1,4 +1,4 @@
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import { useProducts } from "../../../../data/catalogue";
 import type { LeadFilter } from "../../../../data/leads/list-query";
 import { useCurrency } from "../../../../data/me";

@@ -1,5 +1,5 @@
 import { type GroupField, NO_SOURCE } from "@leadlane/core/leads/list/rules";
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";

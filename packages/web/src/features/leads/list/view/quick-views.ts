@@ -1,4 +1,4 @@
-import { NO_OWNER } from "@leadlane/core/leads/rules";
+import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import { explain } from "@leadlane/core/reports/rules";
 import type { ListView } from "../../../../data/leads/leads";
 import { type LeadFilter, withValues } from "../../../../data/leads/list-query";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { lambdaContext } from "./context";
+import { lambdaContext } from "../lambda/context";
 import { inProcess } from "./in-process";
 
 const folder = mkdtempSync(join(tmpdir(), "leadlane-process-"));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
-import type { QueueHandler } from "../queue/queue";
+import type { QueueHandler } from "./queue";
 
 /** As NODE_OPTIONS sets it in AWS (`infra/transfer-heap.ts`). */
 const HEAP_MB = 400;
