@@ -3,7 +3,6 @@
  * so a field that is added later is erased without being named here.
  */
 import { AUDIT_TEXT_MAX } from "../audit/rules";
-import type { StoredEvent } from "../calendar/entity";
 import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
@@ -36,7 +35,7 @@ const OF_EVENT: readonly string[] = [
   ...ENTITY_FIELDS,
   ...(["series_id", "occurrence", "type", "starts_at", "ends_at", "all_day", "lead_id", "owner_id"] as const),
   ...(["reminder_minutes", "recurrence", "zone", "excluded"] as const),
-] satisfies (keyof StoredEvent)[];
+];
 const OF_CAPTURE = [...OF_EVERY_ITEM, ...ENTITY_FIELDS, "outcome", "lead_id", "origin", "is_test"];
 const OF_NOTICE = [
   ...[...ENTITY_FIELDS, "user_id", "kind", "lead_id", "actor_id", "actor_name", "job_id"],
