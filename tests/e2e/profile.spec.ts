@@ -69,7 +69,7 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expectAccessible(page);
   await page.getByRole("textbox", { name: /^Current password/ }).fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
+  await expect(page.getByText("Password changed. You have been logged out everywhere else.")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Signed in since/)).toBeVisible();
   for (let n = 0; n < 2; n += 1)
@@ -79,15 +79,15 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   await sessions
-    .getByRole("button", { name: /^Sign out .*, since/ })
+    .getByRole("button", { name: /^Log out .*, since/ })
     .first()
     .click();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await signIn(page, email, FRESH_PASSWORD);
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
@@ -111,9 +111,11 @@ test("the profile fits a phone, in the dark and for everybody", async ({ page })
   const question = page.getByRole("alertdialog", { name: "Discard changes?" });
   await page.getByRole("tab", { name: "Security" }).click();
   await page.getByRole("textbox", { name: /^Current password/ }).fill("half a pass");
-  await page.getByRole("tabpanel").getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Log out", exact: true }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();
-  await expect(page.getByRole("tabpanel").getByRole("button", { name: "Log out" })).toBeFocused();
+  await expect(
+    page.getByRole("tabpanel").getByRole("button", { name: "Log out", exact: true }),
+  ).toBeFocused();
   await more.click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expectAccessible(page);

@@ -20,7 +20,7 @@ const PUBLIC = {
   "/register": "Create account",
   "/forgot-password": "Send reset link",
   "/reset-password": "This link has expired.",
-  "/verify-email": "This link has expired. Sign in to have another one mailed.",
+  "/verify-email": "This link has expired. Sign in to get a new one.",
   "/no/such/page": "You asked for /no/such/page",
 };
 const SIGNED_IN = {

@@ -177,6 +177,7 @@ test.describe("on a phone", () => {
 
     await main.getByRole("button", { name: "Send message" }).click();
     await expect(main.getByRole("heading", { name: "Thanks – we'll get back to you." })).toBeFocused();
+    await expect(main.getByText(email)).toBeVisible();
     await expectBothMails(page, email);
     await expectAccessible(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();

@@ -50,7 +50,7 @@ describe("the people of a website form", () => {
     const saved = (await save(tenant, { rota: ids, default_owner_id: first })).as(WebIntegration);
     expect([saved.rota, saved.default_owner_id]).toEqual([ids, first]);
     expect(await ownersOfNext(tenant, 4)).toEqual([first, second, third, first]);
-    expect(await why(tenant)).toBe("Website form: given to the next person whose turn it is.");
+    expect(await why(tenant)).toBe("Website form: assigned to the next person in the rotation.");
     const [, disabled] = people;
     if (disabled) await tenant.change(disabled, { status: "inactive" });
     expect(await ownersOfNext(tenant, 3)).toEqual([third, first, third]);
@@ -71,7 +71,7 @@ describe("the people of a website form", () => {
     const [one, other] = people;
     if (other) await tenant.change(other, { status: "inactive" });
     expect(await ownersOfNext(tenant, 1)).toEqual([first]);
-    expect(await why(tenant)).toContain("nobody who takes turns is active");
+    expect(await why(tenant)).toContain("no one in the rotation is active");
     if (one) await tenant.change(one, { status: "inactive" });
     expect(await ownersOfNext(tenant, 1)).toEqual([null]);
     expect(await why(tenant)).toContain("no owner");
@@ -145,7 +145,7 @@ describe("a lead from the website", () => {
     await submit(tenant.admin, { name: "Asha Verma", email, message: "Are you there?" });
     await drained();
     expect(await notices(owner)).toMatchObject([
-      { kind: "website_lead", lead_name: "Asha Verma", text: "Has filled in the website form again." },
+      { kind: "website_lead", lead_name: "Asha Verma", text: "Submitted the website form again." },
       { kind: "website_lead", lead_name: "Asha Verma" },
     ]);
     expect(await notices(tenant.admin)).toEqual([]);

@@ -356,7 +356,7 @@ test("rights and the plan hold: rows beyond are refused with that reason, and so
     const result = resultOf(await runImport(staff, { upload_id, values, dry_run }));
     expect(result).toMatchObject({ created: 250, refused: 2 });
     expect(result.problems.map(({ message }) => message)).toEqual([
-      "You may not give leads to others",
+      "You don't have permission to assign leads",
       expect.stringContaining("plan includes 250 leads"),
     ]);
   }

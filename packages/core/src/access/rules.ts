@@ -84,7 +84,7 @@ export const EMAIL_FAILURES = ["bounced", "complained"] as const;
 
 export const RESET_REFUSED_TEXT = "This link has expired or has already been used. Ask for a new one.";
 export const LINK_REFUSED_TEXT = "This link has expired or is for another email address. Ask for a new one.";
-export const LINK_USED_TEXT = "This link was used already: your email is verified.";
+export const LINK_USED_TEXT = "This link has already been used. Your email is verified.";
 export const CODE_WRONG_TEXT = "This code is not correct. Check it, or ask for a new one.";
 export const CODE_OVER_TEXT = "This code can't be used any more. Ask for a new one.";
 export const EMAIL_LINK_REFUSED_TEXT =

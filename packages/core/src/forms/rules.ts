@@ -38,10 +38,10 @@ export const NOT_ACTIVE_TEXT = "Choose an active colleague";
 
 /** Why a lead of the form is whose it is, as its timeline tells. */
 export const GIVEN_TEXTS = {
-  rota: "Website form: given to the next person whose turn it is.",
-  default: "Website form: given to its default owner.",
-  instead: "Website form: nobody who takes turns is active, so it was given to the default owner.",
-  nobody: "Website form: nobody who gets its leads is active, so it has no owner.",
+  rota: "Website form: assigned to the next person in the rotation.",
+  default: "Website form: assigned to the default owner.",
+  instead: "Website form: no one in the rotation is active, so it was assigned to the default owner.",
+  nobody: "Website form: no active colleague to assign it to, so it has no owner.",
 } as const;
 
 /** A website counts as connected once something came from it. */

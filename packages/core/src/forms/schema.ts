@@ -74,7 +74,7 @@ export const SaveIntegration = z.object({
   rota: z.optional(
     z.array(reference("Colleague"), "The rota must be a list of users").check(
       z.maxLength(ROTA_MAX, ROTA_MAX_TEXT),
-      z.refine((ids) => new Set(ids).size === ids.length, "Nobody can take turns twice"),
+      z.refine((ids) => new Set(ids).size === ids.length, "Each person can be in the rotation only once"),
     ),
   ),
   daily_limit: z.optional(

@@ -62,11 +62,11 @@ export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "r
 export const LEAD_NEEDS_CONTACT_TEXT = "Enter a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";
 export const CHANGED_SINCE_TEXT = "This lead has been changed since.";
-export const LOCKED_TEXT = "This lead is being worked on as a whole. Try again in a minute.";
+export const LOCKED_TEXT = "This lead is being merged or erased. Try again in a minute.";
 export const ERASED_READ_ONLY_TEXT = "This person was erased on request. Nothing can be added.";
 export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it first.";
 
-export const MERGED_TEXT = "This lead was merged into another one. Undo the merge to have it back.";
+export const MERGED_TEXT = "This lead was merged into another one. Undo the merge to get it back.";
 
 /** What a person can log on a lead. */
 export const ACTIVITY_KINDS = ["note", "call", "whatsapp", "email", "meeting", "task"] as const;

@@ -24,9 +24,9 @@ export function emailChangeContent(letter: EmailChangeLetter): Content {
     return {
       ...{ subject: `This email has a ${MAIL_BRAND.product} account`, greeting, facts },
       paragraphs: [
-        "Somebody asked to use this address for an account. It has an account already, so nothing changes.",
+        "Someone tried to use this address for another account. It already has an account, so nothing was changed.",
       ],
-      note: "If it was you, give the other account another address first. If it was not, ignore this message.",
+      note: "If this was you, change the email of the other account first. If not, ignore this email.",
     };
   const link = `${config.siteUrl}/confirm-email?token=${encodeURIComponent(resetToken(reset_id))}`;
   if (side === "new")
@@ -34,7 +34,7 @@ export function emailChangeContent(letter: EmailChangeLetter): Content {
       ...{ subject, greeting, facts },
       paragraphs: [`Somebody wants to sign in with ${email}. Confirm that it is yours:`],
       action: { label: "Confirm this address", url: link },
-      note: "The link works for 24 hours. The old address has to confirm too. If it was not you, ignore this message.",
+      note: "The link works for 24 hours. The old address has to confirm too. If this wasn't you, ignore this email.",
     };
   return {
     ...{ subject: `Confirm or stop: another email for ${MAIL_BRAND.product}`, greeting, facts },
@@ -42,6 +42,6 @@ export function emailChangeContent(letter: EmailChangeLetter): Content {
       `Somebody who is signed in as you wants to change your email to ${email}. Confirm or stop it here:`,
     ],
     action: { label: "Confirm or stop the change", url: `${link}&stop=1` },
-    note: "The link works for 24 hours, and nothing changes until you confirm. If it was not you, stop it and change your password.",
+    note: "The link works for 24 hours, and nothing changes until you confirm. If this wasn't you, stop it and change your password.",
   };
 }

@@ -32,7 +32,7 @@ function words({ news }: SecurityLetter): Words {
       return {
         subject: `Your ${product} password was changed`,
         paragraphs: [
-          "The password of your account has been changed. You have been signed out everywhere else.",
+          "The password of your account has been changed. You have been logged out everywhere else.",
         ],
         action: NEW_PASSWORD,
         note: "If this was you, you don't need to do anything. If it wasn't, choose a new password with the button above and tell an admin of your business.",
@@ -42,7 +42,7 @@ function words({ news }: SecurityLetter): Words {
         subject: `New sign-in to ${product}`,
         paragraphs: ["Someone signed in to your account from a new browser."],
         action: { label: "See your sessions", url: `${config.siteUrl}/profile?tab=security` },
-        note: "If this was you, you don't need to do anything. If it wasn't, sign that session out and change your password.",
+        note: "If this was you, you don't need to do anything. If it wasn't, log that session out and change your password.",
       };
     case "locked":
       return {
@@ -58,7 +58,7 @@ function words({ news }: SecurityLetter): Words {
       return {
         subject: `Your ${product} email was changed`,
         paragraphs: [
-          `You now sign in with ${oneLine(news.into, ADDRESS_MAX)} instead of ${oneLine(news.from, ADDRESS_MAX)}. You have been signed out everywhere else.`,
+          `You now sign in with ${oneLine(news.into, ADDRESS_MAX)} instead of ${oneLine(news.from, ADDRESS_MAX)}. You have been logged out everywhere else.`,
         ],
         action: { label: "Sign in", url: `${config.siteUrl}/signin` },
         note: "If you did not expect this, tell an admin of your business right away.",

@@ -69,7 +69,7 @@ describe("a letter", () => {
     expect(text).toMatch(/https:\/\/leadlane\.example\/verify-email\?token=[\w-]{30,}/);
     const late = write({ ...verification, removed_at: "2026-11-28T20:00:00.000Z" });
     expect(late.subject).toBe("Verify your email before 29 November 2026");
-    expect(late.text).toContain("removed on 29 November 2026");
+    expect(late.text).toContain("deleted on 29 November 2026");
   });
 
   it("comes from the same house as the application", () => {

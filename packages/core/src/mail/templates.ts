@@ -89,12 +89,12 @@ function verification(letter: VerificationLetter): WrittenLetter {
     greeting: greeting(letter.name),
     paragraphs: [
       day
-        ? `The email address of ${business} on ${MAIL_BRAND.product} is not verified. Without that, the account and everything in it are removed on ${day}.`
+        ? `The email address of ${business} on ${MAIL_BRAND.product} is not verified. Unless you verify it, the account and all its data will be deleted on ${day}.`
         : `${business} was registered on ${MAIL_BRAND.product} with this email address. Verify that it is yours:`,
       `Enter the code ${code} where you are signed in, or open this link:`,
     ],
     action: { label: "Verify my email", url: verificationLink(letter) },
-    note: "Link and code work once and for two days. If you did not register, ignore this email: an account that nobody verifies is removed after seven days.",
+    note: "The link and code work once and expire in two days. If you did not register, ignore this email: unverified accounts are deleted after seven days.",
   });
 }
 

@@ -45,8 +45,8 @@ export const EVENTS_COUNTED = 2_000; // of the business: among more, those of on
 export const UNDONE = "Undone"; // the outcome of a merge's entry that was taken back
 
 export const SAME_LEAD_TEXT = "Choose another lead to merge with";
-export const RUNNING_TEXT = "This merge is still under way.";
-export const UNDONE_TEXT = "This merge was undone already.";
+export const RUNNING_TEXT = "This merge is still in progress.";
+export const UNDONE_TEXT = "This merge has already been undone.";
 export const TOO_LATE_TEXT = "A merge can be undone for 30 days.";
 export const STAYING_GONE_TEXT =
-  "The lead that stayed is deleted, or was merged into another one. Bring it back first.";
+  "The lead that was kept has been deleted or merged into another one. Restore it first.";

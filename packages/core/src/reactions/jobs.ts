@@ -22,7 +22,7 @@ import * as SearchIndex from "../search/search-index";
 import { rollUpSome } from "../statistics/roll-up";
 import type { CommittedWrite } from "./recorded";
 
-const GONE_TEXT = "Who started this can't sign in any more.";
+const GONE_TEXT = "The person who started this no longer has access.";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 

@@ -17,9 +17,9 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
   disabled: "Your account has been disabled by the admin. Logging out...",
   deleted: "Your account has been deleted by the admin. Logging out...",
   password_changed: "Your password has been changed. Sign in again.",
-  signed_out_everywhere: "You have been signed out on every device. Sign in again.",
+  signed_out_everywhere: "You have been logged out on every device. Sign in again.",
   email_changed: "Your email has been changed. Sign in with the new one.",
-  signed_out: "This session has been signed out from another browser. Sign in again.",
+  signed_out: "This session has been logged out from another browser. Sign in again.",
 };
 
 /** The parts of a tenant's settings that `settings.changed` names. */
@@ -34,4 +34,4 @@ export type SettingsSection =
   | "calendar"; // told to those alone who see the event's owner
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";
-export const TOO_MANY_CONNECTIONS_TEXT = "Newer pages of yours have taken this one's place.";
+export const TOO_MANY_CONNECTIONS_TEXT = "You have too many tabs open. Newer tabs are connected instead.";

@@ -13,7 +13,7 @@ import { runImport, undoImport } from "./run-import";
 
 const UNREADABLE_TEXT = "This file can't be read: it takes more memory or time than an import may.";
 const STOPPED_TEXT = "This stopped before it was done. Try again, or contact support.";
-const GONE_TEXT = "Who started this can't sign in any more.";
+const GONE_TEXT = "The person who started this no longer has access.";
 
 /**
  * Carries an import or export on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it

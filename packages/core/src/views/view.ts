@@ -120,6 +120,6 @@ function withView(collection: Collection, view: StoredView): Collection {
     ]);
   const views = [...collection.views, view];
   if (views.length > VIEWS_MAX || Buffer.byteLength(JSON.stringify(views)) > VIEWS_BYTES_MAX)
-    throw conflict("There is no room for another view. Delete one first.");
+    throw conflict("You have reached the maximum number of views. Delete one first.");
   return { ...collection, views };
 }

@@ -14,7 +14,8 @@ export function NotFoundPrompt() {
       <div aria-hidden="true" className="prompt-number">
         404
       </div>
-      <PageTitle title="This page isn't here – or it needs you to sign in" documentTitle="Page not found" />
+      <PageTitle title="Page not found" />
+      <p>This page isn't here – or it needs you to sign in</p>
       <p>You asked for {location.pathname}</p>
       <div className="prompt-actions">
         <Link className="site-button site-filled-info" to={paths.signIn} state={returnTo(location)}>

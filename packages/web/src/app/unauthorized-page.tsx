@@ -49,7 +49,7 @@ export function UnauthorizedPage() {
         <Button variant="contained" component={Link} to={paths.dashboard(session.tenant)}>
           Go to dashboard
         </Button>
-        <Button onClick={logOut}>Sign out</Button>
+        <Button onClick={logOut}>Log out</Button>
       </Box>
     </PlainPage>
   );

@@ -24,7 +24,7 @@ import { assertCurrent } from "./own-password";
 export async function requestEmail({ email, current_password }: ChangeEmail): Promise<PendingEmail> {
   const { user_id, session_id } = useUser();
   const self = await getSelf();
-  if (email === self.email) throw invalid("email", "This is your email already.");
+  if (email === self.email) throw invalid("email", "This is already your email.");
   await assertCurrent(self, current_password);
   await RateLimit.count(EMAIL_CHANGE_BY_USER, user_id);
   const isTaken = (await Entity.getCredential({ email })) !== undefined;
@@ -47,7 +47,7 @@ export async function resendEmailLinks(): Promise<PendingEmail> {
   return retryOnConflict(async () => {
     const before = await getSelf();
     const pending = pendingOf(before);
-    if (!pending) throw conflict("No change of your email is waiting.");
+    if (!pending) throw conflict("There is no pending email change.");
     const change = { ...pending, expires_at: expiry() };
     const user = { ...before, email_change: change };
     const isTaken = (await Entity.getCredential({ email: change.email })) !== undefined;

@@ -10,6 +10,6 @@ export function managerNotFound() {
 }
 
 export function assertCanLead(manager: StoredUser | undefined, userId?: string): void {
-  if (manager && manager.id === userId) throw invalid("rm_id", "Nobody can be their own manager");
+  if (manager && manager.id === userId) throw invalid("rm_id", "A user can't be their own manager");
   if (manager?.status !== "active" || !isRole(manager.role, "Manager")) throw managerNotFound();
 }

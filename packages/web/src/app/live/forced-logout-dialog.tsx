@@ -19,7 +19,7 @@ export function ForcedLogoutDialog({ logout }: { logout: ForcedLogout }) {
   useEffect(countDownForcedLogout, []);
   return (
     <AlertDialog
-      title={TITLES[logout.reason] ?? "Signed out"}
+      title={TITLES[logout.reason] ?? "Logged out"}
       text={logout.message}
       disableRestoreFocus
       actions={

@@ -48,14 +48,14 @@ export function toastText({ kind, lead_name, actor_name, text, job_id }: Notific
   switch (kind) {
     case "website_lead":
       return text
-        ? `${lead_name} has filled in the website form again`
+        ? `${lead_name} submitted the website form again`
         : `New lead from the website: ${lead_name}`;
     case "follow_up_due":
       return `Follow-up due: ${lead_name}`;
     case "event_due":
       return `Coming up: ${lead_name}`;
     case "submissions_parked":
-      return "Submissions of the website form wait for you";
+      return "Website form submissions need your review";
     case "mentioned":
       return `${actor_name} mentioned you: ${lead_name}`;
     case "lead_assigned":
@@ -63,7 +63,7 @@ export function toastText({ kind, lead_name, actor_name, text, job_id }: Notific
     case "import_ended":
       return `Import: ${text}`;
     case "export_ended":
-      return job_id === undefined ? `Archive: ${text}` : (text ?? "Your export has ended");
+      return job_id === undefined ? `Archive: ${text}` : (text ?? "Your export is finished");
     default:
       return "You have a new notification";
   }

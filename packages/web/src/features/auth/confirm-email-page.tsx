@@ -27,9 +27,9 @@ const NOTICES: Record<Exclude<Step, "ask">, { icon: ReactNode; text: string }> =
   },
   changed: {
     icon: <CheckCircleOutlined />,
-    text: "Your email is changed. Sign in with the new one from now on.",
+    text: "Your email has been changed. Use the new one to sign in.",
   },
-  stopped: { icon: <CheckCircleOutlined />, text: "Stopped. Your email stays as it is." },
+  stopped: { icon: <CheckCircleOutlined />, text: "The change was cancelled. Your email stays the same." },
   expired: { icon: <LinkOff />, text: "This link has expired, or the change was cancelled." },
 };
 
@@ -76,7 +76,7 @@ export function ConfirmEmailPage() {
         >
           <FormStack>
             <AuthAlert error={failure} />
-            <Typography>The email of the account changes once both addresses have confirmed it.</Typography>
+            <Typography>The email changes once both addresses have confirmed it.</Typography>
             <SubmitButton busy={isBusy} busyLabel="Confirming…" size="large" fullWidth>
               Confirm the change
             </SubmitButton>

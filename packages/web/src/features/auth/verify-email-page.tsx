@@ -59,7 +59,7 @@ export function VerifyEmailPage() {
       )}
       {step === "refused" && <Refused onSent={() => setStep("sent")} />}
       {step === "sent" && (
-        <AuthNotice icon={<MarkEmailReadOutlined />} text="Another mail is on its way to you.">
+        <AuthNotice icon={<MarkEmailReadOutlined />} text="We sent you a new email.">
           <GoOnFromLink />
         </AuthNotice>
       )}
@@ -103,7 +103,7 @@ function Refused({ onSent }: { onSent: () => void }) {
   return (
     <AuthNotice
       icon={<LinkOff />}
-      text={`This link has expired.${session ? "" : " Sign in to have another one mailed."}`}
+      text={`This link has expired.${session ? "" : " Sign in to get a new one."}`}
     >
       <AuthAlert error={failure} />
       {session ? (

@@ -25,11 +25,11 @@ const FIELDS = ["name", "email", "phone", "company", "message"] as const;
 const validate = validateWith<ContactValues>(async () => (await import("./contact-schema")).contactSchema);
 
 /** What a visitor writes to us; it stays where it is until it has arrived. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { failure, submit } = useSubmission<ContactValues>(FIELDS);
   const send = submit(async (values) => {
     await sendMessage(values);
-    onSent();
+    onSent(values.email.trim());
   });
   return (
     <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={send}>

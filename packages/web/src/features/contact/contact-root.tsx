@@ -1,6 +1,7 @@
 import { CONTACT_SENT_TEXT } from "@leadlane/core/enquiries/rules";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { BRAND } from "../../brand";
 import { PublicStyling } from "../../ui/styling/public-styling";
 import { ContactForm } from "./contact-form";
 import { CONTACT_ID } from "./contact-id";
@@ -17,18 +18,29 @@ createRoot(mount).render(
 
 /** The form, and in its place what is said once the message has arrived. */
 function ContactPanel() {
-  const [isSent, setSent] = useState(false);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const isSent = sentFrom !== null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSent) title.current?.focus();
   }, [isSent]);
-  if (!isSent) return <ContactForm onSent={() => setSent(true)} />;
+  if (!isSent) return <ContactForm onSent={setSentFrom} />;
   return (
     <div role="status" className="contact-sent">
       <h2 ref={title} tabIndex={-1}>
         {CONTACT_SENT_TEXT}
       </h2>
-      <p>We have received your message and emailed you a confirmation.</p>
+      <p>
+        We have received your message and sent a confirmation to <bdi>{sentFrom}</bdi>. A real person will
+        read it and reply to that address.
+      </p>
+      <p>
+        No confirmation after a few minutes? Check your spam folder, or write to{" "}
+        <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>.
+      </p>
+      <button type="button" className="site-button site-outlined" onClick={() => setSentFrom(null)}>
+        Send another message
+      </button>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function bellLabel(unread: number): string {
 export function notificationParts({ kind, actor_name, lead_name, text, job_id }: Notification) {
   switch (kind) {
     case "submissions_parked":
-      return { actor: "Website form", middle: "has", lead: "submissions", end: "that wait for you" };
+      return { actor: "Website form", middle: "has", lead: "submissions", end: "waiting for your review" };
     case "website_lead":
       return {
         actor: "Website form",

@@ -109,7 +109,7 @@ function PermissionList({ role, permissions }: { role: string; permissions: Perm
     <>
       <Typography color="textSecondary" sx={{ marginBottom: 1.5 }}>
         {role === "Admin"
-          ? "You are an admin: you can do everything."
+          ? "You are an admin and have every permission."
           : "Your permissions are set by an admin. Ask one if you need more."}
       </Typography>
       <Box

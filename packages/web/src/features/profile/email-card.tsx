@@ -106,7 +106,7 @@ function Waiting({ change, old }: WaitingProps) {
   };
   return (
     <>
-      <Typography>Open the link that we mailed to each address. Then your email changes.</Typography>
+      <Typography>Open the link we sent to each address to complete the change.</Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBlock: 1, padding: 0 }}>
         <Side name="Old" email={old} isWaiting={change.waiting_for.includes("old")} />
         <Side name="New" email={change.email} isWaiting={change.waiting_for.includes("new")} />
@@ -125,7 +125,7 @@ function Waiting({ change, old }: WaitingProps) {
         <Button
           color="error"
           disabled={isBusy}
-          onClick={() => void run(cancel, "Your email stays as it is.")()}
+          onClick={() => void run(cancel, "Your email stays the same.")()}
         >
           Cancel the change
         </Button>

@@ -20,15 +20,15 @@ const EXAMPLE = 125_000;
 const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }> = {
   lead_assigned: {
     label: "A lead is assigned to me",
-    help: "Shown under the bell at the top when someone else assigns it.",
+    help: "A notification when someone else assigns a lead to you.",
   },
   website_lead: {
     label: "A lead comes from the website",
-    help: "When it is yours, or you are an admin and it is nobody's.",
+    help: "When the lead is yours, or it has no owner and you are an admin.",
   },
   mentioned: {
     label: "Someone mentions me",
-    help: "With @ and your name, on a lead that you can see.",
+    help: "When someone mentions you with @ on a lead you can see.",
   },
 };
 
@@ -49,13 +49,13 @@ export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
         <FormSwitch
           name="notifications.digest"
           label="Morning email"
-          help="What is due and overdue, when the business opens. None comes when there is nothing."
+          help="Follow-ups that are due or overdue, at the start of your working hours. Not sent when there are none."
         />
         {seesReports && (
           <FormSwitch
             name="notifications.weekly"
             label="Report on Monday"
-            help="Last week's figures beside those of the week before, by email, when the business opens."
+            help="Last week's figures compared with the week before, at the start of your working hours."
           />
         )}
         <Box sx={{ marginTop: 2, maxWidth: 360 }}>

@@ -48,7 +48,7 @@ function PasswordForm({ email }: { email: string }) {
   const change = submit(async ({ current_password, new_password }, form) => {
     await changePassword({ current_password, new_password });
     form.resetForm();
-    toast.success("Password changed. You are signed out everywhere else.");
+    toast.success("Password changed. You have been logged out everywhere else.");
   });
 
   return (

@@ -57,7 +57,7 @@ function SessionRow({ session, onLogOut }: { session: OwnSession; onLogOut: () =
     setBusy(true);
     try {
       await end(session.id);
-      toast.success("Signed out there.");
+      toast.success("Session logged out.");
     } catch (error) {
       toast.error(messageOf(error));
       setBusy(false);
@@ -88,10 +88,10 @@ function SessionRow({ session, onLogOut }: { session: OwnSession; onLogOut: () =
         <Button
           color="error"
           disabled={isBusy}
-          aria-label={`Sign out ${session.device}, since ${since}`}
+          aria-label={`Log out ${session.device}, since ${since}`}
           onClick={() => void signOut()}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </Box>
@@ -102,14 +102,14 @@ type Ending = "others" | "all";
 
 const ENDINGS: Record<Ending, { title: string; label: string; text: string }> = {
   others: {
-    title: "Sign out everywhere else?",
-    label: "Sign out everywhere else",
-    text: "Every other browser and phone where you are signed in is signed out. This one stays.",
+    title: "Log out everywhere else?",
+    label: "Log out everywhere else",
+    text: "All other browsers and phones will be logged out. You stay signed in on this one.",
   },
   all: {
-    title: "Sign out everywhere?",
-    label: "Sign out everywhere",
-    text: "Every browser and phone where you are signed in is signed out, this one too.",
+    title: "Log out everywhere?",
+    label: "Log out everywhere",
+    text: "All browsers and phones will be logged out, including this one.",
   },
 };
 
@@ -126,7 +126,7 @@ function Endings({ hasOthers }: { hasOthers: boolean }) {
     setBusy(true);
     try {
       await (shown === "all" ? signOutEverywhere() : endOthers());
-      if (shown === "others") toast.success("Signed out everywhere else.");
+      if (shown === "others") toast.success("Logged out everywhere else.");
     } catch (error) {
       toast.error(messageOf(error));
     }

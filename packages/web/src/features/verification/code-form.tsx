@@ -83,7 +83,7 @@ function Others() {
     setBusy(true);
     try {
       await resendVerification();
-      toast.success("Another code is on its way");
+      toast.success("A new code is on its way");
     } catch (error) {
       toast.error(messageOf(error));
     }

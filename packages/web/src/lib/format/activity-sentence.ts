@@ -107,7 +107,7 @@ function happened({ event, changes, text = "" }: Told, names: ActivityNames, isF
     case "merged":
       return [`merged ${text || "another lead"} into`, ""];
     case "unmerged":
-      return [`took back the merge of ${text || "another lead"} into`, ""];
+      return [`undid the merge of ${text || "another lead"} into`, ""];
     case null:
       return ["changed", ""];
   }

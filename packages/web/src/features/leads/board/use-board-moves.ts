@@ -117,7 +117,9 @@ export function useBoardMoves(
       void painted().then(() => focusAgain(focused));
       if (error === CALLED_OFF) return;
       if (isStale(error)) {
-        toast.error(`Somebody else changed ${card.name} just before you. The board shows it as it is now.`);
+        toast.error(
+          `Somebody else changed ${card.name} just before you. The board now shows the latest version.`,
+        );
         void board.refresh();
         return;
       }

@@ -40,7 +40,7 @@ export function HistoryDrawer({ lead, onClosed }: HistoryDrawerProps) {
                 <TwoLinesSkeleton first="70%" second="30%" />
               </RowsSkeleton>
             }
-            empty={<EmptyState icon={<HistoryOutlined />} title="Nothing was changed yet" />}
+            empty={<EmptyState icon={<HistoryOutlined />} title="No changes yet" />}
           >
             {(entry) => <HistoryItem key={entry.id} entry={entry} lead={lead} onReverted={history.retry} />}
           </PagedList>
@@ -66,7 +66,7 @@ function HistoryItem({ entry, lead, onReverted }: HistoryItemProps) {
   const revert = async () => {
     setBusy(true);
     const send = leads.update({ id: lead.id, fields: {} }, () => revertChange(lead.id, entry.id));
-    await report(send, { done: `${label} is “${from}” again`, failed: "Couldn't take this change back." });
+    await report(send, { done: `${label} is “${from}” again`, failed: "Couldn't undo this change." });
     setBusy(false);
     onReverted();
   };

@@ -109,7 +109,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
       {lead.archived && <ArchivedBanner lead={lead} />}
       {lead.erased_at !== null && (
         <Alert severity="info" sx={{ marginBottom: 2 }}>
-          This person was erased on request. What is left counts in your reports.
+          This person was erased on request. Only anonymous figures are kept for reports.
         </Alert>
       )}
       <StatusPicker

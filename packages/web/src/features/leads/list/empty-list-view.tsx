@@ -24,7 +24,7 @@ export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => v
           title="No leads yet"
           text={
             canImport
-              ? "Add the first person or business you want to sell to, or bring all of them from a file."
+              ? "Add the first person or business you want to sell to, or import them from a file."
               : "Add the first person or business you want to sell to."
           }
           action={

@@ -51,7 +51,7 @@ const LABELS: Record<ListView, string> = { active: "Leads", archived: "Archived 
 const NOTES: Record<ListView, string | null> = {
   active: null,
   archived: "Archived leads are hidden from the list and the board. Unarchive one to work on it again.",
-  trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are gone for good.`,
+  trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are permanently deleted.`,
 };
 
 const EmptyListView = lazyPart(() => import("./empty-list-view"), "EmptyListView");

@@ -94,7 +94,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
     case "merged":
       return say("merged ", " into another lead");
     case "unmerged":
-      return say("took back the merge of ");
+      return say("undid the merge of ");
     case "moved": {
       const status = wordsOf("status_id");
       const way = status ? ` from ${status.from} to ${status.to}` : "";
@@ -139,7 +139,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
     case "signed_in":
       return { verb: "signed in", subject: "", tail: "" };
     case "signed_out_everywhere":
-      return { verb: "signed out everywhere", subject: "", tail: "" };
+      return { verb: "logged out everywhere", subject: "", tail: "" };
   }
 }
 

@@ -36,7 +36,8 @@ export function DataSection() {
       <Card sx={{ display: "grid", gap: 2, padding: { xs: 2, sm: 3 } }}>
         <Typography>
           Leads (active, archived and in the trash), timelines, history, events, website submissions, people,
-          settings, views and the audit log, each as CSV and as JSON lines. Passwords and keys are not in it.
+          settings, views and the audit log, each as CSV and as JSON lines. Passwords and keys are not
+          included.
         </Typography>
         <FormAlert error={failure} />
         <Box>

@@ -33,7 +33,7 @@ export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
   return (
     <AlertDialog
       title={`When are leads in “${status.name}” stale?`}
-      text="A card that stays longer in this status says so on the board, unless a follow-up lies ahead."
+      text="Cards that stay longer are marked as stale on the board, unless a follow-up is planned."
       onClose={onCancel}
       actions={
         <>

@@ -77,8 +77,8 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
           {values.allowed_origins.length > 0 && (
             <FormSwitch
               name="allow_no_origin"
-              label="Accept submissions sent by a server"
-              help="Some websites pass a form on through a server of their own, which names no website. Switch this off if yours doesn't."
+              label="Accept submissions without an Origin header"
+              help="Needed if your website forwards the form through its own server. Switch this off otherwise."
             />
           )}
           <FormTextField
@@ -146,7 +146,7 @@ function toSave(
 }
 
 function limitHelp(most: number | null): string {
-  const parked = "Anything beyond that waits below until you make it a lead.";
+  const parked = "Submissions over the limit wait below until you turn them into leads.";
   const bound =
     most === null
       ? " Leave it empty for no limit."

@@ -48,8 +48,8 @@ export function FormPeople() {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {rota.length === 0
-            ? "Nobody takes turns yet. Add colleagues, and new leads go to one after the other."
-            : "New leads go to these colleagues one after the other. Who is inactive is skipped."}
+            ? "No one is in the rotation. Add colleagues to assign new leads to them in turn."
+            : "New leads are assigned to these colleagues in turn. Inactive colleagues are skipped."}
         </Typography>
         {rota.length > 0 && (
           <Box component="ol" sx={{ listStyle: "none", margin: 0, marginTop: 1, padding: 0 }}>
@@ -62,7 +62,7 @@ export function FormPeople() {
                 onMove={(to) => move(place, to)}
                 onRemove={() => {
                   const next = rota.filter((other) => other !== id);
-                  flushSync(() => change(next, `${nameOf(id)} is taken out.`));
+                  flushSync(() => change(next, `${nameOf(id)} removed from the rotation.`));
                   focusRow(place);
                 }}
               />
@@ -163,10 +163,10 @@ function DefaultOwner({ hasRota }: { hasRota: boolean }) {
       />
       <FormHelperText>
         {isSkipped
-          ? "Inactive, skipped: new leads have no owner, and admins are told."
+          ? "Inactive and skipped: new leads have no owner, and admins are notified."
           : hasRota
-            ? "Gets new leads while nobody above is active. With nobody here admins are told."
-            : "Gets every new lead. With nobody here leads have no owner, and admins are told."}
+            ? "Gets new leads when no one in the rotation is active. If this is empty, admins are notified."
+            : "Gets every new lead. If this is empty, new leads have no owner and admins are notified."}
       </FormHelperText>
     </div>
   );

@@ -25,11 +25,11 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   const { failure, submit } = useSubmission<Values>(["confirm", "asked_by"]);
   const validate = ({ confirm, asked_by }: Values) => ({
     ...(plain(confirm) !== plain(lead.name) && { confirm: `Type “${lead.name}” to confirm` }),
-    ...(asked_by.trim() === "" && { asked_by: "Say who asked, and how" }),
+    ...(asked_by.trim() === "" && { asked_by: "Enter who asked, and how" }),
   });
   const erase = submit(async (values) => {
     await startErasing(lead.id, values);
-    toast.success("Erasing this person. The page changes once it is done.");
+    toast.success("Erasing this person. This page updates when it is done.");
     onClose();
   });
   return (
@@ -44,15 +44,15 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
               <FormFeedback />
               <FormAlert error={failure} />
               <Alert severity="warning">
-                Name, numbers, addresses, notes, events, submissions and notices go for good, also from the
-                history and the audit log. What is left counts in your reports as “Erased person”. Backups
-                keep the data for 35 days.
+                Name, phone numbers, addresses, notes, events, submissions and notifications are permanently
+                deleted, including from the history and the audit log. Reports count the lead as “Erased
+                person”. Backups keep the data for 35 days.
               </Alert>
               <FormTextField name="confirm" label={`Type “${lead.name}”`} autoComplete="off" required />
               <FormTextField
                 name="asked_by"
                 label="Who asked, and how"
-                helperText="Stays in the audit log: without the person's name, such as “by e-mail of 3 May”"
+                helperText="Stays in the audit log, so leave out the person's name. Example: “by email on 3 May”"
                 inputProps={{ maxLength: ASKED_BY_MAX }}
                 autoComplete="off"
                 required

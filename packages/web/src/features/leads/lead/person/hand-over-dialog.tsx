@@ -47,8 +47,8 @@ export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: (
       <DialogContent>
         <FormAlert error={failure} />
         <DialogContentText>
-          The lead, its timeline and history, events, what the website sent, notices and the audit log, to
-          hand over to the person who asked.
+          Includes the lead, its timeline and history, events, website submissions, notifications and the
+          audit log. Give it to the person who asked for their data.
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>

@@ -64,7 +64,7 @@ export function TasksCard({ lead, timeline }: TimelineCardProps) {
     <SectionCard title="Tasks">
       {readOnlyText(lead) === null && <Composer lead={lead} only="task" />}
       {entries.length === 0 && !timeline.older.has && (
-        <Typography color="textSecondary">Nothing to do yet.</Typography>
+        <Typography color="textSecondary">No tasks yet.</Typography>
       )}
       <TimelineList lead={lead} timeline={{ ...timeline, entries }} />
     </SectionCard>

@@ -123,7 +123,7 @@ export function ViewDialogs({ question, state, change, onClose }: ViewDialogsPro
             }, true)
           }
         >
-          {question.view.shared ? "It goes for everybody. " : ""}The leads in it stay as they are.
+          {question.view.shared ? "It will be deleted for everyone. " : ""}The leads in it stay as they are.
         </ConfirmDialog>
       );
   }

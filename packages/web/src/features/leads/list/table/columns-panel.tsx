@@ -34,7 +34,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
         Columns
       </Typography>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ marginBottom: 1 }}>
-        Where there is no room for all of them, those that matter least wait for a wider window.
+        Columns that don't fit are hidden.
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {[...chosen, ...rest].map((id) => {
