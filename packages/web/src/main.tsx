@@ -11,6 +11,7 @@ import { awaitPreloaded } from "./lib/api/preloaded-responses";
 import { startServiceWorker } from "./lib/loading/service-worker";
 import { currentPreferences, watchPreferences } from "./lib/preferences/layout-preferences";
 import { currentSession, watchOtherTabs } from "./lib/session/session";
+import { ignoreComposedKeys } from "./lib/typing/composition";
 import { ltrStyling } from "./ui/styling/styling";
 
 // The router puts every page at its top; the browser must not put it elsewhere first.
@@ -18,6 +19,7 @@ window.history.scrollRestoration = "manual";
 watchOtherTabs();
 watchPreferences();
 startServiceWorker();
+ignoreComposedKeys(window);
 
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");

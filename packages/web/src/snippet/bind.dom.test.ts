@@ -27,6 +27,17 @@ function sent(call: number): Record<string, unknown> {
 
 const said = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
 
+it("sends nothing on the Enter that ends a composition", () => {
+  bind(form(), "https://leads.example/api/capture/web_1");
+  const press = (isComposing: boolean) =>
+    form()
+      .querySelector("input")
+      ?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", isComposing, bubbles: true, cancelable: true }),
+      );
+  expect([press(true), press(false)]).toEqual([false, true]);
+});
+
 it("sends once however often it is pressed, and takes a page's own field for no trap", async () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();

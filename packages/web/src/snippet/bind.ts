@@ -1,3 +1,4 @@
+import { ignoreComposedKeys } from "../lib/typing/composition";
 import { element, honeypot } from "./form";
 import { newSubmissionId, readSubmission, send } from "./send";
 import { TEXTS } from "./texts";
@@ -14,6 +15,7 @@ export function bind(form: HTMLFormElement, url: string): void {
   alert.setAttribute("role", "alert");
   const trap = honeypot();
   form.append(trap.box, status, alert);
+  ignoreComposedKeys(form);
   let isBusy = false;
   // The same text once more, after an answer that got lost, is the same submission.
   let last = { text: "", id: "" };

@@ -41,8 +41,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
   const hasFailed = leads.error !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the writing of a word in another script chooses nothing.
-    if (event.nativeEvent.isComposing || isEmpty) return;
+    if (isEmpty) return;
     const last = shown.length - 1;
     const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
       event.key

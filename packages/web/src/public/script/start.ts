@@ -1,4 +1,5 @@
 import { startServiceWorker } from "../../lib/loading/service-worker";
+import { ignoreComposedKeys } from "../../lib/typing/composition";
 import { startFrame } from "./frame";
 import { startLaterPart } from "./later-part";
 import { DEMO_HASH, DEMO_PARTS_ID, partsIn } from "./parts";
@@ -25,6 +26,8 @@ startLaterPart(body);
 startPrintButtons(body);
 
 startServiceWorker();
+
+ignoreComposedKeys(window);
 
 if (window.location.hash === DEMO_HASH) body.querySelector<HTMLElement>(".site-links [data-demo]")?.click();
 

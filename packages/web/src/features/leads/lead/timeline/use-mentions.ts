@@ -45,7 +45,7 @@ export function useMentions({ draft, onChange, input }: Options) {
 
   /** Whether the key was for the list. */
   const onKey = (event: KeyboardEvent): boolean => {
-    if (people.length === 0 || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false;
+    if (people.length === 0 || event.ctrlKey || event.metaKey) return false;
     const chosen = people[active];
     if (event.key === "ArrowDown") setActive((active + 1) % people.length);
     else if (event.key === "ArrowUp") setActive((active + people.length - 1) % people.length);
