@@ -15,6 +15,7 @@ export function LeadLink({ lead, tabIndex }: LeadLinkProps) {
     <Link
       component={RouterLink}
       to={paths.lead(slug, lead.id)}
+      data-row-link
       tabIndex={tabIndex}
       noWrap
       dir="auto"

@@ -18,6 +18,7 @@ import {
 } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterChips } from "../list/filters/filter-chips";
+import { countFilters } from "../list/filters/filter-words";
 import { SearchField } from "../list/search-field";
 import type { ChangeList } from "../list/view/use-list-state";
 import { useLeadAccess } from "../use-lead-access";
@@ -53,7 +54,7 @@ export const BoardToolbar = memo(function BoardToolbar({
   const { userId, visibility } = useLeadAccess();
   const { filter, sort } = state;
   const { q: words, ...narrow } = filter;
-  const count = Object.keys(narrow).length;
+  const count = countFilters(narrow);
   const isMine = userId !== null && filter.owner_id?.[0] === userId;
   const withWords = (next: LeadFilter) => withValues(next, "q", words ?? []);
   const clear = () => change({ filter: withWords(NO_FILTER) });

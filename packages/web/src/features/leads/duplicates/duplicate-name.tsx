@@ -23,7 +23,7 @@ export function DuplicateName({ duplicate: { id, name }, onOpen }: DuplicateName
   const slug = useSlug();
   if (id === undefined) return <>a lead</>;
   return (
-    <Link component={RouterLink} to={paths.lead(slug, id)} onClick={onOpen} sx={forFingers}>
+    <Link component={RouterLink} to={paths.lead(slug, id)} data-row-link onClick={onOpen} sx={forFingers}>
       {name}
     </Link>
   );

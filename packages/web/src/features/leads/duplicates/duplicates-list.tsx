@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useDuplicatePairs } from "../../../data/leads/duplicates";
+import { followRowLink } from "../../../lib/navigation/row-click";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { PagedList } from "../../../ui/display/paged-list";
 import { EmptyState } from "../../../ui/feedback/page-state";
@@ -55,9 +56,16 @@ function PairItem({ pair, onChanged }: { pair: DuplicatePair; onChanged: () => v
       }}
     >
       {pair.leads.map((lead) => (
-        <div key={lead.id}>
+        <Box
+          key={lead.id}
+          onClick={followRowLink}
+          sx={{
+            cursor: lead.id === undefined ? undefined : "pointer",
+            "&:hover": { backgroundColor: "action.hover" },
+          }}
+        >
           <DuplicateName duplicate={lead} /> {describeDuplicate(lead, timeZone)}
-        </div>
+        </Box>
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>

@@ -139,6 +139,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         view={view}
         isTable={isTable}
         isChoosing={isSelecting}
+        listed={state}
         sort={
           view === "active" && state.filter.q === undefined
             ? { current: state.sort, onSort: (sort) => change({ sort }) }

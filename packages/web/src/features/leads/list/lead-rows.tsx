@@ -2,6 +2,7 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { ListView } from "../../../data/leads/leads";
+import type { ListState } from "../../../data/leads/list-query";
 import { savedScroll } from "../../../lib/navigation/scroll-restoration";
 import { useSlug } from "../../../lib/session/use-session";
 import { useLeadNames } from "../lead-names";
@@ -20,6 +21,7 @@ interface LeadRowsProps {
   view: ListView;
   isTable: boolean;
   isChoosing: boolean; // on phones: cards can be chosen
+  listed: Pick<ListState, "filter" | "sort">; // what the list is filtered and sorted by
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
@@ -27,7 +29,7 @@ interface LeadRowsProps {
 }
 
 /** The rows of a list, and what ends it. */
-export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: LeadRowsProps) {
+export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
   const shown = useFirstRows(rows, isTable ? TABLE : CARDS);
   const isWhole = shown.length === rows.length;
@@ -37,7 +39,14 @@ export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: Le
   return (
     <>
       {isTable ? (
-        <LeadTable rows={shown} view={view} sort={sort} selection={selection} onMenu={onMenu} />
+        <LeadTable
+          rows={shown}
+          view={view}
+          listed={listed}
+          sort={sort}
+          selection={selection}
+          onMenu={onMenu}
+        />
       ) : (
         <LeadCards rows={shown} view={view} selection={isChoosing ? selection : undefined} onMenu={onMenu} />
       )}

@@ -8,6 +8,7 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
+import { countFilters } from "./filters/filter-words";
 import { LIST_BAR } from "./list-bar";
 import { ViewsButton } from "./saved/views-button";
 import { SearchField } from "./search-field";
@@ -50,7 +51,7 @@ export function ListToolbar({
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
   const close = () => setOpen(null);
   const isSearch = state.filter.q !== undefined;
-  const filters = Object.keys(state.filter).length - (isSearch ? 1 : 0);
+  const filters = countFilters(state.filter);
   const opener = (panel: Panel): ButtonProps => ({
     "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
     onClick: (event) => setOpen({ panel, anchor: event.currentTarget }),

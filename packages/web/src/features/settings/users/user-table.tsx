@@ -8,6 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { inside } from "../../../config/media";
+import { isRowClick } from "../../../lib/navigation/row-click";
 import { ActionsHead } from "../../../ui/display/actions-head";
 import { StatusSwitch } from "./status-switch";
 import { LastSeen, OWN_STATUS_TEXT, UserIdentity, type UserRowProps } from "./user-identity";
@@ -63,7 +64,11 @@ export function UserTable({ children }: { children: ReactNode }) {
 
 export function UserTableRow({ user, isSelf, manager, onToggle, onOpen }: UserRowProps) {
   return (
-    <TableRow hover>
+    <TableRow
+      hover
+      onClick={(event) => isRowClick(event) && onOpen({ kind: "edit", id: user.id })}
+      sx={{ cursor: "pointer" }}
+    >
       <TableCell component="th" scope="row" className="who">
         <UserIdentity user={user} isSelf={isSelf} />
       </TableCell>

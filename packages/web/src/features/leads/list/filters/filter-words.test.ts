@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterWords, withoutNames } from "./filter-words";
+import { countFilters, filterWords, withoutNames } from "./filter-words";
 
 const names = {
   status: (id: string) => ({ new: "New", won: "Won" })[id] ?? null,
@@ -37,6 +37,13 @@ it("says a filter in words, both ends of a range as one", () => {
     "Search: “asha”",
     "Closed: up to 21 Nov 2026",
   ]);
+});
+
+it("counts a filter as its chips", () => {
+  const filter = { q: ["asha"], value_min: ["1"], value_max: ["2"], status_id: ["new", "won"] };
+  expect(countFilters(filter)).toBe(words(filter).length);
+  expect(countFilters(filter)).toBe(3);
+  expect(countFilters({})).toBe(0);
 });
 
 it("takes both ends of a range out", () => {

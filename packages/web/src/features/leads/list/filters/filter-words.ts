@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 import { FIGURES } from "@leadlane/core/reports/rules";
 import type { FilterName, LeadFilter } from "../../../../data/leads/list-query";
 import { formatMoney } from "../../../../lib/format/money";
@@ -78,6 +79,20 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
     ...span("updated_from", "updated_to", "Updated", day),
     ...span("closed_from", "closed_to", "Closed", day),
   ];
+}
+
+const nameless: FilterNames = {
+  status: () => null,
+  owner: () => null,
+  source: () => null,
+  product: () => null,
+  currency: DEFAULT_CURRENCY_CODE,
+  timeZone: "UTC",
+};
+
+/** How many chips a filter has. */
+export function countFilters(filter: LeadFilter): number {
+  return filterWords(filter, nameless).length;
 }
 
 /** A filter without some of what it asks for. */

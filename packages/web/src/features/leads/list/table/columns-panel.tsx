@@ -23,6 +23,10 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
   const chosen = chosenColumns(memory.columns);
   const rest = CHOOSABLE.filter((id) => !chosen.includes(id));
   const keep = (columns: readonly ColumnId[]) => remember(userId, { columns });
+  const show = (id: ColumnId, isShown: boolean) => {
+    const others = memory.added.filter((each) => each !== id);
+    remember(userId, { columns: withColumn(chosen, id, isShown), added: isShown ? [id, ...others] : others });
+  };
   const move = (id: ColumnId, by: -1 | 1) => {
     const next = movedColumn(chosen, id, by);
     keep(next);
@@ -48,7 +52,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                     size="small"
                     color="info"
                     checked={place >= 0}
-                    onChange={(_, isShown) => keep(withColumn(chosen, id, isShown))}
+                    onChange={(_, isShown) => show(id, isShown)}
                   />
                 }
                 sx={{ flex: 1, marginInlineEnd: 0 }}
@@ -90,7 +94,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
           }
           sx={{ marginInlineStart: 0, gap: 1 }}
         />
-        <Button size="small" onClick={() => remember(userId, { columns: null, isTight: false })}>
+        <Button size="small" onClick={() => remember(userId, { columns: null, added: [], isTight: false })}>
           Reset
         </Button>
       </Box>

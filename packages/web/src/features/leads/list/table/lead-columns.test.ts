@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHOOSABLE, chosenColumns, columnsFor, movedColumn, withColumn } from "./lead-columns";
+import { CHOOSABLE, chosenColumns, columnsFor, movedColumn, neededColumns, withColumn } from "./lead-columns";
 
 const labels = (width: number, view: Parameters<typeof columnsFor>[1]) =>
   columnsFor(width, view).map(({ label }) => label);
@@ -41,6 +41,23 @@ describe("chosen columns", () => {
     const all = [...CHOOSABLE].reverse();
     expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
       ...["lead", "followUp", "owner", "phone", "status"],
+    ]);
+  });
+  it("show before the others what was added by hand, or is filtered or sorted by", () => {
+    for (const id of CHOOSABLE) {
+      const shown = columnsFor(720, "active", [...CHOOSABLE], [id]).map((column) => column.id);
+      expect(shown).toContain(id);
+    }
+    const needed = neededColumns({
+      filter: { created_from: ["2026-11-01"], tag: ["hot"] },
+      sort: "-updated_at",
+    });
+    expect(needed).toEqual(["updated", "created"]);
+    expect(columnsFor(900, "active", ["status"], needed).map(({ id }) => id)).toEqual([
+      "lead",
+      "status",
+      "updated",
+      "created",
     ]);
   });
   it("come and go at the end, and move one place at a time", () => {

@@ -1,5 +1,6 @@
 import type { SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
+import type { FilterName, ListState } from "../../../../data/leads/list-query";
 
 export type ColumnId =
   | "lead"
@@ -58,7 +59,23 @@ export const CHOOSABLE: readonly ColumnId[] = [
   "updated",
   "created",
 ];
-const USUAL: readonly ColumnId[] = CHOOSABLE.filter((id) => id !== "email" && id !== "stage");
+const USUAL: readonly ColumnId[] = CHOOSABLE.filter(
+  (id) => !["email", "stage", "updated", "created"].includes(id),
+);
+
+/** The column that shows what a filter or an order is about. */
+const FILTERED: Partial<Record<FilterName, ColumnId>> = {
+  status_id: "status",
+  owner_id: "owner",
+  source_id: "source",
+  value_min: "value",
+  value_max: "value",
+  follow_up: "followUp",
+  created_from: "created",
+  created_to: "created",
+  updated_from: "updated",
+  updated_to: "updated",
+};
 
 /** What stays the longest where there is little room. */
 const IMPORTANCE: readonly ColumnId[] = [
@@ -98,18 +115,33 @@ export function chosenColumns(kept: readonly string[] | null): readonly ColumnId
   return kept.flatMap((id) => CHOOSABLE.find((each) => each === id) ?? []);
 }
 
-/** The columns that a table of `width` pixels has room for, of those that are chosen. */
-export function columnsFor(width: number, view: ListView, chosen: readonly ColumnId[] = USUAL): Column[] {
+/** The columns that a list is filtered or sorted by: they are shown whether they are chosen or not. */
+export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
+  const sorted = CHOOSABLE.find((id) => sort !== null && COLUMNS[id].sort === sort.replace("-", ""));
+  const filtered = Object.keys(filter).map((name) => FILTERED[name as FilterName]); // its keys are names of filters
+  return [sorted, ...filtered].flatMap((id) => id ?? []);
+}
+
+/**
+ * The columns that a table of `width` pixels has room for, of those that are chosen. `first` come before the others
+ * where room is short, and are added where they aren't chosen.
+ */
+export function columnsFor(
+  width: number,
+  view: ListView,
+  chosen: readonly ColumnId[] = USUAL,
+  first: readonly ColumnId[] = [],
+): Column[] {
   const size = isRoomy(width) ? "roomy" : "tight";
   const column = (id: ColumnId): Column =>
     size === "roomy" ? COLUMNS[id] : { ...COLUMNS[id], width: TIGHT[id] ?? COLUMNS[id].width };
   const moved = MOVED_LABEL[view];
   // What is hidden is not followed up, and when it was hidden is told in that column's place.
-  const wanted = moved === null ? chosen : USUAL.filter((id) => id !== "updated");
+  const wanted = moved === null ? [...new Set([...chosen, ...first])] : USUAL;
   const widthOf = (id: ColumnId) => column(moved && id === "followUp" ? "updated" : id).width ?? 0;
   let room = width - ENDS - NAME_WIDTH[size];
   const fitting = new Set<ColumnId>();
-  for (const id of IMPORTANCE.filter((each) => wanted.includes(each))) {
+  for (const id of new Set([...first, ...IMPORTANCE].filter((each) => wanted.includes(each)))) {
     room -= widthOf(id);
     if (room < 0 && fitting.size >= ALWAYS) break;
     fitting.add(id);

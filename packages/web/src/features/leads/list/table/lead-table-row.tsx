@@ -6,6 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { type MouseEvent, memo } from "react";
 import type { ListView } from "../../../../data/leads/leads";
+import { followRowLink } from "../../../../lib/navigation/row-click";
 import { StatusChip } from "../../../../ui/display/status-chip";
 import type { LeadNames } from "../../lead-names";
 import type { OpenMenu } from "../lead-menus";
@@ -52,7 +53,9 @@ export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps)
       hover
       selected={isSelected}
       aria-selected={view === "trash" ? undefined : isSelected}
+      onClick={view === "trash" ? undefined : followRowLink}
       onContextMenu={openAtPointer}
+      sx={{ cursor: view === "trash" ? undefined : "pointer" }}
     >
       {view !== "trash" && (
         <TableCell tabIndex={-1} padding="checkbox">

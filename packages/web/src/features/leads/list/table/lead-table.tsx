@@ -11,6 +11,7 @@ import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ListView } from "../../../../data/leads/leads";
+import type { ListState } from "../../../../data/leads/list-query";
 import { ActionsHead } from "../../../../ui/display/actions-head";
 import { useLeadNames } from "../../lead-names";
 import { useLeadAccess } from "../../use-lead-access";
@@ -19,7 +20,7 @@ import type { Selection } from "../bulk/use-selection";
 import type { OpenMenu } from "../lead-menus";
 import { useListMemory } from "../view/list-memory";
 import { ariaSort, nextSort } from "../view/sort-words";
-import { type Column, chosenColumns, columnsFor, isRoomy } from "./lead-columns";
+import { type Column, chosenColumns, columnsFor, isRoomy, neededColumns } from "./lead-columns";
 import { LeadTableRow } from "./lead-table-row";
 import { useRovingGrid } from "./use-roving-grid";
 
@@ -92,20 +93,25 @@ export interface TableSort {
 interface LeadTableProps {
   rows: readonly LeadRow[];
   view: ListView;
+  listed: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** The list as a table, from tablets on: one tab stop, arrows go from cell to cell. */
-export function LeadTable({ rows, view, sort, selection, onMenu }: LeadTableProps) {
+export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
   const width = useTableWidth(frame);
   const { userId, canAssign } = useLeadAccess();
-  const { columns: kept, isTight } = useListMemory(userId);
-  const columns = useMemo(() => columnsFor(width, view, chosenColumns(kept)), [width, view, kept]);
+  const { columns: kept, added, isTight } = useListMemory(userId);
+  const columns = useMemo(() => {
+    const chosen = chosenColumns(kept);
+    const byHand = chosenColumns(added).filter((id) => chosen.includes(id));
+    return columnsFor(width, view, chosen, [...neededColumns(listed), ...byHand]);
+  }, [width, view, kept, added, listed]);
   const roving = useRovingGrid(table);
   const hasBulkBar = selection.selected.length > 0;
   return (

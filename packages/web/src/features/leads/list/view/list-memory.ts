@@ -5,10 +5,11 @@ import { readItem, writeItem } from "../../../../lib/storage";
 export interface ListMemory {
   query: string;
   columns: readonly string[] | null; // those beside the name, in order; null are the usual ones
+  added: readonly string[]; // the columns that were chosen by hand, the last one first
   isTight: boolean;
 }
 
-const FORGOTTEN: ListMemory = { query: "", columns: null, isTight: false };
+const FORGOTTEN: ListMemory = { query: "", columns: null, added: [], isTight: false };
 const keyOf = (userId: string) => `leadList:${userId}`;
 
 let known: { key: string; text: string | null; memory: ListMemory } | null = null;
@@ -17,10 +18,13 @@ const listeners = new Set<() => void>();
 
 function parse(text: string | null): ListMemory {
   try {
-    const { query, columns, isTight }: Partial<Record<keyof ListMemory, unknown>> = JSON.parse(text ?? "{}");
+    const { query, columns, added, isTight }: Partial<Record<keyof ListMemory, unknown>> = JSON.parse(
+      text ?? "{}",
+    );
     return {
       query: typeof query === "string" ? query : "",
       columns: Array.isArray(columns) ? columns.filter((each) => typeof each === "string") : null,
+      added: Array.isArray(added) ? added.filter((each) => typeof each === "string") : [],
       isTight: isTight === true,
     };
   } catch {

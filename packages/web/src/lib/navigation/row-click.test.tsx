@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { followRowLink } from "./row-click";
+
+const followed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+beforeEach(() => {
+  followed.mockClear();
+  render(
+    <table>
+      <tbody>
+        <tr onClick={followRowLink}>
+          <td>
+            <a href="/leads/1" data-row-link onClick={followed}>
+              Asha
+            </a>
+          </td>
+          <td>Website</td>
+          <td>
+            <button type="button">Menu</button>
+            <input type="checkbox" />
+            <a href="tel:1" onClick={(event) => event.preventDefault()}>
+              Call
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+});
+
+it("follows the row's link on a click beside its controls", () => {
+  fireEvent.click(screen.getByText("Website"));
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+it("leaves its controls, its link and clicks with keys alone", () => {
+  fireEvent.click(screen.getByText("Menu"));
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.click(screen.getByText("Call"));
+  fireEvent.click(screen.getByText("Website"), { ctrlKey: true });
+  fireEvent.click(screen.getByText("Website"), { button: 1 });
+  expect(followed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText("Asha"));
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+it("does not navigate while text of the row is selected", () => {
+  window.getSelection()?.selectAllChildren(screen.getByText("Website"));
+  fireEvent.click(screen.getByText("Website"));
+  expect(followed).not.toHaveBeenCalled();
+  window.getSelection()?.removeAllRanges();
+});
