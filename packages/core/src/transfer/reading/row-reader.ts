@@ -32,8 +32,8 @@ export interface ReadingRules {
   labels: Labels;
 }
 
-const ASSIGN_TEXT = "You may not give leads to others";
-const ARCHIVE_TEXT = "You may not archive leads";
+const ASSIGN_TEXT = "You don't have permission to assign leads";
+const ARCHIVE_TEXT = "You don't have permission to archive leads";
 const NO_CONTACT_TEXT = "Enter a phone number or an email";
 const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
 const QUOTED_MAX = 60;
