@@ -96,7 +96,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const onlineOnly = useOnlineOnly();
   const wantsAnother = useRef(false);
   const usual = statuses.find(({ type }) => type === "open");
-  const { isSure, ask, likelyFor } = useKnownContact();
+  const { isSure, answer, ask, likelyFor, isQuestion, warnOnBlur } = useKnownContact();
   const first = statuses.find(({ id }) => id === statusId) ?? usual;
 
   const add = submit(async (values, form) => {
@@ -130,7 +130,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 busyLabel="Saving…"
                 onClick={() => {
                   wantsAnother.current = false;
-                  isSure.current = false;
+                  answer(values);
                 }}
               >
                 Save
@@ -141,7 +141,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 {...onlineOnly}
                 onClick={() => {
                   wantsAnother.current = true;
-                  isSure.current = false;
+                  answer(values);
                   if (!isSubmitting) void submitForm();
                 }}
               >
@@ -154,6 +154,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
           <FormAlert error={failure} />
           <DuplicatesQuestion
             likely={likelyFor(values)}
+            takesFocus={isQuestion}
             sureLabel="Add anyway"
             busy={isSubmitting}
             onOpen={() => {
@@ -164,11 +165,13 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
               void submitForm();
             }}
           />
-          <FirstInputs autoFocus />
-          <MoreInputs isPrefilled={first !== usual}>
-            <OtherInputs />
-            <FormTextField name="note" label="Note" multiline minRows={3} />
-          </MoreInputs>
+          <Box sx={{ display: "contents" }} onBlur={(event) => void warnOnBlur(event, values)}>
+            <FirstInputs autoFocus />
+            <MoreInputs isPrefilled={first !== usual}>
+              <OtherInputs />
+              <FormTextField name="note" label="Note" multiline minRows={3} />
+            </MoreInputs>
+          </Box>
         </FormBody>
       )}
     </Formik>

@@ -12,6 +12,7 @@ import { describeDuplicate } from "../duplicates/duplicate-words";
 
 interface DuplicatesQuestionProps {
   likely: readonly LikelyDuplicate[] | null; // null where there is nothing to ask
+  takesFocus?: boolean; // false where it appears while somebody types
   sureLabel: string; // what goes on with it
   busy: boolean;
   onOpen: () => void; // before the form is left
@@ -20,19 +21,20 @@ interface DuplicatesQuestionProps {
 
 const line = { textAlign: "left", overflowWrap: "anywhere", "& + &": { marginTop: 1 } } as const;
 
-/** Before a lead is saved whose phone number or email another one has. Takes the focus, for it stands above the form. */
-export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: DuplicatesQuestionProps) {
+/** Before a lead is saved whose phone number or email another one has. */
+export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
+  const { likely, takesFocus = true, sureLabel, busy, onOpen, onSure } = props;
   const slug = useSlug();
   const { timeZone } = useWorkspace();
   const alert = useRef<HTMLDivElement>(null);
   const answered = useRef(likely);
   useEffect(() => {
     // One that comes back while somebody types leaves the focus where it is.
-    if (likely !== null && likely !== answered.current) {
+    if (likely !== null && likely !== answered.current && takesFocus) {
       answered.current = likely;
       alert.current?.focus();
     }
-  }, [likely]);
+  }, [likely, takesFocus]);
   if (likely === null) return null;
   const [known, ...others] = likely.flatMap(({ id }) => id ?? []);
   return (

@@ -1,4 +1,5 @@
 import type { Lead, LeadDetail } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
 import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
 import { useLeadStore } from "../../../data/leads/lead-store";
@@ -56,7 +57,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
-  const { isSure, asksBefore, likelyFor } = useKnownContact();
+  const { isSure, answer, asksBefore, likelyFor, isQuestion, warnOnBlur } = useKnownContact(base);
   const initial = valuesOf(base, locale);
 
   const save = submit(async (values) => {
@@ -82,13 +83,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
       {({ isSubmitting, submitForm, values }) => (
         <FormBody
           actions={
-            <SubmitButton
-              busy={isSubmitting}
-              busyLabel="Saving…"
-              onClick={() => {
-                isSure.current = false;
-              }}
-            >
+            <SubmitButton busy={isSubmitting} busyLabel="Saving…" onClick={() => answer(values)}>
               Save changes
             </SubmitButton>
           }
@@ -110,6 +105,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
           />
           <DuplicatesQuestion
             likely={likelyFor(values)}
+            takesFocus={isQuestion}
             sureLabel="Save anyway"
             busy={isSubmitting}
             onOpen={() => {
@@ -120,8 +116,10 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
               void submitForm();
             }}
           />
-          <FirstInputs />
-          <OtherInputs />
+          <Box sx={{ display: "contents" }} onBlur={(event) => void warnOnBlur(event, values)}>
+            <FirstInputs />
+            <OtherInputs />
+          </Box>
         </FormBody>
       )}
     </Formik>
