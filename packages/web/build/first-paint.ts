@@ -21,9 +21,9 @@ export const SCRIPT = [
 const sizes = ({ width, content }: { width: number; content: number }) =>
   `--sidebar-width:${width}px;--content-start:${content}px`;
 
-/** Fields whose content runs from left to right in every language. */
+/** Fields whose content runs from left to right in every language; amounts have `inputmode=text`. */
 const LTR_FIELDS =
-  "input:is([type=tel],[type=email],[type=url],[type=number],[inputmode=tel],[inputmode=email],[inputmode=numeric],[inputmode=decimal])";
+  "input:is([type=tel],[type=email],[type=url],[type=number],[inputmode=tel],[inputmode=email],[inputmode=numeric],[inputmode=text])";
 
 const STYLE = [
   FALLBACK_FONT_FACE,

@@ -5,7 +5,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /auth/register": "Sign a business up and its first admin in",
   "post /auth/login": "Sign in",
   "post /auth/forgot-password":
-    "Have a link mailed that lets one choose another password; the same answer whatever the e-mail",
+    "Have a link mailed that lets one choose another password; the same answer whatever the email",
   "post /auth/reset-password":
     "Choose a password by the token of a mailed link, once; every session ends, and an invitation's signs in",
   "post /auth/invitation":
@@ -15,8 +15,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /auth/verify-email/resend":
     "Have another link and code mailed; nothing where the address is verified",
   "post /auth/confirm-email":
-    "Follow the link that one of the two addresses was mailed; the second one changes the e-mail",
-  "post /auth/stop-email": "Stop a change of e-mail by the link that the old address was mailed",
+    "Follow the link that one of the two addresses was mailed; the second one changes the email",
+  "post /auth/stop-email": "Stop a change of email by the link that the old address was mailed",
   "post /auth/logout": "End the current session",
   "post /auth/sign-out-everywhere": "End every session of the caller, the current one too",
   "get /auth/me": "Everything the client's first screen needs",
@@ -27,9 +27,9 @@ export const SUMMARIES: Record<RouteName, string> = {
     "End every session of the caller but this one, which goes on with the token given back",
   "delete /profile/sessions/:id": "End one of the caller's sessions; its open pages are told",
   "post /profile/email":
-    "Ask for another e-mail; it changes once the links that both addresses are mailed were followed",
+    "Ask for another email; it changes once the links that both addresses are mailed were followed",
   "post /profile/email/resend": "Mail the links again that nobody has followed",
-  "delete /profile/email": "Leave the e-mail as it is",
+  "delete /profile/email": "Leave the email as it is",
   "put /profile/password":
     "Change one's own password; every other session ends, this one goes on with the token given back",
   "get /audit": "Who did what, newest first; of one user, or about one kind of thing",

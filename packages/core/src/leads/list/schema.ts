@@ -163,7 +163,7 @@ export const HandOver = z.object({
   to: z.array(reference("Colleague"), "to must be a list of users").check(
     z.minLength(1, "Choose at least one colleague"),
     z.maxLength(TURNS_MAX, `At most ${TURNS_MAX} colleagues can take turns`),
-    z.refine((ids) => new Set(ids).size === ids.length, "Nobody can take turns twice"),
+    z.refine((ids) => new Set(ids).size === ids.length, "Each colleague can be chosen only once"),
   ),
 });
 export type HandOver = z.infer<typeof HandOver>;

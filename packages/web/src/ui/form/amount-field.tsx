@@ -61,7 +61,7 @@ export function AmountField({ value, onChange, error, helperText, inputLabel, ..
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {
-          inputMode: "decimal",
+          inputMode: "text", // a number pad has no letters for "5k" or "lakh"
           "aria-label": inputLabel,
           // Required fields have a message of their own; the browser's bubble would get in first.
           required: false,
