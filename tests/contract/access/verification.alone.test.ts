@@ -88,6 +88,17 @@ it("mails who registers a link and a code, and either verifies the address once"
   expect((await byToken(token)).names("token").message).toBe(LINK_USED_TEXT);
 });
 
+it("leads on to the plan chosen before the registration from every mail, also one that is sent again", async () => {
+  const { admin, id } = await signUp({ plan: "starter" });
+  await resend(admin);
+  const letters = await lettersTo(id, admin.email);
+  expect(letters.filter(({ template }) => template === "verification")).toMatchObject([
+    { plan: "starter" },
+    { plan: "starter" },
+  ]);
+  expect((await admin.get("/settings/preferences")).text).not.toContain("chosen_plan");
+});
+
 it("takes a link without a session, from one of many who use it at once", async () => {
   const { admin } = await newUnverifiedTenant();
   const { token, code } = await lastMailed(admin);

@@ -8,6 +8,7 @@ import { createId } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
+import type { PlanId } from "../plans/rules";
 import { currencySymbol, isCurrency } from "./currency";
 import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE, VERIFY_FIRST_TEXT } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
@@ -18,6 +19,7 @@ export interface StoredPreferences
   slug: string;
   logo?: string | null; // absent where there never was one
   unverified_since?: string; // until the address that signed the business up is verified; absent in older ones
+  chosen_plan?: PlanId; // before the registration; as long as it is unverified
 }
 
 const document = defineDocument<StoredPreferences>("PREFERENCES");
@@ -28,6 +30,7 @@ export const contentOf = document.contentOf;
 export function serialize({
   slug: _slug,
   unverified_since: _since,
+  chosen_plan: _plan,
   ...stored
 }: StoredPreferences): Preferences {
   return {
@@ -69,7 +72,7 @@ export function assertVerified(stored: StoredPreferences): void {
 
 /** The write by which a business is verified; none where it is. Fails when the preferences have changed since. */
 export function verify({ rev, content }: Stored<StoredPreferences>): Write[] {
-  const { unverified_since, ...verified } = content;
+  const { unverified_since, chosen_plan: _plan, ...verified } = content;
   return unverified_since === undefined ? [] : [document.save(verified, rev)];
 }
 
@@ -99,7 +102,7 @@ export async function getTenantSettings(): Promise<TenantSettings> {
 }
 
 /** The preferences of a new tenant, whose address is yet to be verified unless it is known: rupees, Indian time. */
-export function createDefault(businessName: string, slug: string, verified: boolean): Write {
+export function createDefault(businessName: string, slug: string, verified: boolean, plan?: PlanId): Write {
   const at = timestamp();
   return document.create({
     id: createId(),
@@ -108,7 +111,7 @@ export function createDefault(businessName: string, slug: string, verified: bool
     version: 1,
     business_name: businessName,
     slug,
-    ...(!verified && { unverified_since: at }),
+    ...(!verified && { unverified_since: at, ...(plan && { chosen_plan: plan }) }),
     currency_code: DEFAULT_CURRENCY_CODE,
     timezone: DEFAULT_TIMEZONE,
     date_format: "dd MMM yyyy",

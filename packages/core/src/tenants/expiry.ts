@@ -43,7 +43,7 @@ async function warnOrExpel(at: string): Promise<void> {
   const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
   if (Date.parse(at) < last) {
     const removedAt = Math.max(last, now() + DAY_MS); // whoever is told late has a day all the same
-    const letters = users.flatMap((user) => warn(user, stored.content.business_name, removedAt));
+    const letters = users.flatMap((user) => warn(user, stored.content, removedAt));
     return commit([...letters, ...lookAgain(at, removedAt - now())], undefined);
   }
   const end = due_at === null ? [] : [Due.unpoint("SUBSCRIPTION", due_at)];
@@ -51,10 +51,13 @@ async function warnOrExpel(at: string): Promise<void> {
   return commit([...writes, Entity.markExpired(), ...lookAgain(at, GRACE_MS)], undefined);
 }
 
-function warn(user: Parameters<typeof mailVerification>[0], business: string, removedAt: number) {
-  return user.status === "active"
-    ? mailVerification(user, business, { removed_at: new Date(removedAt).toISOString() })
-    : [];
+function warn(
+  user: Parameters<typeof mailVerification>[0],
+  { business_name, chosen_plan: plan }: Preferences.StoredPreferences,
+  removedAt: number,
+) {
+  const removed_at = new Date(removedAt).toISOString();
+  return user.status === "active" ? mailVerification(user, business_name, { removed_at, plan }) : [];
 }
 
 function lookAgain(at: string, ms: number) {

@@ -74,7 +74,7 @@ async function create(
     return [
       User.markNamesEntered(),
       SearchIndex.markReady(),
-      Preferences.createDefault(input.company, slug, verified),
+      Preferences.createDefault(input.company, slug, verified, input.plan),
       ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), watch()]),
       PipelineStatus.createDefault(),
       sources.write,

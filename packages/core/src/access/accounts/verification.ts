@@ -49,7 +49,8 @@ export async function resendVerification(): Promise<Record<string, never>> {
   if (!user) throw unauthenticated();
   if (Preferences.isVerified(preferences)) return {};
   await RateLimit.attempt([VERIFY_HOURLY, useTenant()], [VERIFY_DAILY, useTenant()]);
-  return commit(mailVerification(user, preferences.business_name), {});
+  const { business_name, chosen_plan: plan } = preferences;
+  return commit(mailVerification(user, business_name, { plan }), {});
 }
 
 /** Verifies the address by the token of a mailed link, once. 400 naming `token`, 429. */
