@@ -4,12 +4,12 @@ import type { Properties, Stacks, Statement } from "./stacks";
 export const FUNCTIONS = [
   { name: "api", stack: "api", entry: "api/index", most: 950_000 },
   { name: "realtime", stack: "realtime", entry: "realtime/index", most: 500_000 },
-  { name: "project", stack: "jobs", entry: "stream/project", most: 500_000 },
+  { name: "project", stack: "jobs", entry: "stream/project", most: 650_000 },
   { name: "notify", stack: "jobs", entry: "stream/notify", most: 500_000 },
-  { name: "tick", stack: "schedule", entry: "schedule/tick", most: 500_000 },
+  { name: "tick", stack: "schedule", entry: "schedule/tick", most: 600_000 },
   { name: "canary", stack: "observability", entry: "schedule/canary", most: 50_000 },
   { name: "deliver", stack: "jobs", entry: "queue/deliver", most: 500_000 },
-  { name: "transfer", stack: "jobs", entry: "queue/transfer", most: 650_000 },
+  { name: "transfer", stack: "jobs", entry: "queue/transfer", most: 800_000 },
 ] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number]["name"];

@@ -2,7 +2,6 @@ import { now, timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
 import type { Read } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { DEFAULT_TIMEZONE } from "../preferences/rules";
 import * as Entity from "./entity";
 import { isInGrace, nextDue, roll, type StoredSubscription } from "./period";
 import { planName, TRIAL, TRIAL_DAYS } from "./rules";
@@ -31,14 +30,14 @@ export function toSummary(stored: StoredSubscription): PlanSummary {
   return { plan_id, plan_name: planName(plan_id), status: statusOf(stored), ends_at };
 }
 
-/** The subscription of a new tenant: a trial of fourteen days. */
-export function createTrial(): Write[] {
+/** The subscription of a new tenant in a time zone: a trial of fourteen days. */
+export function createTrial(timezone: string): Write[] {
   const at = timestamp();
   const trial: StoredSubscription = {
     id: createId(),
     plan_id: TRIAL,
     started_at: at,
-    anchor: { at, timezone: DEFAULT_TIMEZONE },
+    anchor: { at, timezone },
     ends_at: new Date(now() + TRIAL_DAYS * DAY_MS).toISOString(),
     ...{ next: null, invoice_id: null, due_at: null },
     created_at: at,

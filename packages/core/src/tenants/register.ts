@@ -79,7 +79,7 @@ async function create(
       PipelineStatus.createDefault(),
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),
-      ...Plan.createTrial(),
+      ...Plan.createTrial(DEFAULT_TIMEZONE),
       User.enterSession(user, session),
     ];
   });
