@@ -1,6 +1,6 @@
 import { BillingDetails, Invoice } from "@leadlane/core/invoices/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import { Payment } from "@leadlane/core/subscription/schema";
+import { Payment, type PaymentProof } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
 import { anybody } from "../../support/client";
@@ -31,6 +31,11 @@ async function lastPayment(admin: Person): Promise<Payment> {
   const [last] = items;
   if (!last) throw new Error("There is no payment.");
   return last;
+}
+
+/** Has the provider tell of a payment. */
+function tellPaid({ razorpay_order_id, razorpay_payment_id }: PaymentProof) {
+  return tellEvent(anybody, signedEvent(eventOf(razorpay_order_id, razorpay_payment_id)));
 }
 
 function countOf(number: string | null): number {
@@ -147,16 +152,12 @@ it("numbers the invoices of all businesses without a gap, however many are paid 
     }),
   );
   const answers = await Promise.all(
-    orders.flatMap(({ admin, proof }) => {
-      const event = signedEvent(eventOf(proof.razorpay_order_id, proof.razorpay_payment_id));
-      return [admin.post("/subscription/verify-payment", proof), tellEvent(anybody, event)];
-    }),
+    orders.map(({ admin, proof }, position) =>
+      position % 2 === 0 ? admin.post("/subscription/verify-payment", proof) : tellPaid(proof),
+    ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  for (const { proof } of orders) {
-    const event = signedEvent(eventOf(proof.razorpay_order_id, proof.razorpay_payment_id));
-    expect((await tellEvent(anybody, event)).status).toBe(200);
-  }
+  const again = await Promise.all(orders.slice(0, 4).map(({ proof }) => tellPaid(proof)));
+  expect(new Set([...answers, ...again].map(({ status }) => status))).toEqual(new Set([200]));
   const payments = await Promise.all(tenants.map(({ admin }) => lastPayment(admin)));
   const counts = payments.map(({ invoice_number }) => countOf(invoice_number)).sort((a, b) => a - b);
   const [first = 0] = counts;

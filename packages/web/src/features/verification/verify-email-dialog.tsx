@@ -10,7 +10,7 @@ export function VerifyEmailDialog() {
   return (
     <AlertDialog
       title="Verify your email first"
-      text={`Enter the code that we have sent to ${email}. Then you go on where you were.`}
+      text={`Enter the code sent to ${email}. You can then continue where you left off.`}
       onClose={closeVerification}
       actions={<Button onClick={closeVerification}>Cancel</Button>}
     >

@@ -37,6 +37,7 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
         <>
           <RadioGroup
             aria-label="Their open leads"
+            sx={{ gap: 1 }}
             value={isHandedOver ? "hand-over" : "leave"}
             onChange={(_, value) => setHandedOver(value === "hand-over")}
           >
