@@ -80,7 +80,15 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { test: { ...withQuickHashes, name: "bench", include: ["tests/bench/**/*.test.ts"] } },
+      {
+        test: {
+          ...withQuickHashes,
+          name: "bench",
+          include: ["tests/bench/**/*.test.ts"],
+          // `npm run cost` and `npm run scale` measure it; calls and units are asserted in `contract/leads/calls.test.ts`.
+          exclude: process.env.DOCUMENTS !== undefined ? [] : ["tests/bench/cost/units.test.ts"],
+        },
+      },
       { test: { ...withPrograms, ...inTurn, name: "local", include: ["tests/local/**/*.test.ts"] } },
       {
         test: { ...withPrograms, ...inTurn, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] },
