@@ -117,18 +117,18 @@ it.each(["Asia/Kolkata", "America/New_York"])(
         { name: "Ravi Shah", overdue: 1, week: { made: 2, won, lost: 0 }, before: { made: 0 } },
         { overdue: 1, week: { made: 1, lost: 1 }, before: { made: 2 } },
       ],
-      sources: [{ name: "Without a source", week: { made: 3 }, before: { made: 2 } }],
+      sources: [{ name: "No source", week: { made: 3 }, before: { made: 2 } }],
     });
     if (!letter) throw new Error("There is a letter.");
     const { subject, text, html } = write(letter);
     expect(subject).toBe("Last week: 3 new leads, 1 won");
     for (const words of ["New leads: 3 (2)", "Won: 1, worth ₹50,000 (2, worth ₹1,00,000)", "Lost: 1 (0)"])
       expect(text).toContain(words);
-    expect(text).toContain("Ravi Shah: 2 new, 1 won, worth ₹50,000, 0 lost (0, 0, 0); 1 overdue");
+    expect(text).toContain("Ravi Shah: 2 new, 1 won, worth ₹50,000, 0 lost (0, 0, 0); 1 overdue now");
     const { from, to } = letter.figures;
     expect(text).toContain(`/reports?from=${from}&to=${to}&compare=previous`);
     expect(html).toContain(`/reports?from=${from}&amp;to=${to}&amp;compare=previous"`);
-    expect(html).toContain("By person</h2>");
+    expect(html).toContain("By owner</h2>");
 
     await tick(at(zone, "09:41", 7));
     expect((await reports(tenant, colleague)).map(({ figures }) => figures.week.made)).toEqual([3, 0]);
@@ -179,5 +179,5 @@ it("is about a quiet week, too, and not of a day that has gone by", async () => 
   await tick(at(zone, "09:41", 7));
   const [letter] = await reports(tenant, tenant.admin);
   expect(letter?.figures).toMatchObject({ week: { made: 0 }, expected: null, sources: [], people: [] });
-  if (letter) expect(write(letter).text).toContain("No lead is open.");
+  if (letter) expect(write(letter).text).toContain("No open leads.");
 });
