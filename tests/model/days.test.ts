@@ -64,7 +64,7 @@ it("are rolled up of a year of 40 owners by themselves, so that each report read
   const loose = await readEach();
   for (let more = await readStream(); more.length > 0; more = await readStream()) await take(more);
   const rolledUp = await readEach();
-  expect(loose.get(`funnel ${JSON.stringify({ from })}`)).toMatchObject({
+  expect(loose.get(`trend ${JSON.stringify({ from })}`)).toMatchObject({
     made: { total: { leads: { count: leads + 1 } } },
   });
   for (const [what, { made, calls, units }] of rolledUp) {
