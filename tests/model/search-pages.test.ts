@@ -137,6 +137,7 @@ async function compare(limits: Limits, more = 0): Promise<void> {
     if (isPartial && all.length > 0) expect(ids.length, "has some").toBeGreaterThan(0);
   });
   const examples = typed.map((q, at): [Asked] => [{ q, who: at % 2, isWhole: at % 3 === 0 }]);
+  examples.push([{ q: "meera.n", who: 0, isWhole: true }]); // may be a domain too
   await fc.assert(property, { examples, numRuns: examples.length + more });
 }
 

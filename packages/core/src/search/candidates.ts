@@ -32,7 +32,7 @@ const PLACES_A_HIT = 5; // of the newest that begin alike, where at least every 
 
 /**
  * Every Query of the index is bounded: what is not found by them in whole is looked for among the newest. 1 or 2 Queries for
- * one word, of two words 2 to 4.
+ * one word, of two words 2 to 4; up to 3 more where what is typed may be a domain.
  */
 export async function candidatesOf(
   looked: Query,
@@ -52,16 +52,21 @@ export async function candidatesOf(
   const pages = found.flatMap((one) => one.pages);
   const rare = found.find(isAll);
   if (isReady && rare) return inOrder(rare.pages.flatMap(hitsOf), range);
-  if (isReady && !isKept && looked.terms.some(beginningOf)) await beginNewest();
+  if (isReady && !isKept && looked.terms.some(beginningsOf)) await beginNewest();
 
-  const beginning = isKept ? looked.terms.map(beginningOf).find(Boolean) : undefined;
+  const beginnings = isKept ? fewest(looked.terms.map(beginningsOf)) : undefined;
   const newest = async (from: string | undefined, limit: number): Promise<Read> => {
-    if (beginning === undefined) return lookThrough(looked, from, limit);
-    const page = await Entity.findNewest(ownPlaceOf(visibility), beginning, limit, from);
-    return { ids: hitsOf(page), end: page.end, isPartial: page.end !== null };
+    if (beginnings === undefined) return lookThrough(looked, from, limit);
+    const own = ownPlaceOf(visibility);
+    const read = await Promise.all(beginnings.map((one) => Entity.findNewest(own, one, limit, from)));
+    // What lies beyond the end of one of them is looked at with what follows there.
+    const ends = read.flatMap((page) => page.end ?? []);
+    const end = ends.sort().at(-1) ?? null;
+    const ids = new Set(read.flatMap(hitsOf).filter((id) => end === null || id >= end));
+    return { ids: [...ids], end, isPartial: end !== null };
   };
   const least = isKept ? limits.leads : limits.before;
-  const size = beginning === undefined ? least : Math.min(PLACES_A_HIT * range.wanted, limits.newest);
+  const size = beginnings === undefined ? least : Math.min(PLACES_A_HIT * range.wanted, limits.newest);
   const phrases = async () =>
     looked.phrase === undefined ? [] : hitsOf(await Entity.find(place, looked.phrase, limits.few));
   return amongNewest((from) => newest(from, size), pages.flatMap(hitsOf), phrases, range);
@@ -114,10 +119,16 @@ async function goOn(
   return { term, pages: await Promise.all(further) };
 }
 
-/** The two letters with which every place of a word begins. */
-function beginningOf({ prefixes, isBroad }: Term): string | undefined {
-  const [beginning, ...others] = new Set(prefixes.map(Entity.beginningOf));
-  return isBroad || others.length > 0 ? undefined : beginning;
+/** The two letters with which the places of a word begin: those of a domain, which stand apart, among them. */
+function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
+  const beginnings = prefixes.flatMap((prefix) => Entity.beginningOf(prefix) ?? []);
+  const isKnown = !isBroad && beginnings.length > 0 && beginnings.length === prefixes.length;
+  return isKnown ? [...new Set(beginnings)] : undefined;
+}
+
+function fewest(some: readonly (string[] | undefined)[]): string[] | undefined {
+  const known = some.filter((beginnings) => beginnings !== undefined);
+  return known.sort((a, b) => a.length - b.length)[0];
 }
 
 interface Read {
