@@ -25,6 +25,7 @@ import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
+import { useBucket } from "../support/bucket";
 import { activeLeads, recount, recountDays, storedCounters, storedDays } from "../support/counters";
 import { untilAlive } from "../support/dying";
 import { multiply } from "../support/many-leads";
@@ -34,6 +35,7 @@ import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
+useBucket();
 
 const NOTES = 200; // more than one step moves
 const LEADS = 105; // more than one step does, in parts of which the last is not full
