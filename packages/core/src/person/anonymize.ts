@@ -109,7 +109,7 @@ export function anonymize(kind: TraceKind, person: Person, item: Item, at: strin
       return anonymizeCapture(item, at);
     case "event": {
       const filter = { ...pick(partOf(item, "filter"), OF_EVENT), title: ERASED_NAME, notes: null };
-      return { ...kept, ...pick(item, ["team_id"]), erased_at: at, filter };
+      return { ...kept, ...pick(item, ["team_id"]), erased_at: item.erased_at ?? at, filter };
     }
     case "notice": {
       const content = { ...pick(partOf(item, "content"), OF_NOTICE), lead_name: ERASED_NAME };
@@ -138,7 +138,7 @@ function anonymizeCapture({ tenant_scope, ...item }: Item, at: string): Item {
   return {
     ...pick(item, OF_CAPTURE),
     ...{ pk, sk, name: ERASED_NAME, email: null, phone: null, company: null, message: null },
-    ...{ page_url: null, utm: {}, archived_lead_id: null, reason: null, erased_at: at },
+    ...{ page_url: null, utm: {}, archived_lead_id: null, reason: null, erased_at: item.erased_at ?? at },
     ...(!isLead && { outcome: "failed", reason: ERASED_TEXT }),
   };
 }

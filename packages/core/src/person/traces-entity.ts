@@ -2,6 +2,7 @@
  * What a tenant holds that may be about one person, beside the lead and its timeline: submissions, events, notices, letters,
  * jobs and the audit. None of it has an index by lead, which each write would pay for; so all of a kind is looked through.
  */
+import { isDeepStrictEqual } from "node:util";
 import * as User from "../access/users/user";
 import { JOB_PLACE } from "../jobs/rules";
 import { ConditionFailed, commit, stamp } from "../kernel/store";
@@ -107,7 +108,10 @@ export async function whole(items: readonly Item[]): Promise<Item[]> {
 const WRITTEN_AT_ONCE = 10;
 const TRIES = 5;
 
-/** Puts what `change` makes of each in its place, as it is by then; what is gone stays gone. How many there were. */
+/**
+ * Puts what `change` makes of each in its place, as it is by then, unless it is like that already: a run that begins again
+ * goes on where the one before was killed. What is gone stays gone. How many there were.
+ */
 export async function rewrite(items: readonly Item[], change: (item: Item) => Item): Promise<number> {
   for (let start = 0; start < items.length; start += WRITTEN_AT_ONCE)
     await Promise.all(items.slice(start, start + WRITTEN_AT_ONCE).map((item) => rewriteOne(item, change)));
@@ -119,7 +123,9 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
   for (let tries = 1; read !== undefined; tries += 1) {
     const { rev } = read;
     const isCounted = typeof rev === "number";
-    const next: Item = { ...change(read), ...(isCounted && { rev: rev + 1, ...stamp() }) };
+    const changed = change(read);
+    if (isDeepStrictEqual(changed, read)) return;
+    const next: Item = { ...changed, ...(isCounted && { rev: rev + 1, ...stamp() }) };
     const present = { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } };
     try {
       return await Table.putAlone(put(next, isCounted ? unchanged(rev) : present));
