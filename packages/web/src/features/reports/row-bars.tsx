@@ -1,6 +1,8 @@
 import type { Row } from "@leadlane/core/reports/schema";
+import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import type { ChartColor } from "../../theme/augmentation";
+import { CHART_HEIGHT } from "../../ui/charts/chart-data";
 import { BarChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { cellOf, countOf, numberOf, textOf } from "./report-values";
@@ -24,18 +26,21 @@ export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsPro
   const open = useOpenCell();
   const shown = rows.slice(0, SHOWN);
   return (
-    <BarChart
-      title={title}
-      isHorizontal
-      categories={shown.map((row) => textOf(row, name))}
-      series={bars.map(({ key, label, color }) => ({
-        id: key,
-        label,
-        color: chart[color],
-        values: shown.map((row) => numberOf(row, key) ?? countOf(row, key)),
-      }))}
-      onOpen={(key, at) => open(cellOf(shown[at], opens ?? key))}
-      {...looks}
-    />
+    // No lower than what stood for it while it loaded, however few bars there are.
+    <Box sx={{ minHeight: CHART_HEIGHT }}>
+      <BarChart
+        title={title}
+        isHorizontal
+        categories={shown.map((row) => textOf(row, name))}
+        series={bars.map(({ key, label, color }) => ({
+          id: key,
+          label,
+          color: chart[color],
+          values: shown.map((row) => numberOf(row, key) ?? countOf(row, key)),
+        }))}
+        onOpen={(key, at) => open(cellOf(shown[at], opens ?? key))}
+        {...looks}
+      />
+    </Box>
   );
 }
