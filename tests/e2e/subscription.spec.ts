@@ -62,6 +62,8 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
   await expect(payments(page).first().getByText("Paid")).toBeVisible();
   await page.getByRole("link", { name: /^Invoice LL\// }).click();
   const invoice = page.getByRole("article", { name: /^Invoice LL\// });
+  await expect(invoice.getByText("₹999.00")).toHaveCount(2); // the price, and what was paid
+  await expect(invoice.getByText("₹846.62", { exact: true })).toBeVisible();
   await expect(invoice.getByText("Rupees nine hundred ninety-nine only")).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent("download");
@@ -71,7 +73,10 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole("link", { name: "Subscription", exact: true }).click();
+  await page
+    .getByRole("region", { name: "Subscription", exact: true })
+    .getByRole("link", { name: "Subscription", exact: true })
+    .click();
   await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
   await page.getByRole("button", { name: "Save billing details" }).click();
   await expect(page.getByText(/^Check the GSTIN/)).toBeVisible();

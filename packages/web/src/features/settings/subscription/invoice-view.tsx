@@ -1,5 +1,6 @@
 import { stateName } from "@leadlane/core/invoices/rules";
 import type { Invoice } from "@leadlane/core/invoices/schema";
+import { currencyDigits } from "@leadlane/core/preferences/rules";
 import ArrowBack from "@mui/icons-material/ArrowBack";
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import PrintOutlined from "@mui/icons-material/PrintOutlined";
@@ -56,7 +57,8 @@ export function InvoiceView({ id }: { id: string }) {
 function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, issued_at, seller, buyer, period, timezone, taxes, credit } = invoice;
   const date = (iso: string) => formatDate(iso, timezone);
-  const money = (amount: number) => formatExactMoney(amount, invoice.currency);
+  const paiseIn = 10 ** currencyDigits(invoice.currency);
+  const money = (paise: number) => formatExactMoney(paise / paiseIn, invoice.currency);
   return (
     <Card
       component="article"
