@@ -157,7 +157,7 @@ test.describe("from right to left", () => {
     expect(await contentStart(page)).toBe(0);
     await expectNoSidewaysScroll(page);
     // A text in English keeps its own direction on the other side: its period stays behind it.
-    const text = page.getByText(/than previous 30 days/).first();
+    const text = page.getByText(/than the previous 30 days/).first();
     await expect(text).toHaveCSS("text-align", "right");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("unicode-bidi", "plaintext");
     await expect(page.getByRole("link", { name: "Open the board" })).toHaveCSS("unicode-bidi", "plaintext");

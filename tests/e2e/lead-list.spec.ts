@@ -31,7 +31,7 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
 
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
-  await filters.getByRole("button", { name: "New" }).click();
+  await filters.getByRole("button", { name: "New", exact: true }).click();
   await filters.getByRole("textbox", { name: "Value at least" }).fill("2");
   await expectAccessible(page);
   await filters.getByRole("button", { name: `Show ${LEADS - 1} leads` }).click();
@@ -103,7 +103,7 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
   await page.goBack();
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(funnel.locator(".MuiBarChart-element").first()).toBeVisible();
-  await funnel.getByRole("button", { name: /^View as table/ }).focus();
+  await funnel.getByRole("switch", { name: "Only leads that arrived in this period" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(funnel.getByRole("img", { name: /Leads/ })).toBeFocused();
