@@ -91,7 +91,7 @@ function expectSuccess(route: Route, answer: Answer, who: string): void {
     answer.refused(400, "VALIDATION");
     return;
   }
-  if (route.text || route.file) {
+  if (route.text || (route.file && !route.redirects)) {
     expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBe(200);
     return;
   }

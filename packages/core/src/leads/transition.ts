@@ -59,8 +59,8 @@ export function differences(before: StoredLead, after: StoredLead): Change[] {
   return TOLD.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
     (field) => ({
       field,
-      from: before[field],
-      to: after[field],
+      from: before[field] ?? null,
+      to: after[field] ?? null,
     }),
   );
 }
