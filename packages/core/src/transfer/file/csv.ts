@@ -64,14 +64,14 @@ function parseWell(bytes: Buffer, delimiter: string, most: number, width: number
 }
 
 /** Whether every line between the first and the last of a record is a row by itself. */
-function hasSwallowed(record: Buffer, delimiter: string, width: number): boolean {
-  if (width < 3) return false;
+function hasSwallowed(record: Buffer, delimiter: string, columns: number): boolean {
+  if (columns < 3) return false;
   const inner = record
     .toString()
     .trim()
     .split(/\r\n|\n|\r/)
     .slice(1, -1);
-  return inner.length > 0 && inner.every((line) => line.split(delimiter).length === width);
+  return inner.length > 0 && inner.every((line) => line.split(delimiter).length === columns);
 }
 
 function firstLine(bytes: Buffer): { line: string; next: number } {
