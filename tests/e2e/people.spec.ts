@@ -198,7 +198,7 @@ test("an address whose mails come back is marked as they do, and written to agai
   await expect(page.getByText("ask an admin of your business to check the address")).toBeVisible();
 });
 
-test("an admin hands over the leads of whom they deactivate, and takes that back", async ({ page }) => {
+test("an admin hands over the leads of a deactivated colleague and undoes it", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const hire = (name: string) =>
     admin.call<{ id: string }>("post", "/uac/create", {

@@ -128,7 +128,7 @@ it("names the business as it was when the invoice was issued", async () => {
   expect([subject_name, ...changes.map(({ field }) => field)]).toEqual(["Scale", "plan", "ends_at"]);
 });
 
-it("takes a GSTIN only with its check character, its state, and whom it belongs to", async () => {
+it("accepts a GSTIN only with a valid check character, its state, a name and an address", async () => {
   const { admin } = await newTenant();
   const put = (change: object) => admin.put("/subscription/billing-details", change);
   (await put({ ...DETAILS, gstin: "27AAPFU0939F1ZW" })).names("gstin");
@@ -143,7 +143,7 @@ it("takes a GSTIN only with its check character, its state, and whom it belongs 
   expect(emptied).toMatchObject({ legal_name: null, address: null, state: "27", gstin: null });
 });
 
-it("numbers the invoices of all businesses without a gap, however many are paid at once and told again", async () => {
+it("numbers the invoices of all businesses without gaps under parallel and repeated payments", async () => {
   const tenants = await Promise.all(Array.from({ length: 8 }, () => newTenant()));
   const orders = await Promise.all(
     tenants.map(async ({ admin }) => {

@@ -169,7 +169,7 @@ it.each([
   expect(due.map(({ all_day }) => all_day)).toEqual([true, true, true]);
 });
 
-it("is refused beyond what one person can repeat, however it is asked for", async () => {
+it("is refused beyond the limit of repeating events per person, on every route", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const daily = { recurrence: { freq: "daily" }, ...allDay("2026-12-01", "2026-12-01") } as const;

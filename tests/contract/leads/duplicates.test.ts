@@ -178,7 +178,7 @@ it("tells of a likely duplicate that is not visible whose it is, and nobody whom
   (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
 });
 
-it("forgets a pair that somebody says is none, for everybody and until one of them is erased", async () => {
+it("hides a dismissed pair from everybody until one of the two is erased", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");

@@ -97,7 +97,7 @@ test("a messy file: looked at ahead, its good rows written, its bad ones given b
   expect(again).toMatchObject({ created: 0, skipped: 245, refused: 3 });
 });
 
-test("values that can't be read are left out and told in the note, as long as the lead can be reached", async () => {
+test("keeps unreadable values in the note of a lead that has a contact", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const long = "x".repeat(90);
@@ -236,7 +236,7 @@ test("leads keep the days on which they were created, closed and last contacted"
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-test("labels mean what is chosen once for all of their rows, whatever they are called", async () => {
+test("applies one choice per label to all of its rows, whatever the label", async () => {
   const { admin } = await newTenant();
   const rows = [
     "A,90000 00001,__proto__,Gone",

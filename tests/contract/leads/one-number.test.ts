@@ -273,7 +273,7 @@ it.each(ZONES)("has one number for each phrase on every screen, for every role, 
   }
 });
 
-it("agrees for one owner, for leads of nobody, and for a period that is over", async () => {
+it("agrees for one owner, for unassigned leads, and for a past period", async () => {
   const { people, zone } = await businessIn("Asia/Kolkata");
   const { Admin: admin, Staff: staff } = people;
   const ago = (days: number) => dayOf(Date.now() - days * DAY, zone);
@@ -287,7 +287,7 @@ it("agrees for one owner, for leads of nobody, and for a period that is over", a
   }
 });
 
-it("counts in the morning's and the week's mail what lists and dashboard count", async () => {
+it("counts the same in morning and weekly mails as in lists and dashboard", async () => {
   const { tenant, people, zone } = await businessIn("Asia/Kolkata");
   const { Admin: admin, Staff: staff } = people;
   const morning = new Date(Date.parse(dayIn(zone).ends) + 11 * 60 * 60 * 1000).toISOString();

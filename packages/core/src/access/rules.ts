@@ -1,6 +1,6 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
-/** What Admins see: somebody who has not accepted the invitation is not active yet. */
+/** User as Admins see it: an invitation that was not accepted shows as `invited`. */
 export const SHOWN_STATUSES = [...USER_STATUSES, "invited"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 

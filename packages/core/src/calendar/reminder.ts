@@ -57,7 +57,7 @@ function occurrencesFrom(event: Event, since: string, zone: string) {
   return occurrencesBetween({ ...event, recurrence }, { since, until }, zone);
 }
 
-/** Has owners reminded of what is all day by the midnights of the zone that the business is in now. */
+/** Reschedules reminders of all-day events to midnights in the business' present zone. */
 export async function followZone(): Promise<void> {
   const [{ timezone }] = await readAll(Preferences.read());
   const range = { since: timestamp(), until: FAR };

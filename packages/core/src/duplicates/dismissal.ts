@@ -17,7 +17,7 @@ export function dismiss(id: string, { other_id }: DismissDuplicate): Promise<Pub
   });
 }
 
-/** Whether somebody has said of either lead that the other is not the same person. */
+/** Whether the pair was dismissed as not a duplicate, from either side. */
 export function areDismissed(one: Dismissing, other: Dismissing): boolean {
   return Boolean(one.not_duplicates?.includes(other.id) || other.not_duplicates?.includes(one.id));
 }

@@ -77,7 +77,7 @@ const SECRET_NAME =
   /pass(word|wd|code|phrase)|\b(pin|otp|cvv|cvc)\b|card.?(n(o|um)|holder|exp)|token|csrf|nonce|captcha|secret/i;
 const LONG_NUMBER = /(?:\d[ -]?){13,19}/;
 
-/** Whether a field holds what nobody may keep: a password, the number of a card, a token. */
+/** Whether a field holds a secret: a password, card number or token. */
 export function isSecret(name: string, value: string): boolean {
   const [digits] = LONG_NUMBER.exec(value) ?? [];
   return SECRET_NAME.test(name) || (digits !== undefined && isCardNumber(digits));

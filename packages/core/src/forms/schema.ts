@@ -120,7 +120,7 @@ export const Capture = z.object({
 });
 export type Capture = z.infer<typeof Capture>;
 
-/** How to reach somebody, as it was typed: what can't be read must not keep a submission out. */
+/** A phone number or email as typed; unreadable text does not reject the submission. */
 function contactText(label: string) {
   const clean = (value: string) => toReadable(value).trim().slice(0, CONTACT_TEXT_MAX);
   return z.optional(z.nullable(z.string(`${label} must be text`).check(z.overwrite(clean))));

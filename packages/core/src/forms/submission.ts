@@ -63,7 +63,7 @@ export function hasValidContact({ email, phone }: Pick<StoredCapture, "email" | 
   return Boolean((email && readEmail(email)) || (phone && readPhone(phone)));
 }
 
-/** What was typed, and below it, as "label: value", what a lead has no field for. */
+/** The message, followed by the unknown fields as "label: value". */
 function toMessage({ message, fields }: SubmitCapture): string | null {
   const lines = (fields ?? []).flatMap(({ label, value }) => {
     const [name, text] = [toLine(label, EXTRA_LABEL_MAX), toLine(value, EXTRA_VALUE_MAX)];

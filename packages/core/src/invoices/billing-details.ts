@@ -14,7 +14,7 @@ export async function getBillingDetails(): Promise<BillingDetails> {
   return serialize(stored);
 }
 
-/** Changes whom the next invoices name; those that are issued stay. Admin only; 400, 412. */
+/** Changes the billing details of future invoices; issued ones stay. Admin only; 400, 412. */
 export async function updateBillingDetails(input: UpdateBillingDetails): Promise<BillingDetails> {
   assertAdmin();
   return retryOnConflict(async () => {
@@ -37,7 +37,7 @@ function given({ legal_name, address, state, gstin }: UpdateBillingDetails): Par
   );
 }
 
-/** With the state that a GSTIN tells. 400 where that is another one, or what an invoice needs beside it is missing. */
+/** Adds the state that the GSTIN encodes. 400 where it contradicts the given state, or name or address is missing. */
 function complete(details: Entity.StoredDetails): Entity.StoredDetails {
   const { legal_name, address, state, gstin } = details;
   if (gstin === null) return details;

@@ -22,7 +22,7 @@ describe("GST", () => {
     expect(splitTax(99_900, "04", "04").taxes.map(({ name }) => name)).toEqual(["CGST", "UTGST"]);
   });
 
-  it("adds up with the taxable value to what was paid, within a paisa of 18 %", () => {
+  it("adds up tax and taxable value to the amount paid, within a paisa of 18 %", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10_000_000 }), fc.constantFrom("29", "27"), (total, place) => {
         const { taxable, taxes } = splitTax(total, "29", place);

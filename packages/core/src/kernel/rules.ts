@@ -1,6 +1,6 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** The text without characters that nobody sees: joiners, direction marks, variation selectors. */
+/** The text without invisible characters: joiners, direction marks, variation selectors. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }

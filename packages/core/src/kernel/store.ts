@@ -65,7 +65,7 @@ export function softDelete(key: Key, rev: number): Write {
 }
 
 const ATTEMPTS = 12;
-/** For what many tenants write at the same time: each has to wait until those before it are through. */
+/** Attempts for an item that all tenants write, where each waits for those before it. */
 export const SHARED_ATTEMPTS = 60;
 const PAUSE_MS = 10;
 

@@ -30,5 +30,5 @@ export function findRole(value: string): Role | undefined {
   return ROLES.find((role) => isRole(value, role));
 }
 
-/** Stands for the owner of leads that nobody owns. */
+/** Names the owner of unassigned leads in filters and reports. */
 export const NO_OWNER = "none";

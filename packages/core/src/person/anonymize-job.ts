@@ -1,4 +1,4 @@
-/** Jobs without a person: their numbers stay, and so does what other leads need for an undo. */
+/** Anonymizes jobs: counts stay, and so does the data that undoing other leads needs. */
 import { isAboutJob, isTheirs, type Person } from "./person";
 import { pick } from "./pick";
 import { ERASED_TEXT, STOPPED_TEXT } from "./rules";

@@ -78,7 +78,7 @@ function emptied(value: unknown): unknown {
   return typeof value === "boolean" ? false : null;
 }
 
-/** One of the offered reasons says nothing of a person; a reason in somebody's own words may. */
+/** Standard reasons are kept; a free-text reason may hold personal data. */
 function offeredReason(reason: unknown): string | null {
   if (typeof reason !== "string") return null;
   return LOST_REASONS.some((offered) => offered === reason) ? reason : UNASKED_LOST_REASON;
@@ -126,12 +126,12 @@ export function anonymize(kind: TraceKind, person: Person, item: Item, at: strin
   }
 }
 
-/** The entries that say who asked for an erasure and what was done have no person in them. */
+/** Audit entries of the erasure itself hold no personal data. */
 export function tellsOfErasure(item: Item): boolean {
   return ["erasure_asked", "erased"].includes(String(partOf(item, "row").action));
 }
 
-/** A submission that waits for somebody waits no more: nobody is left to make a lead of. */
+/** A waiting submission is closed: there is no person left for a lead. */
 function anonymizeCapture({ tenant_scope, ...item }: Item, at: string): Item {
   const isLead = item.outcome === "accepted" || item.outcome === "duplicate";
   const { pk, sk } = item;
@@ -159,7 +159,7 @@ function anonymizeLetter(ids: ReadonlySet<string>, letter: Record<string, unknow
   };
 }
 
-/** Who did what and when stays; the person's data go, field by field. */
+/** Audit entries keep user, action and time; personal values are emptied. */
 function anonymizeAudit(entry: Record<string, unknown>): Record<string, unknown> {
   const changes: Record<string, unknown>[] = Array.isArray(entry.changes) ? entry.changes : [];
   const [kind] = String(entry.subject_name).slice(0, AUDIT_TEXT_MAX).split(" ");

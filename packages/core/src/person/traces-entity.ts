@@ -85,7 +85,7 @@ export async function pageAt(
   return { items, next: following < queries.length ? `${following}:` : null };
 }
 
-/** The jobs of a page, each behind the parts that say what became of each lead. */
+/** The jobs of a page, each after the parts with its leads' results. */
 async function withParts({ items, boundary }: Page): Promise<Page> {
   const found: Item[] = [];
   for (const { pk } of items) found.push(...(await Table.queryAll({ partition: pk })).reverse());

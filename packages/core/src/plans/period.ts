@@ -136,7 +136,7 @@ function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at
   return isSame ? 1 : 1 + gained / priceOf(plan_id);
 }
 
-/** The end of what is bought from a moment on. A part of a month ends on a day of its own: the next ones begin there. */
+/** The end of a period bought at a moment. A partial month ends on its own day, where the next one begins. */
 function extend(
   anchor: Anchor,
   from: string,
@@ -175,7 +175,7 @@ export function pay(
   return { ...settled, next: { plan_id: follows, is_paid: true } };
 }
 
-/** What a payment has bought, by what the subscription was and is because of it. */
+/** The period that a payment bought, from the subscription before and after it. */
 export function boughtPeriod(before: StoredSubscription, after: StoredSubscription): BoughtPeriod {
   const { ends_at, next, anchor } = after;
   const from =

@@ -16,7 +16,7 @@ import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
 import { count, grouped, type Part } from "./stages";
 
-/** Whose leads, and how the business calls what they stand in. */
+/** The owners in scope, and the names of statuses and sources. */
 export type Asked = Pick<Subject, "owner" | "statuses">;
 
 export const TREND: Column[] = [

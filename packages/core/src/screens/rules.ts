@@ -5,7 +5,7 @@ export const FOLLOW_UP_DAYS = 7; // how far ahead follow-ups are shown
 /** How much of each list the dashboard shows. */
 export const SHOWN = { overdue: 6, upcoming: 8, leads: 5, activity: 20 } as const;
 
-/** The parts of somebody's day, in the order they are worked through. */
+/** The sections of a day's work, in working order. */
 export const SECTIONS = DAY_PARTS;
 export type Section = DayPart;
 

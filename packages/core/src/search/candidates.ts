@@ -119,7 +119,7 @@ async function goOn(
   return { term, pages: await Promise.all(further) };
 }
 
-/** The two letters with which the places of a word begin: those of a domain, which stand apart, among them. */
+/** The two-letter prefixes under which a word is indexed, its domain prefix among them. */
 function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
   const beginnings = prefixes.flatMap((prefix) => Entity.beginningOf(prefix) ?? []);
   const isKnown = !isBroad && beginnings.length > 0 && beginnings.length === prefixes.length;

@@ -64,7 +64,7 @@ export function isCode({ plain, local }: TypedDigits): boolean {
   return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
 }
 
-/** With what the places of numbers begin that the digits may stand for: three at most. */
+/** The index prefixes of the phone numbers that the digits may match: three at most. */
 export function prefixesOf(typed: TypedDigits): string[] {
   return isEnding(typed) ? [...beginningsOf(typed), toEnding(typed.raw)] : beginningsOf(typed);
 }

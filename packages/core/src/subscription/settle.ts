@@ -86,7 +86,7 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
   return settle(order, made);
 }
 
-/** Marks a payment paid, grants it, invoices it and posts receipts, once however it is told. */
+/** Marks a payment paid, grants the plan, issues the invoice and mails receipts; idempotent. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
   made: Made | undefined,

@@ -17,7 +17,7 @@ import type { LabelValue, LabelValues } from "./schema";
 const NEW_STATUS_COLOR = "#64748B";
 const LABEL_QUOTED = 60;
 
-/** A label of a file that names nothing of the business, and what it is taken as. */
+/** An unknown label of a file and the value it is imported as. */
 export interface UnknownLabel extends LabelValue {
   field: LabelledField;
   rows: number;

@@ -84,7 +84,7 @@ export function toResult(
   };
 }
 
-/** What somebody chose is sure. */
+/** A column chosen by the user is certain. */
 function sureOf(field: ImportField | null, guess?: ColumnGuess): ColumnGuess {
   return { field, confidence: guess && guess.field === field ? guess.confidence : "sure" };
 }

@@ -97,7 +97,7 @@ export async function habitAfter({ sheet, mapping, guess }: ReadFile, { values }
   });
 }
 
-/** What labels meant the last time; what was made is known by its name. */
+/** The label values of the last import; created statuses and sources are found by name. */
 function newest(all: readonly LabelValue[]): LabelValue[] {
   const byLabel = new Map<string, LabelValue>();
   for (const one of all) {

@@ -54,7 +54,7 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 /** Of leads that were lost for a reason that the file does not give. */
 export const UNGIVEN_LOST_REASON = "Not given";
 
-/** How sure it is that a column is what it is read as. */
+/** How certain the guess of a column is. */
 export const CONFIDENCES = ["sure", "likely", "unsure"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 

@@ -9,7 +9,7 @@ import { CreateLead } from "../schema";
 export const ArrivingLead = z.extend(CreateLead, { name: z.optional(text("Name", LEAD_NAME_MAX)) });
 export type ArrivingLead = z.infer<typeof ArrivingLead>;
 
-/** When things happened that a file tells of. */
+/** Dates of an imported lead's history. */
 export interface History {
   created_at?: string | undefined;
   closed_at?: string | undefined; // of a lead that is won or lost

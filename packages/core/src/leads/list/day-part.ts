@@ -13,7 +13,7 @@ export function dayPartOf(row: StoredRow, pipeline: PipelineStatus.Pipeline, day
   return follow_up_at < day.ends ? "today" : "upcoming";
 }
 
-/** Whether an open lead without a follow-up is one that nobody has taken up yet. */
+/** Whether an open lead without a follow-up is new and untouched. */
 export function isUntouched(row: StoredRow, pipeline: PipelineStatus.Pipeline): boolean {
   return row.status_id === PipelineStatus.first(pipeline).id && !row.first_response_at;
 }

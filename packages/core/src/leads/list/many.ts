@@ -113,7 +113,7 @@ async function select(job: BulkJob): Promise<BulkJob> {
     : { ...next, cursor: boundary };
 }
 
-/** Which leads each of several owners gets; all of them together where nobody takes turns. */
+/** The leads by new owner; all under one key where there is no rotation. */
 function inTurns(rows: readonly StoredRow[], owners: readonly string[]): { owner?: string; ids: string[] }[] {
   const ids = rows.map(({ id }) => id);
   if (owners.length === 0) return [{ ids }];

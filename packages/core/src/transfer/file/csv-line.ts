@@ -1,4 +1,4 @@
-/** What table programs take for a formula, and what already begins with a guard. */
+/** Cells that a spreadsheet reads as a formula, and cells that begin with our guard. */
 const FORMULA = /^(?:'*\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\d)/;
 const GUARDED = /^'(?=(?:'*\s*[=+\-@＝＋－＠]|[\t\r\n]|'*\d))/;
 const NEEDS_QUOTES = /[",\r\n;]/;

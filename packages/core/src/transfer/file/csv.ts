@@ -17,7 +17,7 @@ const OPTIONS = {
   max_record_size: 1_000_000,
 };
 
-/** The records of a CSV text. One whose quotes are broken is its own line alone: what follows is read on. */
+/** The records of a CSV text. A record with broken quotes spoils its own line only. */
 export function parseCsv(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
   let rest = Buffer.from(text.replace(TOLD_DELIMITER, "").replace(/^\uFEFF/, ""));
@@ -40,10 +40,10 @@ export function parseCsv(text: string): TableRow[] {
   return rows;
 }
 
-/** Thrown at a record into which a quote that nobody closed has taken other rows. */
+/** Thrown for a record whose unclosed quote swallowed other rows. */
 class SwallowedRows extends Error {}
 
-/** The records up to the first whose quotes are broken, and where that one begins; undefined where there is none. */
+/** The records before the first with broken quotes, and its offset; undefined if none is broken. */
 function parseWell(bytes: Buffer, delimiter: string, most: number, width: number | undefined) {
   const records: string[][] = [];
   let end = 0;
@@ -63,7 +63,7 @@ function parseWell(bytes: Buffer, delimiter: string, most: number, width: number
   }
 }
 
-/** Whether every line between the first and the last of a record is a row by itself. */
+/** Whether every inner line of a record is a complete row. */
 function hasSwallowed(record: Buffer, delimiter: string, columns: number): boolean {
   if (columns < 3) return false;
   const inner = record
@@ -83,7 +83,7 @@ function firstLine(bytes: Buffer): { line: string; next: number } {
   return { line: bytes.toString("utf8", 0, end), next: end + (isPair ? 2 : 1) };
 }
 
-/** A line by itself, whose quotes may stand inside of cells; undefined where one is never closed. */
+/** The cells of one line, quotes inside cells allowed; undefined where a quote is never closed. */
 function parseLine(line: string, delimiter: string): string[] | undefined {
   try {
     const [cells]: string[][] = parse(line, { ...OPTIONS, delimiter, relax_quotes: true });

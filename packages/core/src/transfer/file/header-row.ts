@@ -9,7 +9,7 @@ interface Row {
   cells: readonly string[];
 }
 
-/** The place of the row that names the columns: titles, and what else stands above a table, fill less of its width. */
+/** The index of the header row: title rows above it fill fewer columns. */
 export function headerAt(rows: readonly Row[]): number {
   const usual = median(rows.slice(0, USUAL_AMONG).map(({ cells }) => filledOf(cells).length));
   const first = rows.slice(0, LOOKED_AT);

@@ -6,7 +6,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** The rows of a file, or of one sheet of a workbook, as they stand there. */
+/** The raw rows of a file or of one worksheet. */
 export interface Table {
   sheet: string | null;
   rows: TableRow[];

@@ -33,7 +33,7 @@ export async function openSheet(bytes: Uint8Array): Promise<Sheet> {
   };
 }
 
-/** The first table whose header has names that are known, else the first that has rows. */
+/** The first table with a known column name, else the first with rows. */
 async function tableOf(bytes: Uint8Array): Promise<Table> {
   if (!isZip(bytes)) return withoutEmptyRows({ sheet: null, rows: parseCsv(decode(bytes)) });
   let first: Table | undefined;

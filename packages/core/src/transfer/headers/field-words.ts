@@ -36,7 +36,7 @@ export const FIELD_WORDS: Record<ImportField, string> = {
     "last contacted on,last contacted date,last contacted time,last contact,last contact date,last activity,last activity date,last activity time,last called,last call,last call date",
 };
 
-/** Words that say nothing of what a column holds when they stand beside a field's name. */
+/** Words in a header that do not change the meaning of the field's name. */
 export const FILLERS: ReadonlySet<string> = new Set(
   "the your our of a an please enter primary main lead leads customer client contact person sender buyer prospect party enquirer visitor full".split(
     " ",
@@ -55,7 +55,7 @@ export const OTHER_THINGS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Words of columns that hold the phone or email of somebody else. */
+/** Words of columns with another person's phone or email. */
 export const OTHER_PEOPLE: ReadonlySet<string> = new Set(
   "assistant receiver owner created modified assigned agent executive manager user staff employee rep referrer reference emergency fax by".split(
     " ",

@@ -55,14 +55,14 @@ export function fieldsNamed(header: string): NamedField[] {
   }));
 }
 
-/** Whether a column holds the phone or email of somebody else than the lead. */
+/** Whether a column holds another person's phone or email. */
 export function isOfSomebodyElse(header: string): boolean {
   return toWords(header)
     .split(" ")
     .some((token) => OTHER_PEOPLE.has(token));
 }
 
-/** Whether a header tells of an identifier or a setting rather than of something a person would read. */
+/** Whether a header names an identifier or a setting. */
 export function isTechnical(header: string): boolean {
   return toWords(header)
     .split(" ")
@@ -83,7 +83,7 @@ export function namePartOf(header: string): NamePart {
   return fieldsNamed(header).some(({ field }) => field === "name") ? "full" : "unknown";
 }
 
-/** The order in which parts of a name are joined; what is unknown stands where its column does, after first names. */
+/** The order in which parts of a name are joined; unknown parts follow first names. */
 export function placeOf(part: NamePart): number {
   if (part === "unknown") return NAME_PARTS.indexOf("middle");
   return part === "full" ? 0 : NAME_PARTS.indexOf(part);

@@ -31,7 +31,7 @@ export function readPhone(text: string): string | undefined {
 const QUOTED_OR_PLAIN = /\s*"(?:[^"]|"")*"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
 const GOOGLE_GROUP = "myContacts"; // every contact is in it
 
-/** Labels that stand in one cell; one with a comma stands in quotes. */
+/** The labels of one cell; a label with a comma is quoted. */
 export function readList(text: string): string[] {
   const parts = text.replaceAll(" ::: ", "\n").match(QUOTED_OR_PLAIN) ?? [];
   const labels = parts.map((part) => {

@@ -45,7 +45,7 @@ function fromNumbers([first, second, third]: Numbers, order: DateOrder): string 
   return third.length === 2 ? toDay(first.padStart(2, "0"), Number(second), third) : undefined;
 }
 
-/** From 1; 0 for what is no month. */
+/** 1 to 12; 0 for an unknown month. */
 function monthOf(name = ""): number {
   const word = name.toLowerCase();
   if (word === "sept") return 9;

@@ -5,7 +5,7 @@ import type { ColumnReading } from "./column-reading";
 import { type Gathered, gather } from "./gather";
 import { type ReadingRules, RowReader } from "./row-reader";
 
-/** The cells of a row by what they are read as, and the columns that they stand in. */
+/** The cells of a row by field, with their columns. */
 export interface GatheredRow extends Gathered {
   row: number;
   problem?: string | undefined; // why it can't be a row of the file
@@ -24,7 +24,7 @@ export interface Draft {
 const BROKEN_TEXT = "The quotes of this row are broken: one is opened and never closed";
 const TOO_LONG_TEXT = "The row has more cells than the header: a comma may stand outside of quotes";
 
-/** The rows of a sheet by what its columns are read as. */
+/** The rows of a sheet by the fields of its columns. */
 export function gatherRows(sheet: Sheet, fields: readonly (ImportField | null)[]): GatheredRow[] {
   const columns = sheet.columns.map((name, at) => ({ name, field: fields[at] ?? null }));
   return sheet.rows.map((row) => ({ row: row.number, problem: problemOf(row), ...gather(row, columns) }));

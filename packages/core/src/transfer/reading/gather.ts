@@ -4,7 +4,7 @@ import { fieldsNamed, isOfSomebodyElse, namePartOf, placeOf } from "../headers/h
 import { IMPORT_FIELDS, type ImportField } from "../rules";
 import { isFilled, readPhone } from "./cells";
 
-/** A column of a file with what it is read as. */
+/** A column of a file with its field. */
 export interface ReadColumn {
   name: string;
   field: ImportField | null;
@@ -23,7 +23,7 @@ interface Cell {
 
 const PERSON = /^(Null|Nil|Na|None)$/; // names that people have
 
-/** Brings the cells of a row together by what their columns are read as; where several feed one field, the first filled wins. */
+/** Collects a row's cells by field; where several columns feed one field, the first filled wins. */
 export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly ReadColumn[]): Gathered {
   const byField = new Map<ImportField, Cell[]>();
   for (const [at, { name, field }] of columns.entries()) {
@@ -62,7 +62,7 @@ function nameOf(some: readonly Cell[]): string {
   return ordered.map(({ text }) => text).join(" ");
 }
 
-/** What stands in a column of another name says which. */
+/** A column with another name labels the value. */
 function noteOf({ column, text }: Cell): string {
   const isNote = fieldsNamed(column).some(({ field, strength }) => field === "note" && strength > 1);
   return isNote ? text : `${column}: ${text}`;

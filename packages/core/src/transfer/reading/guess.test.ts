@@ -22,7 +22,7 @@ test.each(KNOWN_EXPORTS)("reads $program as it comes", async ({ file, fields, ro
   expect(told.rows.slice(0, rows.length)).toEqual(rows.map((row) => expect.objectContaining(row)));
 });
 
-test("believes what a column holds before what it is called, and says how sure it is", async () => {
+test("judges a column by its content before its name, and gives its confidence", async () => {
   const { fields, confidence } = await read(
     "Contact,Reach,Email,Value,Party,Budget (INR),Notes on it,Reason,Kind\n" +
       "9876543210,asha@verma.test,yes,98765 43219,Asha,5 lakh,tiles,,a b\n" +

@@ -28,7 +28,7 @@ interface Candidate extends Column {
 /** Fields that several columns may feed. */
 const SHARED: readonly ImportField[] = ["phone", "email", "note", "tags"];
 
-/** What the columns seem to be: by what they hold, by their names, and by how they were read the last time. */
+/** Guesses the field of each column from its content, its name and the last import. */
 export function guessColumns(
   { columns, rows }: Sheet,
   habit: ReadonlyMap<string, ImportField | null> = new Map(),
@@ -149,7 +149,7 @@ function readParties(
   fed.add("company");
 }
 
-/** Where no header tells of a name, the first column of texts that hardly repeat is taken for one. */
+/** Without a name column, the first text column with mostly distinct values becomes the name. */
 function findName(all: readonly Column[], guess: Map<number, ColumnGuess>): void {
   const column = all.find(
     ({ name, at, content }) =>

@@ -41,7 +41,7 @@ const NOTED_MAX = 500; // characters of a cell that go into the note
 const ALL_NOTED_MAX = 2_000;
 const TEXTS = ["name", "company", "city", "state", "country", "next_step", "lost_reason"] as const;
 
-/** Reads one row: what can't be read is left out, told in `warnings` and kept in the lead's note. */
+/** Reads one row: unreadable values become warnings and are kept in the lead's note. */
 export class RowReader {
   readonly problems: string[] = [];
   readonly warnings: string[] = [];

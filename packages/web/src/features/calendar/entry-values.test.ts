@@ -4,7 +4,7 @@ import { recurrenceWords } from "./entry-words";
 
 const SLOT = { starts_at: "2026-12-09T18:30:00.000Z", ends_at: "2026-12-11T18:30:00.000Z", all_day: true };
 
-it("sends dates of what is all day, and the last day of what repeats as it was chosen", () => {
+it("sends all-day events and the end of a series as dates", () => {
   const values = newValues(SLOT, "me", "Asia/Kolkata");
   expect(values).toMatchObject({ start_day: "2026-12-10", end_day: "2026-12-11" });
   const repeated = { ...values, repeat: "weekly", ends: "until", until: "2026-12-31" } as const;

@@ -43,7 +43,7 @@ test("says how much more or less there is", () => {
   expect(pointsDelta(40, null)).toBeNull();
 });
 
-test("says what the figures count", () => {
+test("explains each figure", () => {
   expect(kpiWords(FIGURES, INR)).toEqual({
     leads: "34 leads",
     open: "1,20,000 leads",

@@ -158,7 +158,7 @@ describe("the users", () => {
     expect(screen.getByRole("switch", { name: "Ravi Kumar is active", hidden: true })).toBeChecked();
   });
 
-  it("hand over the open leads of whom they shut out, to those who are chosen", async () => {
+  it("hand over a deactivated colleague's open leads to the chosen colleagues", async () => {
     const colleague = { ...BINA, status: "active" } as const;
     const fetch = answerWith({ users: TEAM, me: { ...ME, users: [ADMIN, RAVI, colleague] } });
     show();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { amountProblem, formatAmount, moneyInput, parseMoney } from "./amount-text";
 import { formatMoney, formatMoneyCompact } from "./money";
 
-it("reads back what a field shows", () => {
+it("parses the formatted amounts of a field", () => {
   for (const minor of [0, 7, 115, 9_950, 12_500_000, 1_000_000_000_000])
     expect([moneyInput(minor), formatAmount(minor, "INR")].map((text) => parseMoney(text))).toEqual([
       minor,
@@ -11,7 +11,7 @@ it("reads back what a field shows", () => {
   expect(moneyInput(null)).toBe("");
 });
 
-it("reads what the screens show, in every currency that is grouped in its own way", () => {
+it("parses amounts as the screens format them, in currencies with their own grouping", () => {
   for (const currency of ["INR", "USD", "EUR", "GBP", "CHF"]) {
     expect(parseMoney(formatMoney(1_234_567_89, currency), currency)).toBe(1_234_567_89);
     expect(parseMoney(formatMoneyCompact(1_230_000_00, currency), currency)).toBe(1_230_000_00);

@@ -48,7 +48,7 @@ it("shows plain digits while it is edited and keeps them selected after Tab", as
   expect(field).toHaveValue("5k");
 });
 
-it("says what it can't read and keeps it", async () => {
+it("reports unreadable text and keeps it", async () => {
   const field = show();
   await userEvent.type(field, "12 apples");
   expect(field).toBeValid();

@@ -58,7 +58,7 @@ it("starts from a time ahead, and refuses one that is past", async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-it("takes today for what is all day, and no day before", async () => {
+it("accepts today for an all-day entry, and no earlier day", async () => {
   const { onPick } = open({ at: "2020-01-06T00:00:00.000Z", isWholeDay: true });
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   const field = screen.getByLabelText<HTMLInputElement>("Date");

@@ -21,7 +21,7 @@ interface DuplicatesQuestionProps {
 
 const line = { textAlign: "left", overflowWrap: "anywhere", "& + &": { marginTop: 1 } } as const;
 
-/** Before a lead is saved whose phone number or email another one has. */
+/** Warning before saving a lead whose phone number or email exists. */
 export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
   const { likely, takesFocus = true, sureLabel, busy, onOpen, onSure } = props;
   const slug = useSlug();

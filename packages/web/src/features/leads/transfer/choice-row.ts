@@ -1,4 +1,4 @@
-/** A thing of the file beside what it is imported as. */
+/** A row of the review: a column or label beside its choice. */
 export const choiceRowSx = {
   display: "grid",
   alignItems: "center",

@@ -37,7 +37,7 @@ interface ColumnListProps {
   onRead: (column: string, choice: ReadingChoice) => void;
 }
 
-/** The columns of a file: what each is imported as, and how its dates or amounts are written. */
+/** The columns of a file with their fields and their date and number formats. */
 export function ColumnList({ columns, mapping, readings, onMap, onRead }: ColumnListProps) {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -89,7 +89,7 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = {
   unsure: "Not sure, please check",
 };
 
-/** How sure a guess is, in words; nothing of what was chosen here. */
+/** The confidence of a guess in words; empty for a column chosen by hand. */
 function sureText(chosen: string | null, guessed: string | null, confidence: Confidence): string {
   if (chosen !== null) return chosen === guessed ? CONFIDENCE_WORDS[confidence] : "";
   return guessed === null && confidence === "unsure" ? "Not imported: no field seems to fit" : "Not imported";

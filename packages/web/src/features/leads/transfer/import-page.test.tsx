@@ -103,7 +103,7 @@ const RESULT = {
   warnings: [{ row: 2, message: "Email can't be read: “asha@@x”" }],
 };
 
-test("asks once what dates, names and lost leads without a reason mean, above what comes of it", async () => {
+test("asks once about dates, unknown names and missing lost reasons, above the result", async () => {
   const user = userEvent.setup();
   vi.stubGlobal("XMLHttpRequest", Uploading);
   const sent: unknown[] = [];

@@ -40,7 +40,7 @@ interface ImportReviewProps {
   onAgain: () => void;
 }
 
-/** What a file is read as, which can be corrected, what comes of it, and the import itself. */
+/** Review of an import: columns and choices, the result, and the Import button. */
 export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportReviewProps) {
   const all = useImportChoices(result);
   const [isBusy, setBusy] = useState(false);

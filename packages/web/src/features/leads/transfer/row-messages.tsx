@@ -9,7 +9,7 @@ interface RowMessagesProps {
   count: number; // of all such rows
 }
 
-/** Rows of a file with what is to be said of each. */
+/** Rows of a file, each with its message. */
 export function RowMessages({ title, rows, count }: RowMessagesProps) {
   if (rows.length === 0) return null;
   const shown = rows.slice(0, SHOWN);

@@ -38,7 +38,7 @@ interface UnknownLabelsProps {
   onChange: (label: UnknownLabel, value: string) => void;
 }
 
-/** Sources, statuses and owners that the business does not have: what each means, for all of its rows. */
+/** Choices for unknown sources, statuses and owners, one for all rows of a label. */
 export function UnknownLabels({ labels, meaningOf, onChange }: UnknownLabelsProps) {
   if (labels.length === 0) return null;
   const hasOwners = labels.some(({ field }) => field === "owner_id");

@@ -18,7 +18,7 @@ it("has nothing to measure without a limit", () => {
   expect(usageLevel(1_000_000, null, "lead")).toBeNull();
 });
 
-it("tells what a plan allows beside the present one, and warns of what there is too much of", () => {
+it("compares a plan's limits with the present plan's and warns of excess usage", () => {
   const present: Subscription = subscription({ usage: { users: 12, leads: 400 } });
   const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
   expect(planLimits(present, starter)).toEqual([
@@ -50,7 +50,7 @@ it("says what a change of plan costs now, and what unused days take off it", () 
   expect(changePrice(plan({ id: "free", price: 0 }), left(10, 96_742))).toBe("Nothing.");
 });
 
-it("says when a change of plan takes effect, and what becomes of the days that are left", () => {
+it("says when a plan change takes effect, and what happens to the remaining days", () => {
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
   const trial = subscription({ status: "trialing", plan_name: "Trial", price: 0 });

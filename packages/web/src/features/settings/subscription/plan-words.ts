@@ -40,7 +40,7 @@ function dayCount(days: number): string {
   return days === 1 ? "1 unused day" : `${days} unused days`;
 }
 
-/** When a change of plan takes effect, and what becomes of the days that are left of the present one. */
+/** When a plan change takes effect, and what happens to the remaining days. */
 export function changeStart(
   plan: Plan,
   { status, price, plan_name, ends_at, unused }: Subscription,
@@ -85,7 +85,7 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
   return { tint: "info", percent, warning: null };
 }
 
-/** What a plan allows of something, beside what the present one allows. */
+/** A limit of a plan compared with the present plan's. */
 interface PlanLimit {
   label: string;
   text: string;

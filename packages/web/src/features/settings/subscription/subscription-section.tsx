@@ -31,7 +31,7 @@ export function SubscriptionSection() {
   return invoice === null ? <SubscriptionOverview /> : <InvoiceView key={invoice} id={invoice} />;
 }
 
-/** What is used of the plan, what else there is, and what was paid. */
+/** Usage, other plans and payments. */
 function SubscriptionOverview() {
   const { data: subscription, error, isValidating, mutate } = useSubscription();
   const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();

@@ -43,7 +43,7 @@ describe("chosen columns", () => {
       ...["lead", "followUp", "owner", "phone", "status"],
     ]);
   });
-  it("show before the others what was added by hand, or is filtered or sorted by", () => {
+  it("show chosen, filtered and sorted columns first", () => {
     for (const id of CHOOSABLE) {
       const shown = columnsFor(720, "active", [...CHOOSABLE], [id]).map((column) => column.id);
       expect(shown).toContain(id);

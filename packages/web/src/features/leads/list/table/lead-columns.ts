@@ -63,7 +63,7 @@ const USUAL: readonly ColumnId[] = CHOOSABLE.filter(
   (id) => !["email", "stage", "updated", "created"].includes(id),
 );
 
-/** The column that shows what a filter or an order is about. */
+/** The column shown for a filter or a sort order. */
 const FILTERED: Partial<Record<FilterName, ColumnId>> = {
   status_id: "status",
   owner_id: "owner",
