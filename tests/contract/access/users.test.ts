@@ -8,7 +8,7 @@ import { anybody, type Client } from "../../support/client";
 import { addLead } from "../../support/leads";
 import { securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
-import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
+import { newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
 
 useProduct();
 
@@ -65,6 +65,25 @@ it("gives an e-mail address to one user of one tenant, whatever its case", async
   const [{ admin }, other] = [await newTenant(), await newTenant()];
   const failure = (await addUser(admin, { email: other.admin.email.toUpperCase() })).refused(409, "CONFLICT");
   expect(failure.errors?.map(({ path }) => path)).toEqual(["email"]);
+});
+
+it("knows an address in every composition of its letters, and keeps look-alikes away from accounts alone", async () => {
+  const { admin } = await newTenant();
+  const email = `jose\u0301-${newEmail()}`;
+  const user = (await addUser(admin, { email })).as(User, 201);
+  expect(user.email).toBe(email.normalize("NFC"));
+  for (const spelling of [email, email.normalize("NFC").toUpperCase()])
+    (await anybody.post("/auth/login", { email: spelling, password: PASSWORD })).as(Session);
+  (await addUser(admin, { email: user.email })).refused(409);
+
+  const alike = `\u0430${newEmail()}`; // with a Cyrillic а
+  const changed = { email: alike, current_password: PASSWORD };
+  (await anybody.post("/auth/register", registration({ email: alike }))).names("email");
+  (await addUser(admin, { email: alike })).names("email");
+  (await change(admin, user.id, { email: alike })).names("email");
+  (await admin.post("/profile/email", changed)).names("email");
+  const lead = await addLead(admin, { email: alike });
+  expect(lead.email).toBe(alike);
 });
 
 it("lists users whole to admins, and by id, name and status to everybody else", async () => {

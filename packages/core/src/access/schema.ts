@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, optionalPhone, reference, text, version } from "../kernel/field";
+import { accountEmail, email, optionalPhone, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
 import { findRole, PERMISSION_KEYS, ROLES, type Role } from "../permissions/rules";
 import { TenantSettings } from "../preferences/schema";
@@ -138,7 +138,7 @@ const status = z.enum(USER_STATUSES, { error: () => `Status must be one of ${USE
 /** A new user: with a password active at once, without one by an invitation. */
 export const CreateUser = z.object({
   name: text("Name", NAME_MAX),
-  email: email(),
+  email: accountEmail(),
   phone: optionalPhone(),
   role,
   rm_id: z.optional(z.nullable(reference("Manager"))),
@@ -148,7 +148,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 
 const changes = {
   name: z.optional(text("Name", NAME_MAX)),
-  email: z.optional(email()),
+  email: z.optional(accountEmail()),
   phone: optionalPhone(),
   role: z.optional(role),
   rm_id: z.optional(z.nullable(reference("Manager"))),
@@ -214,7 +214,10 @@ export const NotificationPreferences = z.object({
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** Another own e-mail, which takes effect once the links that both addresses were mailed have been followed. */
-export const ChangeEmail = z.object({ email: email(), current_password: givenPassword("Current password") });
+export const ChangeEmail = z.object({
+  email: accountEmail(),
+  current_password: givenPassword("Current password"),
+});
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 
 export const PendingEmail = z.object({

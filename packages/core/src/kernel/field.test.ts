@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
+  accountEmail,
   email,
   moment,
   money,
@@ -82,6 +83,26 @@ describe("an e-mail address", () => {
   it("is told apart from nothing", () => {
     expect(messages(email(), undefined)).toEqual(["Email is required"]);
     expect(messages(email(), 7)).toEqual(["Email must be text"]);
+  });
+
+  it("is the same in every composition of its letters", () => {
+    for (const value of ["JOSÉ@Example.com", "jose\u0301@example.com"])
+      expect(email().parse(value)).toBe("josé@example.com");
+  });
+
+  it.each([
+    ["asha.rao+1@acme-2.test", true],
+    ["josé@example.com", true],
+    ["आशा@example.com", true],
+    ["山田かな@xn--wgv71a.example", true],
+    ["\u0430sha@example.com", false], // Cyrillic а
+    ["ash\u03b1@example.com", false], // Greek α
+    ["asha@xn--pypal-4ve.com", false], // Cyrillic а in the domain
+    ["\uff41sha@example.com", false], // full-width a
+    ["\u{1d41a}sha@example.com", false], // mathematical a
+  ])("is one of an account: %s %s", (value, isTaken) => {
+    expect(accountEmail().safeParse(value).success).toBe(isTaken);
+    expect(email().safeParse(value).success).toBe(true);
   });
 
   it("is refused in the time that a test has, however it is made to be slow", () => {

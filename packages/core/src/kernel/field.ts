@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isId } from "./id";
 import { readPhone } from "./phone/rules";
 import { EMAIL_MAX, EMAIL_PATTERN, readEmail, withoutInvisible } from "./rules";
+import { hasLookAlikes } from "./scripts";
 
 function wording(label: string, kind: string) {
   return (issue: { input?: unknown }) =>
@@ -49,7 +50,7 @@ const toEmail = (value: string) => readEmail(value) ?? withoutInvisible(value).t
 const toPhone = (value: string) => readPhone(value) ?? withoutInvisible(value).trim();
 const isPhone = (value: string) => readPhone(value) !== null;
 
-/** An e-mail address in small letters, as `readEmail` reads it. */
+/** An e-mail address as `readEmail` reads it: in lower case and as NFC. */
 export function email(label = "Email") {
   return z
     .string({ error: wording(label, "text") })
@@ -61,7 +62,13 @@ export function email(label = "Email") {
     );
 }
 
-/** The same, which may be absent; `null` and the empty text clear it. */
+/** The e-mail address of an account, which nobody can mistake for another one. */
+export function accountEmail(label = "Email") {
+  const message = `${label} has letters that look like those of another alphabet. Type it with one alphabet.`;
+  return email(label).check(z.refine((value) => !hasLookAlikes(value), message));
+}
+
+/** An e-mail address that may be absent; `null` and the empty text clear it. */
 export function optionalEmail() {
   const isEmail = (value: string) => value === "" || (value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
   return z.optional(

@@ -24,12 +24,12 @@ export const EMAIL_MAX = 254;
 const EMAIL_TEXT_MAX = 1_000;
 
 /**
- * The e-mail address that a text is, in small letters: `asha@acme.test`, `Asha <asha@acme.test>` or
+ * The e-mail address that a text is, in lower case and as NFC: `asha@acme.test`, `Asha <asha@acme.test>` or
  * `mailto:asha@acme.test?subject=Hello`. Undefined for anything else.
  */
 export function readEmail(text: string): string | undefined {
   if (text.length > EMAIL_TEXT_MAX) return undefined;
-  const plain = withoutInvisible(text).trim().toLowerCase();
+  const plain = withoutInvisible(text).trim().toLowerCase().normalize("NFC");
   const address = /<([^<>]*)>[\s,;]*$/.exec(plain)?.[1] ?? plain;
   const email = address
     .trim()

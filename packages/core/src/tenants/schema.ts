@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "../access/rules";
 import { newPassword } from "../access/schema";
-import { email, optionalText, phone, text } from "../kernel/field";
+import { accountEmail, optionalText, phone, text } from "../kernel/field";
 import { PLAN_IDS } from "../plans/rules";
 import { COMPANY_MAX, INDUSTRY_MAX } from "./rules";
 
 /** A business that signs up, and its first admin. */
 export const Register = z.object({
   name: text("Name", NAME_MAX),
-  email: email(),
+  email: accountEmail(),
   password: newPassword(),
   phone: phone(),
   company: text("Business name", COMPANY_MAX),

@@ -4,6 +4,7 @@ import * as UserList from "../access/users/user-list";
 import { AppError, invalid } from "../kernel/error";
 import { toReadable } from "../kernel/field";
 import { emailIn } from "../kernel/rules";
+import { hasLookAlikes } from "../kernel/scripts";
 import { asPart } from "../kernel/store";
 import { toLabel } from "./reading/cells";
 import { MAKE, OWNERS_INVITED_MAX } from "./rules";
@@ -25,7 +26,7 @@ export async function inviteOwners(values: readonly LabelValue[]): Promise<Label
   for (const one of asked) {
     const { label } = one;
     const email = emailIn(label);
-    if (!email) throw invalid(FIELD, `“${label}” holds no email`);
+    if (!email || hasLookAlikes(email)) throw invalid(FIELD, `“${label}” holds no email that can sign in`);
     const id = known.get(email) ?? (await invite(label, email));
     known.set(email, id);
     invited.set(one, id);

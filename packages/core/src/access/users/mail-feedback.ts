@@ -2,6 +2,7 @@ import { withActor } from "../../kernel/actor";
 import { timestamp } from "../../kernel/clock";
 import { notFound } from "../../kernel/error";
 import type { MailFeedback } from "../../kernel/queue/message";
+import { readEmail } from "../../kernel/rules";
 import { commit, retryOnConflict } from "../../kernel/store";
 import type { Letter } from "../../mail/letter";
 import { assertAdmin } from "../../permissions/actor";
@@ -27,7 +28,7 @@ export async function takeFeedback({ bounce, complaint }: MailFeedback): Promise
 }
 
 async function note(address: string, failure: EmailFailure): Promise<boolean> {
-  const email = address.toLowerCase();
+  const email = readEmail(address) ?? address;
   const credential = await Entity.getCredential({ email });
   if (!credential) return false;
   return withActor({ type: "system", tenant_id: credential.tenant_id }, () =>
