@@ -2,7 +2,7 @@ import type { AuditAction } from "../audit/rules";
 import type { Image } from "../kernel/image";
 import type { Change } from "../kernel/schema";
 import * as Entity from "../leads/entity";
-import { eventOf, TOLD } from "../leads/transition";
+import { eventOf, TRACKED_FIELDS } from "../leads/transition";
 import { differ } from "./difference";
 import type { LeadEvent, Subject } from "./event";
 
@@ -46,7 +46,7 @@ function toSubject(image: Image | undefined): LeadSubject | undefined {
   const state = Entity.parse(image);
   if (!state) return undefined;
   const { id, name } = state;
-  const fields = Object.fromEntries(TOLD.map((field) => [field, state[field]]));
+  const fields = Object.fromEntries(TRACKED_FIELDS.map((field) => [field, state[field]]));
   return { type: "lead", id, name, lead_id: id, fields, state };
 }
 

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
 import type { Lead as ShownLead, UpdateLead } from "../leads/schema";
-import { TOLD } from "../leads/transition";
+import { TRACKED_FIELDS } from "../leads/transition";
 import { serializeChanges } from "../preferences/amount";
 import { CHANGED_SINCE_TEXT, COMES_WITH_STATUS_TEXT } from "./rules";
 import type { HistoryEntry, ListHistory, RevertChange } from "./schema";
@@ -15,7 +15,7 @@ import type { HistoryEntry, ListHistory, RevertChange } from "./schema";
 const ENTRIES = 100; // of a timeline that are looked through at once
 const LOOKS = 5; // for one page: it is short where people write much and change little
 
-type Field = Exclude<(typeof TOLD)[number], "not_duplicates">; // which no form has
+type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // which no form has
 type FieldChange = Change & { field: Field };
 
 interface Found {
@@ -71,7 +71,7 @@ function justBehind(sk: string): string {
 
 function changesIn({ changes }: Activity.StoredActivity): FieldChange[] {
   return serializeChanges(changes).filter((change): change is FieldChange =>
-    TOLD.some((field) => field === change.field && field !== "not_duplicates"),
+    TRACKED_FIELDS.some((field) => field === change.field && field !== "not_duplicates"),
   );
 }
 

@@ -119,6 +119,18 @@ export function version() {
   return z.optional(z.int("Version must be a whole number").check(z.positive("Version must be positive")));
 }
 
+/** An address on the web. */
+export function link(label: string) {
+  const message = `${label} must be an address such as https://example.com`;
+  return z.string(message).check(z.trim(), z.maxLength(LINK_MAX, message), z.refine(isWebAddress, message));
+}
+
+const LINK_MAX = 2000;
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? "");
+}
+
 /** #RRGGBB. */
 export function color(label = "Colour") {
   return z

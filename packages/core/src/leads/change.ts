@@ -19,6 +19,7 @@ import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
 import { enter, read as readActivity, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
+import { fieldNames, isPersonal } from "./fields";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
 import {
@@ -26,7 +27,6 @@ import {
   ERASED_READ_ONLY_TEXT,
   LOCKED_TEXT,
   LOST_REASONS,
-  PLAIN_FIELD_NAMES,
   type SystemEvent,
   TAKE_BACK_MINUTES,
 } from "./rules";
@@ -133,10 +133,7 @@ export function assertNotErased(lead: Entity.StoredLead): void {
   if (lead.erased_at) throw conflict(ERASED_READ_ONLY_TEXT);
 }
 
-const PERSONAL = [
-  ...(["name", "phone", "email", "company", "tags", "next_step", "follow_up_at"] as const),
-  ...PLAIN_FIELD_NAMES,
-];
+const PERSONAL = fieldNames().filter((field) => isPersonal(field) && field !== "lost_reason");
 
 /** Throws 409 where a lead whose person was erased would say something of somebody again, be it in its own words for a reason. */
 function assertTellsNobody(before: Entity.StoredLead, after: Entity.StoredLead): void {

@@ -6,20 +6,20 @@ import { conflict, invalid } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { can, useUser } from "../permissions/actor";
+import { can } from "../permissions/actor";
 import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { withinQuota } from "../plans/quota";
-import { toStored } from "../preferences/currency";
 import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
+import { emptyFields, toStoredFields } from "./field-values";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
-import { LEAD_NEEDS_CONTACT_TEXT, ofPlainFields, uniqueTags } from "./rules";
+import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
@@ -139,29 +139,20 @@ function newLead(
   const at = timestamp();
   const { created_at = at, closed_at } = past;
   return {
+    ...emptyFields(),
+    ...toStoredFields(input),
+    ...contact,
     id,
     name: input.name,
-    ...contact,
-    company: input.company || null,
-    source_id: input.source_id ?? null,
     status_id: status.id,
     status_type: status.type,
     owner_id: input.owner_id,
-    value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
-    product_ids: [...new Set(input.product_ids ?? [])],
-    tags: uniqueTags(input.tags ?? []),
-    ...ofPlainFields((field) => input[field] || null),
-    follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : null,
-    next_step: input.next_step || null,
+    lost_reason: null,
     stage_entered_at: closed_at ?? at,
     last_activity_at: past.last_contacted_at ?? closed_at ?? created_at,
     counted_at: writtenNow(),
-    closed_at: null,
-    lost_reason: null,
     archived,
     created_by: useActorId(),
-    deleted_at: null,
-    erased_at: null,
     board_order: topKey(time),
     created_at,
     updated_at: at,

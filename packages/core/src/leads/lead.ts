@@ -2,26 +2,19 @@ import * as Product from "../catalogue/product";
 import { now, timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
 import { asPart, commit, readAll } from "../kernel/store";
-import { assertAdmin, assertCan, useUser } from "../permissions/actor";
+import { assertAdmin, assertCan } from "../permissions/actor";
 import { teamsOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import { release, withinQuota } from "../plans/quota";
 import { serializeChanges } from "../preferences/amount";
-import { toStored } from "../preferences/currency";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, assertWritable, changeLead, serialize } from "./change";
 import * as Entity from "./entity";
+import { toStoredFields } from "./field-values";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
-import {
-  ACTIVITIES_PAGE_DEFAULT,
-  LEAD_NEEDS_CONTACT_TEXT,
-  MERGED_TEXT,
-  ofPlainFields,
-  UNASKED_LOST_REASON,
-  uniqueTags,
-} from "./rules";
+import { ACTIVITIES_PAGE_DEFAULT, LEAD_NEEDS_CONTACT_TEXT, MERGED_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
 import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
@@ -84,9 +77,10 @@ export function edited(
     source_id: input.source_id === lead.source_id ? undefined : input.source_id,
   };
   assertKnown(named, { pipeline, sources, owner });
-  const product_ids = input.product_ids && [...new Set(input.product_ids)];
-  Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(product_ids?.[at] ?? "")));
-  const changed = { ...lead, ...editedFields(input), ...(isGiven && teamsOf(owner)) };
+  const { status_id: _status, lost_reason: _reason, ...fields } = input;
+  const given = toStoredFields(fields);
+  Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(given.product_ids?.[at] ?? "")));
+  const changed = { ...lead, ...given, ...(isGiven && teamsOf(owner)) };
   // An amount sent back as it was shown keeps the digits that its currency does not show.
   if (input.value === serialize(lead).value) changed.value = lead.value;
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
@@ -97,30 +91,6 @@ export function edited(
   const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
   const entered = enterStatus(changed, status, input.lost_reason || null, timestamp(), pipeline);
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
-}
-
-function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
-  const texts = {
-    phone: input.phone,
-    email: input.email,
-    company: input.company,
-    ...ofPlainFields((field) => input[field]),
-    next_step: input.next_step,
-  };
-  const currency = useUser().currency_code;
-  const edited = {
-    ...Object.fromEntries(
-      Object.entries(texts).map(([name, value]) => [name, value === undefined ? undefined : value || null]),
-    ),
-    name: input.name,
-    source_id: input.source_id,
-    owner_id: input.owner_id,
-    value: typeof input.value === "number" ? toStored(input.value, currency) : input.value,
-    product_ids: input.product_ids && [...new Set(input.product_ids)],
-    tags: input.tags && uniqueTags(input.tags),
-    follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : input.follow_up_at,
-  };
-  return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -1,20 +1,7 @@
 export const LEAD_NAME_MAX = 120;
 export const COMPANY_MAX = 120;
-const PLACE_MAX = 80;
+export const PLACE_MAX = 80;
 export const NEXT_STEP_MAX = 200;
-/** Texts that stand for themselves, in the order they are told: one more line is one more field of a lead. */
-export const PLAIN_FIELDS = {
-  city: { label: "City", max: PLACE_MAX },
-  state: { label: "State", max: PLACE_MAX },
-  country: { label: "Country", max: PLACE_MAX },
-} as const;
-export type PlainField = keyof typeof PLAIN_FIELDS;
-// Just the keys of the table above.
-export const PLAIN_FIELD_NAMES = Object.keys(PLAIN_FIELDS) as PlainField[];
-/** Every plain field with what `make` makes of it. */
-export function ofPlainFields<T>(make: (field: PlainField) => T): Record<PlainField, T> {
-  return Object.fromEntries(PLAIN_FIELD_NAMES.map((field) => [field, make(field)])) as Record<PlainField, T>;
-}
 export const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 

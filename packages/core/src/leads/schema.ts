@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
-import {
-  moment,
-  money,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  reference,
-  text,
-  version,
-} from "../kernel/field";
+import { moment, money, optionalText, reference, text, version } from "../kernel/field";
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
 import { AMOUNT_MAX } from "../money/rules";
-import { STATUS_TYPES } from "../pipeline/rules";
+import { createInputs, outputs, updateInputs } from "./field-schemas";
+import { fieldNames, fieldsWith, inputFields } from "./fields";
 import {
   ACTIVITIES_PAGE_DEFAULT,
   ACTIVITIES_PAGE_MAX,
@@ -19,17 +11,11 @@ import {
   ACTIVITY_TEXT_MAX,
   BULK_ACTIONS,
   BULK_MAX,
-  COMPANY_MAX,
-  LEAD_NAME_MAX,
   LOST_REASON_MAX,
   NEXT_STEP_MAX,
   OUTCOME_MAX,
-  ofPlainFields,
-  PLAIN_FIELDS,
-  PRODUCTS_MAX,
   SYSTEM_EVENTS,
   TAG_MAX,
-  TAGS_MAX,
 } from "./rules";
 
 /** An entry of a lead's timeline: logged by a person, or (`kind` system) written by the product. */
@@ -94,35 +80,11 @@ export type LogOnLead = z.infer<typeof LogOnLead>;
 export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
 export type ListActivities = z.infer<typeof ListActivities>;
 
-/** A row of a list and a card of the board: 16 attributes, no more. `value` in minor units. */
-export const LeadRow = z.object({
-  ...EntityFields,
-  name: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  source_id: z.nullable(z.string()),
-  status_id: z.string(),
-  owner_id: z.nullable(z.string()),
-  value: z.nullable(z.int()),
-  follow_up_at: z.nullable(z.string()),
-  stage_entered_at: z.string(),
-  archived: z.boolean(),
-});
+/** A row of a list and a card of the board. `value` in minor units. */
+export const LeadRow = z.object({ ...EntityFields, ...outputs(fieldsWith({ row: true })) });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-export const Lead = z.extend(LeadRow, {
-  status_type: z.enum(STATUS_TYPES),
-  product_ids: z.array(z.string()),
-  tags: z.array(z.string()),
-  ...ofPlainFields(() => z.nullable(z.string())),
-  next_step: z.nullable(z.string()),
-  last_activity_at: z.string(),
-  closed_at: z.nullable(z.string()),
-  lost_reason: z.nullable(z.string()),
-  deleted_at: z.nullable(z.string()),
-  erased_at: z.nullable(z.string()), // when its person was erased on request: it is counted still, and says nothing of anybody
-});
+export const Lead = z.extend(LeadRow, outputs(fieldNames()));
 export type Lead = z.infer<typeof Lead>;
 
 /** A lead with the newest page of its timeline. */
@@ -134,45 +96,15 @@ export const LoggedLead = z.extend(LeadDetail, { completed_tasks: z.array(z.stri
 export type LoggedLead = z.infer<typeof LoggedLead>;
 
 const optionalReference = (label: string) => z.optional(z.nullable(reference(label)));
-const Tags = z
-  .array(text("Tag", TAG_MAX), "Tags must be a list")
-  .check(z.maxLength(TAGS_MAX, `A lead can have at most ${TAGS_MAX} tags`));
-
-const fields = {
-  email: optionalEmail(),
-  phone: optionalPhone(),
-  company: optionalText("Company", COMPANY_MAX),
-  source_id: optionalReference("Source"),
-  owner_id: optionalReference("Owner"),
-  value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
-  product_ids: z.optional(
-    z
-      .array(reference("Product"), "Products must be a list")
-      .check(z.maxLength(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`)),
-  ),
-  tags: z.optional(Tags),
-  ...ofPlainFields((field) => optionalText(PLAIN_FIELDS[field].label, PLAIN_FIELDS[field].max)),
-  follow_up_at: z.optional(z.nullable(moment("Next follow-up"))),
-  next_step: optionalText("Next step", NEXT_STEP_MAX),
-};
 
 export const CreateLead = z.object({
-  name: text("Name", LEAD_NAME_MAX),
-  ...fields,
-  status_id: z.optional(reference("Status")),
+  ...createInputs(inputFields()),
   note: optionalText("Note", ACTIVITY_TEXT_MAX),
-  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   allow_duplicate: z.optional(z.boolean("allow_duplicate must be true or false")),
 });
 export type CreateLead = z.infer<typeof CreateLead>;
 
-export const UpdateLead = z.object({
-  name: z.optional(text("Name", LEAD_NAME_MAX)),
-  ...fields,
-  status_id: z.optional(reference("Status")),
-  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
-  version: version(),
-});
+export const UpdateLead = z.object({ ...updateInputs(inputFields()), version: version() });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
 /** `before_id` is the card that will stand directly above, `after_id` the one directly below; without either, on top. */

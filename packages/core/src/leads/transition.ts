@@ -2,7 +2,8 @@ import { invalid } from "../kernel/error";
 import type { Change } from "../kernel/schema";
 import type { Pipeline, StoredStatus } from "../pipeline/status";
 import type { StoredLead } from "./entity";
-import { LOST_REASON_REQUIRED_TEXT, PLAIN_FIELD_NAMES, type SystemEvent } from "./rules";
+import { fieldsWith, type InputField, inputFields } from "./fields";
+import { LOST_REASON_REQUIRED_TEXT, type SystemEvent } from "./rules";
 
 /** What entering a status does to a lead. `at` is now; a lost status needs its reason (400). */
 export function enterStatus(
@@ -35,28 +36,18 @@ export function rankOf(id: string, { statuses }: Pipeline): number {
   return type === "won" ? statuses.length + place : type === "open" ? place : -1;
 }
 
-/** What timeline and audit tell of a change, in the order they tell it. */
-export const TOLD = [
-  "status_id",
-  "lost_reason",
-  "owner_id",
-  "name",
-  "phone",
-  "email",
-  "company",
-  "source_id",
-  "value",
-  "product_ids",
-  "tags",
-  ...PLAIN_FIELD_NAMES,
-  "follow_up_at",
-  "next_step",
+const inputs = inputFields();
+const first = fieldsWith({ tracked: "first" });
+/** The fields whose changes timeline and audit show, in the order in which they show them. */
+export const TRACKED_FIELDS: readonly (InputField | "not_duplicates")[] = [
+  ...first,
+  ...inputs.filter((field) => !first.some((one) => one === field)),
   "not_duplicates",
-] as const satisfies readonly (keyof StoredLead)[];
+];
 
 /** The fields that differ, with what they were and what they are; money as stored. */
 export function differences(before: StoredLead, after: StoredLead): Change[] {
-  return TOLD.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
+  return TRACKED_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
     (field) => ({
       field,
       from: before[field] ?? null,

@@ -6,6 +6,7 @@ import { lowestId } from "../kernel/id";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity-entity";
 import { rewrite } from "../leads/change";
+import { fieldOf } from "../leads/fields";
 import * as Lead from "../leads/lead";
 import * as Timeline from "../leads/timeline";
 import { differences } from "../leads/transition";
@@ -17,7 +18,7 @@ import * as Entries from "./entries";
 import { givenBack, hasOwner, type Kept, keep } from "./kept";
 import * as Pointer from "./pointer-entity";
 import * as References from "./references";
-import { FIELD_LABELS, UNDONE } from "./rules";
+import { UNDONE } from "./rules";
 import { type Choices, united } from "./take";
 
 const SLACK_MS = 10 * 60 * 1000; // longer than any request that began before the leads were locked
@@ -178,7 +179,7 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
       message:
         field === "owner_id" && !isOwned
           ? `${goneText(owner)} The lead that had stayed keeps the one it has.`
-          : `${FIELD_LABELS[field]}: changed since, and left as it is.`,
+          : `${fieldOf(field).label}: changed since, and left as it is.`,
     }));
     const refused = [...job.refused, ...stayed];
     await commitOnce(job, [

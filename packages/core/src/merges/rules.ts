@@ -1,40 +1,8 @@
-import { PLAIN_FIELD_NAMES, PLAIN_FIELDS } from "../leads/rules";
+import { type FieldsWith, fieldOf, type InputField, inputFields } from "../leads/fields";
 
+export type MergeField = Exclude<InputField, FieldsWith<{ merge: false }>>;
 /** What of two leads can be chosen, in the order that it is shown. */
-export const MERGE_FIELDS = [
-  "name",
-  "phone",
-  "email",
-  "company",
-  "status_id",
-  "owner_id",
-  "source_id",
-  "value",
-  "product_ids",
-  "tags",
-  ...PLAIN_FIELD_NAMES,
-  "follow_up_at",
-  "next_step",
-] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
-
-export const FIELD_LABELS: Record<MergeField, string> = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  company: "Company",
-  status_id: "Status",
-  owner_id: "Owner",
-  source_id: "Source",
-  value: "Value",
-  product_ids: "Products",
-  tags: "Tags",
-  city: PLAIN_FIELDS.city.label,
-  state: PLAIN_FIELDS.state.label,
-  country: PLAIN_FIELDS.country.label,
-  follow_up_at: "Next follow-up",
-  next_step: "Next step",
-};
+export const MERGE_FIELDS = inputFields().filter((name): name is MergeField => fieldOf(name).merge !== false);
 
 export const SIDES = ["this", "other"] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { reference } from "../kernel/field";
+import { ofFields } from "../leads/fields";
 import { Lead } from "../leads/schema";
-import { MERGE_FIELDS, type MergeField, SIDES } from "./rules";
+import { MERGE_FIELDS, SIDES } from "./rules";
 
 const Choices = z.enum(["this", "other", "both"]);
 const Take = z.optional(z.enum(SIDES, { error: () => 'Choose "this" or "other"' }));
@@ -12,12 +13,7 @@ export const MergeLeads = z.object({
   other_id: reference("Lead"),
   version: version("version"),
   other_version: version("other_version"),
-  take: z.optional(
-    z.object(
-      // Just the fields named above, each once.
-      Object.fromEntries(MERGE_FIELDS.map((field) => [field, Take])) as Record<MergeField, typeof Take>,
-    ),
-  ),
+  take: z.optional(z.object(ofFields(MERGE_FIELDS, () => Take))),
 });
 export type MergeLeads = z.infer<typeof MergeLeads>;
 

@@ -2,14 +2,10 @@ import type { StoredUser } from "../access/users/user";
 import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
+import { emptyValue, toStoredFields } from "../leads/field-values";
+import { type FieldsWith, fieldOf, type ListField } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
-import {
-  LEAD_NEEDS_CONTACT_TEXT,
-  PRODUCTS_MAX,
-  TAGS_MAX,
-  UNASKED_LOST_REASON,
-  uniqueTags,
-} from "../leads/rules";
+import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "../leads/rules";
 import { enterStatus } from "../leads/transition";
 import { teamsOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -18,8 +14,9 @@ import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
 export type Choices = Partial<Record<MergeField, Choice>>;
 type Take = Partial<Record<MergeField, Side>>;
 
-const LISTS = { product_ids: PRODUCTS_MAX, tags: TAGS_MAX } as const;
-const isList = (field: MergeField): field is keyof typeof LISTS => field in LISTS;
+/** Lists can be put together. */
+const isList = (field: MergeField): field is FieldsWith<ListField> & MergeField =>
+  Array.isArray(emptyValue(field));
 
 /** From which of two leads each field comes that differs: what is not chosen stays, and what is missing is filled in. */
 export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {
@@ -75,12 +72,10 @@ function pick(field: MergeField, choice: Choice, staying: StoredLead, other: Sto
   if (choice !== "both") return choice === "this" ? staying[field] : other[field];
   if (!isList(field)) return staying[field];
   const together = [...staying[field], ...other[field]];
-  const all = field === "tags" ? uniqueTags(together) : [...new Set(together)];
-  if (all.length > LISTS[field])
-    throw invalid(
-      `take.${field}`,
-      `Together they would have more than ${LISTS[field]}. Choose those of one lead`,
-    );
+  const all = toStoredFields({ [field]: together })[field] ?? [];
+  const { max = all.length } = fieldOf(field);
+  if (all.length > max)
+    throw invalid(`take.${field}`, `Together they would have more than ${max}. Choose those of one lead`);
   return all;
 }
 

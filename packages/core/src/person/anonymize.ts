@@ -6,6 +6,7 @@ import { AUDIT_TEXT_MAX } from "../audit/rules";
 import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
+import { fieldNames, inputFields, isPersonal } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
 import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
 import { anonymizeJob } from "./anonymize-job";
@@ -22,10 +23,9 @@ const OF_EVERY_ITEM = [
 ];
 const OF_LEAD: readonly string[] = [
   ...ENTITY_FIELDS,
-  ...(["status_id", "status_type", "owner_id", "team_id", "is_leaders", "source_id", "product_ids"] as const),
-  ...(["value", "stage_entered_at", "last_activity_at", "closed_at", "first_response_at"] as const),
-  ...(["furthest_status_id", "archived", "deleted_at", "merged_into", "created_by"] as const),
-  ...(["board_order", "has_orders", "counted_at", "followed_rev", "rev"] as const),
+  ...fieldNames().filter((field) => !isPersonal(field)),
+  ...(["team_id", "is_leaders", "first_response_at", "furthest_status_id", "merged_into"] as const),
+  ...(["created_by", "board_order", "has_orders", "counted_at", "followed_rev", "rev"] as const),
 ] satisfies (keyof StoredLead)[];
 const OF_ENTRY: readonly string[] = [
   ...ENTITY_FIELDS,
@@ -51,8 +51,20 @@ const OF_AUDIT = [
 ];
 /** Fields whose changes stay readable in timelines and audit. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set([
-  ...["status_id", "owner_id", "source_id", "value", "product_ids", "follow_up_at", "lead_id", "kind"],
-  ...["due_at", "type", "starts_at", "ends_at", "all_day", "reminder_minutes", "recurrence", "excluded"],
+  ...inputFields().filter((field) => !isPersonal(field)),
+  ...[
+    "follow_up_at",
+    "lead_id",
+    "kind",
+    "due_at",
+    "type",
+    "starts_at",
+    "ends_at",
+    "all_day",
+    "reminder_minutes",
+    "recurrence",
+    "excluded",
+  ],
 ]);
 
 /** A lead that counts as before: status, owner, source, products, value and times stay. */

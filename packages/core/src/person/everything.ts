@@ -12,7 +12,7 @@ import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import { TOLD } from "../leads/transition";
+import { TRACKED_FIELDS } from "../leads/transition";
 import * as Notification from "../notifications/notification";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
@@ -95,7 +95,7 @@ async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {
   const users = new Map((await User.list()).map((user) => [user.id, user.name]));
   return timeline.map(Activity.present).flatMap(({ id, created_at: at, user_id, changes }) =>
     changes
-      .filter(({ field }) => TOLD.some((told) => told === field))
+      .filter(({ field }) => TRACKED_FIELDS.some((told) => told === field))
       .map((change) => ({
         id: `${id}.${change.field}`,
         at,

@@ -10,7 +10,7 @@ import { lowestId } from "../../kernel/id";
 import { readAll } from "../../kernel/store";
 import * as Activity from "../../leads/activity";
 import * as Lead from "../../leads/lead";
-import { TOLD } from "../../leads/transition";
+import { TRACKED_FIELDS } from "../../leads/transition";
 import { readWhole, type Whole } from "../../leads/whole-entity";
 import { partOf } from "../../person/person";
 import { type Item, pageAt } from "../../person/traces-entity";
@@ -169,7 +169,7 @@ function toLeadRow(stored: Lead.StoredLead, names: Names): Row {
 function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): Row[] {
   const { id, lead_id, created_at: at, user_id } = entry;
   return entry.changes
-    .filter(({ field }) => TOLD.some((told) => told === field))
+    .filter(({ field }) => TRACKED_FIELDS.some((told) => told === field))
     .map(({ field, from, to }) => ({
       ...{ id: `${id}.${field}`, lead_id, at, user_id, user: names.owners.get(user_id ?? "") ?? null },
       ...{ field, from, to },

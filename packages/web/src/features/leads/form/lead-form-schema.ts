@@ -1,3 +1,4 @@
+import { FIELDS } from "@leadlane/core/leads/fields";
 import {
   ACTIVITY_TEXT_MAX,
   COMPANY_MAX,
@@ -6,7 +7,6 @@ import {
   LOST_REASON_MAX,
   LOST_REASON_REQUIRED_TEXT,
   NEXT_STEP_MAX,
-  PLAIN_FIELDS,
   PRODUCTS_MAX,
   TAG_MAX,
   TAGS_MAX,
@@ -57,7 +57,7 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
         excludeEmptyString: true,
       }),
     next_step: text("Next step", NEXT_STEP_MAX),
-    ...ofPlainInputs((field) => text(PLAIN_FIELDS[field].label, PLAIN_FIELDS[field].max)),
+    ...ofPlainInputs((field) => text(FIELDS[field].label, FIELDS[field].max)),
     product_ids: array(string().defined())
       .defined()
       .max(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`),

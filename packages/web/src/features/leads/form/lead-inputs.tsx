@@ -1,4 +1,5 @@
-import { LEAD_NEEDS_CONTACT_TEXT, PLAIN_FIELDS, TAG_MAX } from "@leadlane/core/leads/rules";
+import { fieldOf } from "@leadlane/core/leads/fields";
+import { LEAD_NEEDS_CONTACT_TEXT, TAG_MAX } from "@leadlane/core/leads/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
@@ -80,7 +81,7 @@ export function OtherInputs() {
       {canAssign && (hasMore ? <OwnerSearch /> : <OwnerSelect />)}
       <ProductsField name="product_ids" label="Products" />
       {PLAIN_INPUTS.map((field) => (
-        <FormTextField key={field} name={field} label={PLAIN_FIELDS[field].label} autoComplete="off" />
+        <FormTextField key={field} name={field} label={fieldOf(field).label} autoComplete="off" />
       ))}
       <TagsInput />
     </>

@@ -1,11 +1,10 @@
-import type { PlainField } from "@leadlane/core/leads/rules";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
 import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
 /** The plain fields of a lead that the form asks for: one more name here is one more input. */
-export const PLAIN_INPUTS = ["city"] as const satisfies readonly PlainField[];
+export const PLAIN_INPUTS = ["city"] as const;
 type PlainInput = (typeof PLAIN_INPUTS)[number];
 
 /** Every plain input with what `make` makes of it. */
@@ -108,7 +107,7 @@ export function valuesOf(lead: Lead, { currency, timeZone }: Locale): LeadValues
   };
 }
 
-type Wire = Required<Omit<CreateLead, Exclude<PlainField, PlainInput> | "allow_duplicate">>;
+type Wire = Required<Omit<CreateLead, "state" | "country" | "allow_duplicate">>;
 
 function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
   return {

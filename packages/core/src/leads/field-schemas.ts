@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import {
+  type FIELDS,
+  type Field,
+  type FieldName,
+  fieldOf,
+  type InputField,
+  type ListField,
+  ofFields,
+} from "./fields";
+import { KINDS } from "./kinds";
+
+/** The schemas of fields, made from their entries: each function gives the shape of a zod object. */
+
+type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
+type Rules<Name extends FieldName> = (typeof KINDS)[Entry<Name>["kind"]];
+type Value<Name extends FieldName> = ReturnType<Rules<Name>["value"]>;
+type Input<Name extends FieldName> = ReturnType<Rules<Name>["input"]>;
+type Answer<Name extends FieldName> =
+  Entry<Name> extends { options: readonly (infer Option extends string)[] }
+    ? z.ZodMiniEnum<{ [One in Option]: One }>
+    : ReturnType<Rules<Name>["output"]>;
+
+type Required = { required: true };
+type Preset = { preset: true };
+type Always = Required | ListField;
+
+type Outputs<Name extends FieldName> = {
+  [One in Name]: Entry<One> extends Always ? Answer<One> : z.ZodMiniNullable<Answer<One>>;
+};
+type CreateInputs<Name extends FieldName> = {
+  [One in Name]: Entry<One> extends Required
+    ? Entry<One> extends Preset
+      ? z.ZodMiniOptional<Value<One>>
+      : Value<One>
+    : Input<One>;
+};
+type UpdateInputs<Name extends FieldName> = {
+  [One in Name]: Entry<One> extends Required ? z.ZodMiniOptional<Value<One>> : Input<One>;
+};
+
+const value = (field: Field) => KINDS[field.kind].value(field);
+const input = (field: Field) => KINDS[field.kind].input(field);
+
+/** Whether the field always has a value: lists may be empty, and are never null. */
+function isAlwaysThere({ kind, required }: Field): boolean {
+  return required === true || Array.isArray(KINDS[kind].store(null, () => ""));
+}
+
+function output(field: Field) {
+  const answer = KINDS[field.kind].output(field);
+  return isAlwaysThere(field) ? answer : z.nullable(answer);
+}
+
+/** What answers say of some fields. */
+export function outputs<Name extends FieldName>(names: readonly Name[]): Outputs<Name> {
+  // The types above follow the entries in the same way.
+  return ofFields(names, (name) => output(fieldOf(name))) as object as Outputs<Name>;
+}
+
+/** What a new lead is made from. */
+export function createInputs<Name extends InputField>(names: readonly Name[]): CreateInputs<Name> {
+  const schemaOf = (field: Field) => {
+    if (!field.required) return input(field);
+    return field.preset ? z.optional(value(field)) : value(field);
+  };
+  // As above.
+  return ofFields(names, (name) => schemaOf(fieldOf(name))) as object as CreateInputs<Name>;
+}
+
+/** What changes a lead: every field may be left out. */
+export function updateInputs<Name extends InputField>(names: readonly Name[]): UpdateInputs<Name> {
+  const schemaOf = (field: Field) => (field.required ? z.optional(value(field)) : input(field));
+  // As above.
+  return ofFields(names, (name) => schemaOf(fieldOf(name))) as object as UpdateInputs<Name>;
+}
