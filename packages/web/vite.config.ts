@@ -5,9 +5,9 @@ import { CUSTOM_MEDIA } from "./build/custom-media";
 import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
 import { gallery } from "./build/gallery";
-import { prerenderedScreens } from "./build/prerendered-screens";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
+import { screenHeads } from "./build/screen-heads";
 import { serviceWorker } from "./build/service-worker";
 import { sizeBars } from "./build/size-bars";
 import { ISLANDS } from "./src/public/islands";
@@ -24,7 +24,7 @@ export default defineConfig({
     publicPages(),
     gallery(),
     publicPagesInDevelopment(),
-    prerenderedScreens(),
+    screenHeads(),
     serviceWorker(),
     sizeBars(),
   ],

@@ -198,7 +198,7 @@ bare.describe("when something fails", () => {
       ["/contact", "contact", "Contact"],
       ["/blog", "blog", "Latest Insights"],
       ["/blog/answer-within-the-hour", "post", "This part of the app didn't load."],
-      ["/signin", "main", "Sign in"],
+      ["/signin", "main", "This part of the app didn't load."],
       ["/acme-realty/leads", "main", "This part of the app didn't load."],
       ["/terms", "start", "Terms"],
     ] as const) {
@@ -216,7 +216,7 @@ bare.describe("when something fails", () => {
     }
   });
 
-  bare("a screen whose own part does not come says so in place of what was made before", async ({ page }) => {
+  bare("a screen whose own script fails says so", async ({ page }) => {
     await page.route("**/assets/sign-in-page-*.js", (route) => route.abort());
     await page.goto("/signin");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part of the app didn't load.");

@@ -11,14 +11,12 @@ interface Alone {
   input: string;
   /** Whether it runs in Node and gives its pictures out, too. */
   isServer?: boolean;
-  /** With its libraries in it, those too that Node could find. */
-  isWhole?: boolean;
   define?: Record<string, string>;
 }
 
 /** Builds one module by itself, without writing anything. */
 export async function buildAlone(root: string, alone: Alone) {
-  const { input, isServer = false, isWhole = false, define = {} } = alone;
+  const { input, isServer = false, define = {} } = alone;
   const result = await build({
     root,
     configFile: false,
@@ -27,7 +25,6 @@ export async function buildAlone(root: string, alone: Alone) {
     define,
     plugins: [react()],
     css: CUSTOM_MEDIA,
-    ...(isWhole && { ssr: { noExternal: true } }),
     build: {
       write: false,
       target: "es2022",

@@ -9,8 +9,8 @@ interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * The filled action of a form. While it is being sent the button keeps the focus and its place, says so, and ignores
- * further presses. Without a connection it says why it does nothing.
+ * The primary action of a form. While the form is being sent the button keeps its focus and place, shows that it is busy
+ * and ignores further presses. Without a connection it says why it does nothing.
  */
 export function SubmitButton({
   busy,
@@ -22,6 +22,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const onlineOnly = useOnlineOnly();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus();
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -31,6 +32,8 @@ export function SubmitButton({
       {...props}
       type={type}
       aria-disabled={busy || undefined}
+      // A field that loses the focus may show or drop its error, which would move the button from under the press: focus it on click.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={press}
       {...onlineOnly}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : props.startIcon}
