@@ -35,7 +35,7 @@ export interface ReadFile {
 /** Reads the file of an import; what it names and is to be made is made, but for a dry run. Throws `FileRefused`, 400, 403. */
 export async function readFile(task: ImportTask, job: TransferJob): Promise<ReadFile> {
   const { bytes } = await Upload.open(task.upload_id, "import", "upload_id");
-  const sheet = await openSheet(bytes);
+  const sheet = openSheet(bytes);
   const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
   const user = useUser();
   const currency = user.currency_code;

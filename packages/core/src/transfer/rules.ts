@@ -2,6 +2,8 @@
 
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 200;
+export const CELL_CHARACTERS_MAX = 32_767; // as Excel has it
+export const SHEET_CHARACTERS_MAX = 20_000_000;
 export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
 export const PREVIEW_ROWS = 50;
 export const SAMPLES_SHOWN = 3;

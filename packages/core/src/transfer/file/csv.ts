@@ -1,9 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { IMPORT_ROWS_MAX } from "../rules";
-import { FileRefused, type TableRow } from "./refusal";
+import { FileRefused, SheetCharacters, type TableRow, TOO_MANY_ROWS_TEXT } from "./refusal";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const LOOKED_AT = 20; // lines that tell the delimiter
+const LINES_MAX = 50_000; // with the empty ones
 const ROWS_READ = IMPORT_ROWS_MAX + LOOKED_AT;
 const TOLD_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
@@ -17,17 +18,25 @@ const OPTIONS = {
   max_record_size: 1_000_000,
 };
 
-/** The records of a CSV text. A record with broken quotes spoils its own line only. */
+/** The records of a CSV text that hold text. A record with broken quotes spoils its own line only. Throws `FileRefused`. */
 export function parseCsv(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
   let rest = Buffer.from(text.replace(TOLD_DELIMITER, "").replace(/^\uFEFF/, ""));
   const rows: TableRow[] = [];
-  let broken = 0;
-  const add = (cells: string[], isBroken = false) =>
-    rows.push({ number: rows.length + 1, cells, ...(isBroken && { isBroken }) });
-  while (rest.length > 0 && rows.length < ROWS_READ) {
-    const { records, end } = parseWell(rest, delimiter, ROWS_READ - rows.length, rows[0]?.cells.length);
-    for (const cells of records) add(cells);
+  const characters = new SheetCharacters();
+  let width: number | undefined; // of the first record
+  let [number, broken] = [0, 0];
+  const add = (cells: string[], isBroken = false) => {
+    number += 1;
+    if (number > LINES_MAX) throw new FileRefused(TOO_MANY_ROWS_TEXT);
+    width ??= cells.length;
+    for (const cell of cells) characters.add(cell.length, number);
+    if (cells.every((cell) => cell.trim() === "")) return;
+    rows.push({ number, cells, ...(isBroken && { isBroken }) });
+    if (rows.length > ROWS_READ) throw new FileRefused(TOO_MANY_ROWS_TEXT);
+  };
+  while (rest.length > 0) {
+    const end = parseWell(rest, delimiter, width, add);
     if (end === undefined) break;
     const { line, next } = firstLine(rest.subarray(end));
     const cells = parseLine(line, delimiter);
@@ -43,29 +52,34 @@ export function parseCsv(text: string): TableRow[] {
 /** Thrown for a record whose unclosed quote swallowed other rows. */
 class SwallowedRows extends Error {}
 
-/** The records before the first with broken quotes, and its offset; undefined if none is broken. */
-function parseWell(bytes: Buffer, delimiter: string, most: number, width: number | undefined) {
-  const records: string[][] = [];
+/** Hands over the records before the first with broken quotes, and gives its offset; undefined if none is broken. */
+function parseWell(
+  bytes: Buffer,
+  delimiter: string,
+  width: number | undefined,
+  add: (cells: string[]) => void,
+): number | undefined {
+  let columns = width;
   let end = 0;
   const take = (cells: string[], { bytes: to }: { bytes: number }) => {
-    const columns = width ?? records[0]?.length ?? 0;
+    columns ??= cells.length;
     if (hasSwallowed(bytes.subarray(end, to), delimiter, columns)) throw new SwallowedRows();
-    records.push(cells);
+    add(cells);
     end = to;
     return null;
   };
   try {
-    parse(bytes, { ...OPTIONS, delimiter, to: most, on_record: take });
-    return { records, end: undefined };
+    parse(bytes, { ...OPTIONS, delimiter, on_record: take });
+    return undefined;
   } catch (error) {
     if (!(error instanceof CsvError) && !(error instanceof SwallowedRows)) throw error;
-    return { records, end };
+    return end;
   }
 }
 
 /** Whether every inner line of a record is a complete row. */
 function hasSwallowed(record: Buffer, delimiter: string, columns: number): boolean {
-  if (columns < 3) return false;
+  if (columns < 3 || !record.includes('"')) return false;
   const inner = record
     .toString()
     .trim()

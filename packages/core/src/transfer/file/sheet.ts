@@ -3,22 +3,21 @@ import { parseCsv } from "./csv";
 import { withoutGuard } from "./csv-line";
 import { decode, isZip } from "./decode";
 import { headerAt, knownNames } from "./header-row";
-import { FileRefused, type Sheet, type Table } from "./refusal";
+import { FileRefused, type Sheet, type Table, TOO_MANY_ROWS_TEXT } from "./refusal";
 import { readSheets } from "./xlsx";
 
 const EMPTY_TEXT = "The file has no rows below its header.";
-const TOO_MANY_TEXT = `The file has more than ${IMPORT_ROWS_MAX.toLocaleString("en-IN")} rows. Split it into several.`;
 const WIDE_TEXT = `The file has more than ${IMPORT_COLUMNS_MAX} columns.`;
 const KNOWN_ENOUGH = 2; // names of columns that make a sheet one of leads
 
 /** A file as a table, from the sheet that holds leads and below the row that names its columns. Throws `FileRefused` with the reason. */
-export async function openSheet(bytes: Uint8Array): Promise<Sheet> {
-  const { sheet, rows: filled } = await tableOf(bytes);
+export function openSheet(bytes: Uint8Array): Sheet {
+  const { sheet, rows: filled } = tableOf(bytes);
   const at = headerAt(filled);
   const header = filled[at];
   const rows = filled.slice(at + 1);
   if (!header || rows.length === 0) throw new FileRefused(EMPTY_TEXT);
-  if (rows.length > IMPORT_ROWS_MAX) throw new FileRefused(TOO_MANY_TEXT);
+  if (rows.length > IMPORT_ROWS_MAX) throw new FileRefused(TOO_MANY_ROWS_TEXT);
   const names = withoutEmptyEnd(header.cells);
   if (names.length > IMPORT_COLUMNS_MAX) throw new FileRefused(WIDE_TEXT);
   return {
@@ -34,10 +33,10 @@ export async function openSheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 /** The first table with a known column name, else the first with rows. */
-async function tableOf(bytes: Uint8Array): Promise<Table> {
+function tableOf(bytes: Uint8Array): Table {
   if (!isZip(bytes)) return withoutEmptyRows({ sheet: null, rows: parseCsv(decode(bytes)) });
   let first: Table | undefined;
-  for await (const one of readSheets(bytes)) {
+  for (const one of readSheets(bytes)) {
     const table = withoutEmptyRows(one);
     if (table.rows.length < 2) continue;
     if (knownNames(table.rows[headerAt(table.rows)]?.cells ?? []) >= KNOWN_ENOUGH) return table;

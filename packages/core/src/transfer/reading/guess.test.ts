@@ -6,7 +6,7 @@ import { guessColumns } from "./guess";
 import { KNOWN_EXPORTS } from "./known-exports";
 
 async function read(file: string, habit?: Record<string, ImportField | null>) {
-  const sheet = await openSheet(Buffer.from(file));
+  const sheet = openSheet(Buffer.from(file));
   const guesses = guessColumns(sheet, habit && new Map(Object.entries(habit)));
   const columns = sheet.columns.map((name, at) => ({ name, field: guesses[at]?.field ?? null }));
   return {
