@@ -91,7 +91,7 @@ function toldOf({ kind, status, reason, result = {}, changed, moved, failed }: T
       return count > 0 ? `${count} ${word === "created" ? "added" : word}` : [];
     }),
   ];
-  return words.join(", ") || "Nothing to import";
+  return (words.join(", ") || "Nothing to import") + (reason ? `. ${reason}` : "");
 }
 
 function triggersOfLead(

@@ -7,14 +7,7 @@ import type { ReadFile } from "./read-file";
 import type { Draft } from "./reading/draft";
 import type { ColumnGuess } from "./reading/guess";
 import type { Repetition } from "./reading/twins";
-import {
-  IMPORT_FIELD_NAMES,
-  type ImportField,
-  PREVIEW_ROWS,
-  REASON_COLUMN,
-  ROW_COLUMN,
-  SAMPLES_SHOWN,
-} from "./rules";
+import { IMPORT_FIELD_NAMES, type ImportField, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
 
 const CELL_MAX = 80; // characters of a cell that are shown
 const PROBLEMS_MAX = 100;
@@ -146,19 +139,6 @@ export function toPreview(
     const { row, action, message = null } = outcome;
     return { row, action, reason: message, cells: Object.fromEntries(cells) };
   });
-}
-
-/** The rows that were refused, as a table of their own: their cells as they were, and the reason. */
-export function refusedRows(sheet: Sheet, outcomes: readonly RowOutcome[]): string[][] {
-  const reasons = new Map(
-    outcomes.flatMap(({ row, action, message = "" }) => (action === "refuse" ? [[row, message]] : [])),
-  );
-  if (reasons.size === 0) return [];
-  const rows = sheet.rows.flatMap(({ number, cells }) => {
-    const reason = reasons.get(number);
-    return reason === undefined ? [] : [[...cells, reason, String(number)]];
-  });
-  return [[...sheet.columns, REASON_COLUMN, ROW_COLUMN], ...rows];
 }
 
 function cut(text: string): string {

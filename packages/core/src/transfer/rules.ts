@@ -5,6 +5,7 @@ export const IMPORT_COLUMNS_MAX = 200;
 export const CELL_CHARACTERS_MAX = 32_767; // as Excel has it
 export const SHEET_CHARACTERS_MAX = 20_000_000;
 export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
+export const REFUSED_BYTES_MAX = 10_000_000; // of the file of refused rows, which can be imported again
 export const PREVIEW_ROWS = 50;
 export const SAMPLES_SHOWN = 3;
 export const COLUMN_NAME_MAX = 100; // characters of a header

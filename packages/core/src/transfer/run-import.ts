@@ -1,8 +1,6 @@
 import * as Parts from "../jobs/part-entity";
 import type { Progress } from "../jobs/progress";
 import type { TransferJob } from "../jobs/start";
-import { useTenant } from "../kernel/actor";
-import { putObject } from "../kernel/aws/bucket";
 import { readAll } from "../kernel/store";
 import type { ImportRules, Outcome } from "../leads/import/arrival";
 import { enterRows, toChunks } from "../leads/import/enter";
@@ -12,12 +10,12 @@ import { assertCan } from "../permissions/actor";
 import * as Plan from "../plans/plan";
 import { planLimit, readLeads } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
-import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
 import type { ImportTask } from "./import";
 import { takeAwayMade } from "./labels";
-import { fitting, gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
+import { fitting, gatherOutcomes, toPreview, toResult } from "./outcome";
 import { previewer } from "./preview";
 import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
+import { keepRefused } from "./refused-rows";
 import { PREVIEW_ROWS } from "./rules";
 
 const AT_ONCE = 6; // chunks that are written at the same time
@@ -101,7 +99,7 @@ async function write(
   return progress.end(
     {
       ...{ moved: total, total, failed: result.refused, changed: result.created + result.updated },
-      ...{ result: fitting({ dry_run: false, ...result }), file: await keepRefused(job, file, all) },
+      ...{ result: fitting({ dry_run: false, ...result }), ...(await keepRefused(job.id, file.sheet, all)) },
       task: doneTask(task),
       given: givenTo([...results.values()].flat()),
     },
@@ -147,22 +145,6 @@ function givenTo(results: readonly Parts.Result[]): Record<string, number> | und
   const given: Record<string, number> = {};
   for (const { owner } of results) if (owner) given[owner] = (given[owner] ?? 0) + 1;
   return Object.keys(given).length > 0 ? given : undefined;
-}
-
-async function keepRefused(
-  { id }: TransferJob,
-  { sheet }: ReadFile,
-  outcomes: readonly RowOutcome[],
-): Promise<string | undefined> {
-  const rows = refusedRows(sheet, outcomes);
-  if (rows.length === 0) return undefined;
-  const key = `exports/${useTenant()}/${id}.csv`;
-  const text = `${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`;
-  await putObject(key, new TextEncoder().encode(text), {
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="refused-rows.csv"',
-  });
-  return key;
 }
 
 /** Takes back what an import has done and made, but for what has changed since. */

@@ -44,6 +44,9 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
           result && <Counts result={result} isOver={job !== undefined} />
         )}
         {job?.kind === "export" && <Exported job={job} />}
+        {job?.status === "done" && result?.reason && (
+          <Typography sx={{ marginTop: 2 }}>{result.reason}</Typography>
+        )}
         {job && onChanged && <NextSteps job={job} onChanged={onChanged} onAgain={onAgain} />}
         {result && job?.status !== "undone" && (
           <>

@@ -1,0 +1,46 @@
+import { useTenant } from "../kernel/actor";
+import { putObject } from "../kernel/aws/bucket";
+import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
+import type { Sheet } from "./file/refusal";
+import type { RowOutcome } from "./outcome";
+import { REASON_COLUMN, REFUSED_BYTES_MAX, ROW_COLUMN } from "./rules";
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+
+/** Keeps the refused rows of an import as a file; the reason says where it doesn't hold all of them. */
+export async function keepRefused(
+  job: string,
+  sheet: Sheet,
+  outcomes: readonly RowOutcome[],
+): Promise<{ file?: string; reason?: string }> {
+  const { bytes, rows, refused } = refusedFile(sheet, outcomes);
+  if (refused === 0) return {};
+  const file = `exports/${useTenant()}/${job}.csv`;
+  await putObject(file, bytes, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="refused-rows.csv"',
+  });
+  if (rows === refused) return { file };
+  return { file, reason: `The file of refused rows holds ${grouped(rows)} of ${grouped(refused)}.` };
+}
+
+/** The refused rows as CSV, with the reason of each, as many of the first as there is room for. */
+export function refusedFile(sheet: Sheet, outcomes: readonly RowOutcome[], most = REFUSED_BYTES_MAX) {
+  const reasons = new Map(
+    outcomes.flatMap(({ row, action, message = "" }) => (action === "refuse" ? [[row, message]] : [])),
+  );
+  const header = [...sheet.columns, REASON_COLUMN, ROW_COLUMN];
+  const chunks = [Buffer.from(BYTE_ORDER_MARK + toLine(header))];
+  let length = 0;
+  let rows = 0;
+  for (const { number, cells } of sheet.rows) {
+    const reason = reasons.get(number);
+    if (reason === undefined) continue;
+    const chunk = Buffer.from(toLine([...cells, reason, String(number)]));
+    length += chunk.length;
+    if (length > most) break;
+    chunks.push(chunk);
+    rows += 1;
+  }
+  return { bytes: Uint8Array.from(Buffer.concat(chunks)), rows, refused: reasons.size };
+}
