@@ -1,13 +1,12 @@
 import { RESTORED_AT } from "./image";
 import { type Read, softDelete, stamp } from "./store";
 import * as Table from "./table/client";
-import { FORMER_KEYS, KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "./table/definition";
+import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "./table/definition";
 import type { Key } from "./table/key";
 import { absent, type Condition, type Put, put, set, unchanged, type Write } from "./table/write";
 
 const BESIDE = [
   ...KEY_ATTRIBUTES,
-  ...FORMER_KEYS,
   "entity",
   "updated_by",
   "changed_at",

@@ -154,9 +154,8 @@ export async function findLeadOf(id: string): Promise<string | undefined> {
   return item && parseEntry(item).lead_id;
 }
 
-/** What the feed tells of a lead's creation, which its row says; undefined where the feed has an entry of it. */
-export function creationOf({ id, owner_id, created_at, created_by }: StoredRow): FeedEntry | undefined {
-  if (created_by === undefined) return undefined;
+/** What the feed tells of a lead's creation, which its row says. */
+export function creationOf({ id, owner_id, created_at, created_by = null }: StoredRow): FeedEntry {
   const nothing = { text: "", due_at: null, outcome: null, changes: [] };
   const times = { created_at, updated_at: created_at, version: 1 };
   return {

@@ -30,7 +30,7 @@ export async function listFollowUps(of: Group | undefined, { since, until, most 
       limit: PAGE,
       descending: false,
     });
-    found.push(...page.rows.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+    found.push(...page.rows.map(({ id }) => id));
     from = page.more ? page.rows.at(-1)?.place : undefined;
   } while (from !== undefined && found.length <= most);
   return found;

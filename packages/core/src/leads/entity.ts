@@ -8,18 +8,7 @@ import { type Key, tenantScope } from "../kernel/table/key";
 import { newer, type Put, put, set, unchanged, type Write } from "../kernel/table/write";
 import { short } from "../statistics/facts";
 import { TRASH_DAYS } from "./rules";
-import {
-  activityAt,
-  answeredAt,
-  countedSince,
-  rowOf,
-  type StoredLead,
-  type StoredRow,
-  toAttributes,
-  toLead,
-  toRow,
-  WITH_ORDERS,
-} from "./stored";
+import { rowOf, type StoredLead, type StoredRow, toAttributes, toLead, toRow } from "./stored";
 
 export { rowOf, type StoredLead, type StoredRow };
 
@@ -34,7 +23,6 @@ export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
 export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type KeptView = (typeof KEPT)[number];
 
-const OWNER = "o"; // whose it is, so that what is overdue is counted by owner without reading any lead
 const NONE = "none"; // how lists write "nobody" and "nothing" into a partition's name
 
 export const partitions = {
@@ -88,7 +76,7 @@ function indexKeys(lead: StoredLead) {
     by_created: id,
     ...(lead.has_orders && { by_updated }),
     ...(lead.has_orders && lead.value !== null && { by_value: places.value(lead) }),
-    ...(isDue && { by_follow_up: places.follow_up_at(lead), filter: { [OWNER]: short(owner_id) } }),
+    ...(isDue && { by_follow_up: places.follow_up_at(lead), filter: { owner: short(owner_id) } }),
   };
 }
 
@@ -178,25 +166,30 @@ export function readAuthor(id: string): Read<unknown> {
 
 /** Notes that something happened on a lead, without a new version of it. */
 export function touch(id: string, at: string, first_response_at?: string): Write {
-  return set(key(id), activityAt(at, first_response_at));
+  return set(key(id), {
+    last_activity_at: at,
+    ...(first_response_at && answered(first_response_at)),
+  });
 }
 
 /** Notes when somebody first answered it, or that nobody has. */
 export function answerAt(id: string, at: string | undefined): Write {
-  return set(key(id), answeredAt(at));
+  return set(key(id), answered(at));
 }
+
+const answered = (at: string | undefined) => ({ "row.first_response_at": at ?? null });
 
 /** Has it stand in the orders by change, value and name; nothing that people see of it changes. Throws `ConditionFailed`. */
 export async function enterOrders(lead: StoredLead): Promise<void> {
   if (viewOf(lead) === "LEADS") return commit(save(lead, { ...lead, has_orders: true }), undefined);
   // Where it stands now says other things: it enters them when it comes back.
-  const write = set(key(lead.id), { ...WITH_ORDERS, ...stamp() });
+  const write = set(key(lead.id), { has_orders: true, ...stamp() });
   await Table.update({ ...write, condition: unchanged(lead.rev) });
 }
 
 /** Has statistics count it from now on; nothing that people see of it changes. Throws `ConditionFailed`. */
 export async function recount({ id, rev }: StoredLead, countedAt: number): Promise<void> {
-  const write = set(key(id), { ...countedSince(countedAt), ...stamp() });
+  const write = set(key(id), { counted_at: countedAt, ...stamp() });
   await Table.update({ ...write, condition: unchanged(rev) });
 }
 
@@ -233,11 +226,8 @@ export interface PlacedRow extends Placed {
   row: StoredRow;
 }
 
-type Named = { [OWNER]?: string };
-
 export interface FollowUp extends Placed {
-  isOpen: boolean; // as far as the index says it; closed leads stand there only where they are older
-  owner: string | undefined; // short; undefined where they are older
+  owner: string; // the short form of its id
 }
 
 /** One page of one partition of an index that carries rows: 1 Query. */
@@ -269,12 +259,11 @@ export async function listByName({
 /** The same from an index by follow-up. */
 export async function listFollowUps(query: RowQuery): Promise<{ rows: FollowUp[]; more: boolean }> {
   const { items, more } = await listItems(query, ["filter"]);
-  const rows = items.map((item) => {
-    // Only older items say it: newer ones stand there where they are open.
-    const { status_type = "open", [OWNER]: named } = (item.filter ?? {}) as Partial<StoredLead> & Named;
-    const place = placeOf(item, query);
-    return { id: idOf(item.pk), place, isOpen: status_type === "open", owner: named ?? place.split("#")[2] };
-  });
+  const rows = items.map((item) => ({
+    id: idOf(item.pk),
+    place: placeOf(item, query),
+    owner: String(Object(item.filter).owner),
+  }));
   return { rows, more };
 }
 
@@ -341,11 +330,6 @@ export const places = {
   name: ({ id, name }: Pick<StoredRow, "id" | "name">) => `${name.toLowerCase()}${LOWEST}${id}`,
   isMissing: (field: string, place: string) => field !== "name" && place.startsWith(MISSING),
 };
-
-/** Behind the entry of a row by follow-up: those of before have its owner behind their place. */
-export function placeAfterFollowUp(row: Pick<StoredRow, "id" | "follow_up_at">): string {
-  return row.follow_up_at === null ? places.follow_up_at(row) : `${places.follow_up_at(row)}#${MISSING}`;
-}
 
 /** With what the places of one status begin on a board. */
 export function stagePrefix(statusId: string): string {

@@ -51,6 +51,8 @@ export interface Field {
   readOnly?: true;
   /** Lists and the board carry it. */
   row?: true;
+  /** Lists can be filtered by it, under this name. */
+  filter?: string;
   /** In the timeline it comes before other changes. */
   tracked?: "first";
   /** It goes with another field when leads are merged. */
@@ -67,33 +69,50 @@ export const FIELDS = {
   company: { label: "Company", kind: "text", max: COMPANY_MAX, row: true },
   status_id: {
     ...{ label: "Status", kind: "reference", required: true, preset: true, row: true },
-    ...{ tracked: "first", personal: false },
+    ...{ filter: "status_id", tracked: "first", personal: false },
   },
-  source_id: { label: "Source", kind: "reference", row: true, personal: false },
-  owner_id: { label: "Owner", kind: "reference", row: true, tracked: "first", personal: false },
-  value: { label: "Value", kind: "money", row: true, personal: false },
+  source_id: { label: "Source", kind: "reference", row: true, filter: "source_id", personal: false },
+  owner_id: {
+    ...{
+      label: "Owner",
+      kind: "reference",
+      row: true,
+      filter: "owner_id",
+      tracked: "first",
+      personal: false,
+    },
+  },
+  value: { label: "Value", kind: "money", row: true, filter: "value", personal: false },
   product_ids: {
     ...{ label: "Products", kind: "references", max: PRODUCTS_MAX, item: { label: "Product" } },
-    personal: false,
+    ...{ filter: "product_id", personal: false },
   },
-  tags: { label: "Tags", kind: "tags", max: TAGS_MAX, item: { label: "Tag", max: TAG_MAX } },
+  tags: { label: "Tags", kind: "tags", max: TAGS_MAX, item: { label: "Tag", max: TAG_MAX }, filter: "tag" },
   city: { label: "City", kind: "text", max: PLACE_MAX },
   state: { label: "State", kind: "text", max: PLACE_MAX },
   country: { label: "Country", kind: "text", max: PLACE_MAX },
   follow_up_at: { label: "Next follow-up", kind: "date_time", row: true },
   next_step: { label: "Next step", kind: "text", max: NEXT_STEP_MAX },
   lost_reason: {
-    ...{ label: "Lost reason", kind: "text", max: LOST_REASON_MAX, tracked: "first", merge: false },
+    ...{ label: "Lost reason", kind: "text", max: LOST_REASON_MAX, filter: "lost_reason" },
+    ...{ tracked: "first", merge: false },
   },
   archived: { label: "Archived", kind: "boolean", required: true, readOnly: true, row: true },
-  created_at: { label: "Created", kind: "date_time", required: true, readOnly: true, row: true },
-  updated_at: { label: "Updated", kind: "date_time", required: true, readOnly: true, row: true },
+  created_at: {
+    ...{ label: "Created", kind: "date_time", required: true, readOnly: true, row: true, filter: "created" },
+  },
+  updated_at: {
+    ...{ label: "Updated", kind: "date_time", required: true, readOnly: true, row: true, filter: "updated" },
+  },
   last_activity_at: { label: "Last activity", kind: "date_time", required: true, readOnly: true },
-  closed_at: { label: "Closed", kind: "date_time", readOnly: true },
+  closed_at: { label: "Closed", kind: "date_time", readOnly: true, filter: "closed" },
   stage_entered_at: {
     ...{ label: "In status since", kind: "date_time", required: true, readOnly: true, row: true },
   },
-  status_type: { label: "Stage", kind: "choice", options: STATUS_TYPES, required: true, readOnly: true },
+  status_type: {
+    ...{ label: "Stage", kind: "choice", options: STATUS_TYPES, required: true, readOnly: true },
+    filter: "status_type",
+  },
   deleted_at: { label: "Deleted", kind: "date_time", readOnly: true },
   /** When its person was erased on request: it is still counted and says nothing of anybody. */
   erased_at: { label: "Erased", kind: "date_time", readOnly: true },

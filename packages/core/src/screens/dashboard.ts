@@ -104,7 +104,7 @@ function newestOf(
   leads: Awaited<ReturnType<typeof listNewest>>,
   limit: number,
 ): Activity.FeedEntry[] {
-  const entries = [...told, ...leads.flatMap((row) => Activity.creationOf(row) ?? [])];
+  const entries = [...told, ...leads.map(Activity.creationOf)];
   return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 

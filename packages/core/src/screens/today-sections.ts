@@ -8,7 +8,7 @@ import {
   type Merged,
   type Placed,
   type PlacedRow,
-  placeAfterFollowUp,
+  places,
 } from "../leads/list/agenda";
 import { dayPartOf } from "../leads/list/day-part";
 import type { Visibility } from "../permissions/visibility";
@@ -48,7 +48,7 @@ export async function bySight(view: View): Promise<Sections | undefined> {
     const found = sorted[section]
       .map(({ row, ...placed }) => ({
         ...placed,
-        place: placeAfterFollowUp(row),
+        place: places.follow_up_at(row),
         owner: row.owner_id,
       }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -38,6 +38,3 @@ export const KEY_ATTRIBUTES: readonly string[] = [
     ...Object.values(INDEXES).flatMap((index) => [index.partition, index.sort]),
   ]),
 ];
-
-/** Attributes that were part of keys once: older items have them until they are written again. */
-export const FORMER_KEYS: readonly string[] = ["status_scope", "by_board"];

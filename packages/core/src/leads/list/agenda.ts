@@ -4,7 +4,7 @@ import { partitions, stagePrefix } from "../entity";
 import { listFrom, type Merged, type Range, type Sources, streamsOf } from "./merge";
 
 export type { FollowUp, Placed, PlacedRow } from "../entity";
-export { placeAfterFollowUp, stagePrefix } from "../entity";
+export { places, stagePrefix } from "../entity";
 export type { Merged } from "./merge";
 
 type Part = Pick<Range, "limit" | "from" | "since" | "until">;
@@ -22,12 +22,7 @@ function order(by: "created" | "follow-up" | "board", prefix?: string): Sources 
 /** Open visible leads with a follow-up, the soonest first: 1 Query. A page may be short. */
 export async function listPlanned(visibility: Visibility, part: Part): Promise<Merged<Entity.FollowUp>> {
   const range = { until: AFTER_ALL_DATES, ...part, descending: false };
-  const { rows, boundary } = await listFrom(
-    streamsOf(visibility, order("follow-up")),
-    range,
-    Entity.listFollowUps,
-  );
-  return { rows: rows.filter(({ isOpen }) => isOpen), boundary };
+  return listFrom(streamsOf(visibility, order("follow-up")), range, Entity.listFollowUps);
 }
 
 /** Visible leads, the oldest first: 1 Query. */

@@ -18,7 +18,7 @@ import { isKept, listKept } from "./kept";
 import { listVisible, type Merged, type Range } from "./merge";
 import { type Order, toOrder } from "./order";
 import { NO_SOURCE } from "./rules";
-import { complete, cutWhole, LIMITS, readWhole, sourcesOf, type Walked } from "./scan";
+import { cutWhole, LIMITS, readWhole, sourcesOf, type Walked } from "./scan";
 import type { BoardQuery } from "./schema";
 import { likelyOf } from "./tally";
 
@@ -169,10 +169,7 @@ async function filtered(
   if (order && !isWhole) return ordered(order);
   const isLater = from !== undefined && !isWhole;
   const page = isLater ? await read(reach, statusId, { limit: most, from }) : top;
-  const met = await complete(
-    page.rows.map(({ row }) => row),
-    filter,
-  ).then((rows) => rows.filter(filter.isMet));
+  const met = page.rows.map(({ row }) => row).filter(filter.isMet);
   const known = isWhole ? { count: met.length, value_total: worthOf(met) } : UNKNOWN;
   if (order) return { ...cutWhole(met, order, { limit: BOARD_CARDS, from }), ...known };
   const placeOf = new Map(page.rows.map(({ id, place }) => [id, place]));

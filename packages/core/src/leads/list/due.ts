@@ -14,7 +14,6 @@ export async function countDue(
     limit,
     descending: false,
   });
-  const open = rows.filter(({ isOpen }) => isOpen);
   const present = timestamp();
-  return { ids: open.map(({ id }) => id), overdue: open.filter(({ place }) => place < present).length };
+  return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }

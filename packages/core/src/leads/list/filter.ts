@@ -18,8 +18,6 @@ export type Filters = Omit<LeadQuery, "sort">;
 /** What a lead has to be to be listed. */
 export interface Filter {
   isMet: (row: StoredRow) => boolean;
-  /** Whether it asks for what rows of older leads do not say. */
-  needsFacets: boolean;
   /** The statuses that leads may have; undefined for any. */
   statuses: readonly string[] | undefined;
   /** The follow-ups that leads may have, or that they have none; undefined for any. */
@@ -52,7 +50,6 @@ export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),
-    needsFacets: faceted.length > 0,
     statuses,
     due,
     made: spanOf(filters.created_from, filters.created_to),

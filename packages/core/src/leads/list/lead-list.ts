@@ -191,9 +191,7 @@ export async function listDue(
     ...others.map((source) => dueAtOnce(source, from, until)),
   ]);
   const open = (rows: readonly Entity.FollowUp[], descending: boolean, most: number) =>
-    merge([{ rows: rows.filter(({ isOpen }) => isOpen), more: false }], { limit: most, descending }).rows.map(
-      ({ id }) => id,
-    );
+    merge([{ rows: [...rows], more: false }], { limit: most, descending }).rows.map(({ id }) => id);
   const late = pages.flatMap((page) => page.late);
   const next = pages.flatMap((page) => page.next);
   return [...open(late, true, overdue).reverse(), ...open(next, false, upcoming)];

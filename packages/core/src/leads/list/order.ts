@@ -1,5 +1,5 @@
 import type { StoredRow } from "../entity";
-import { placeAfterFollowUp, places } from "../entity";
+import { places } from "../entity";
 import type { Sort, SortField } from "./rules";
 
 /** How a list is sorted: places compare across all of the business' leads, and say where a list goes on. */
@@ -18,12 +18,11 @@ export function toOrder(sort: Sort = NEWEST_FIRST, open?: ReadonlySet<string>): 
   // What is left of a sort without its sign is a field.
   const field = sort.replace("-", "") as SortField;
   const sign = descending ? -1 : 1;
-  const of = { ...places, ...(!descending && { follow_up_at: placeAfterFollowUp }) };
   return {
     field,
     descending,
     placeOf: (row) =>
-      of[field](
+      places[field](
         field === "follow_up_at" && open?.has(row.status_id) === false ? { ...row, follow_up_at: null } : row,
       ),
     compare: (a, b) => {

@@ -30,7 +30,7 @@ export async function listOverdue(
       until,
       from,
     });
-    for (const { id, owner: name = "" } of rows.filter(({ isOpen }) => isOpen)) {
+    for (const { id, owner: name } of rows) {
       const found = owner === undefined ? known.get(name) : owner;
       if (found === undefined) unknown.push(id);
       else add(found);

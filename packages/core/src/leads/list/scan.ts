@@ -38,13 +38,13 @@ export function sourcesOf(by: "created" | "follow-up" | "board", view: KeptView,
 /** Every active lead in reach that meets a filter: 1 Query for each 1,000, or for each status that it names. */
 export async function readWhole(reach: Visibility, filter: Filter): Promise<StoredRow[]> {
   const rows = (await Promise.all(wholeStreams(reach, filter).map(readStream))).flat();
-  return (await complete(rows, filter)).filter(filter.isMet);
+  return rows.filter(filter.isMet);
 }
 
 /** The same a page at a time, in no order: as many as a business may have are never there together. */
 export async function* pagesInReach(reach: Visibility, filter: Filter): AsyncGenerator<StoredRow[]> {
   for (const source of wholeStreams(reach, filter))
-    for await (const rows of pagesOf(source)) yield (await complete(rows, filter)).filter(filter.isMet);
+    for await (const rows of pagesOf(source)) yield rows.filter(filter.isMet);
 }
 
 function wholeStreams(reach: Visibility, { statuses }: Filter): Source[] {
@@ -65,13 +65,6 @@ async function* pagesOf(source: Source): AsyncGenerator<StoredRow[]> {
     yield rows.map(({ row }) => row);
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
-}
-
-/** The rows with what a filter asks of them: what older ones lack is read from their leads. */
-export async function complete(rows: readonly StoredRow[], { needsFacets }: Filter): Promise<StoredRow[]> {
-  const older = needsFacets ? rows.filter(({ tags }) => tags === undefined) : [];
-  const found = await readRows(older.map(({ id }) => id));
-  return rows.flatMap((row) => (needsFacets && row.tags === undefined ? (found.get(row.id) ?? []) : row));
 }
 
 async function readRows(ids: readonly string[]): Promise<Map<string, StoredRow>> {
@@ -137,14 +130,7 @@ export async function walk(
       .flatMap(({ rows }) => rows)
       .filter(({ place }) => end === undefined || compare(place, end) <= 0)
       .sort((a, b) => compare(a.place, b.place));
-    const rows = await complete(
-      known.map(({ row }) => row),
-      filter,
-    );
-    const placeOf = new Map(known.map(({ id, place }) => [id, place]));
-    found.push(
-      ...rows.filter(filter.isMet).map((row) => ({ id: row.id, row, place: placeOf.get(row.id) ?? "" })),
-    );
+    found.push(...known.filter(({ row }) => filter.isMet(row)));
     after = end;
     if (found.length >= limit || end === undefined || (range.isTried && found.length < limit / 2)) break;
   }
