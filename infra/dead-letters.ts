@@ -5,8 +5,9 @@ import { accept } from "./accept";
 import { removalPolicy } from "./stage";
 
 /** Where what can't be done waits for a person, for two weeks, while the rest goes on. */
-export function deadLetters(app: App, stack: Stack, id: string): Queue {
+export function deadLetters(app: App, stack: Stack, id: string, fifo?: true): Queue {
   const queue = new Queue(stack, id, {
+    fifo, // as the queue is whose messages come here
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

@@ -9,7 +9,7 @@ import { removalPolicy } from "./stage";
 export const DELIVERY_TIMEOUT = Duration.seconds(30); // how long one run of the queue's consumer may take
 export const TRANSFER_TIMEOUT = Duration.minutes(5); // the same of imports and exports
 
-/** The queues of work that waits for others (mail, pushes that failed, checks of connections) and of files of leads. */
+/** The queues of work that waits for others (mail, pushes that failed, checks of connections) and of jobs on files and many leads. */
 export function queue({ app, stack }: StackContext) {
   const undelivered = deadLetters(app, stack, "undelivered");
   const work = new Queue(stack, "work", {
@@ -21,8 +21,11 @@ export function queue({ app, stack }: StackContext) {
     deadLetterQueue: { queue: undelivered, maxReceiveCount: 5 },
     removalPolicy: removalPolicy(app),
   });
-  const untransferred = deadLetters(app, stack, "untransferred");
+  const untransferred = deadLetters(app, stack, "untransferred", true);
   const transfers = new Queue(stack, "transfers", {
+    // Each business is a group, of which one message at a time is handed over.
+    fifo: true,
+    contentBasedDeduplication: true,
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     // One message at a time: what a killed run has left goes on soon after its time would have been over.

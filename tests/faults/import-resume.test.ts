@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Upload from "@leadlane/core/files/upload";
 import * as Job from "@leadlane/core/jobs/job";
 import { idsOf, readStored } from "@leadlane/core/leads/list/export";
@@ -8,7 +9,7 @@ import { handler as project } from "@leadlane/functions/stream/project";
 import type { SQSEvent } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
-import { recount, storedCounters } from "../support/counters";
+import { activeLeads, recount, storedCounters } from "../support/counters";
 import { turnOf, untilAlive } from "../support/dying";
 import { useStore } from "../support/store";
 import { actAs, newTenant } from "../support/tenant";
@@ -88,6 +89,40 @@ it("accounts for every row once where every write of an import, and of its way b
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
+it("ends an import that meets an unexpected error as failed, and can undo what was entered until then", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tenant = await newTenant();
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const bytes = fileOf(ROWS);
+  const upload = { kind: "import", type: "text/csv", size: bytes.length } as const;
+  const { upload_id } = await as(() => Upload.create(upload));
+  bucket.put(`tmp/${tenant.id}/${upload_id}`, bytes);
+  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const state = () => as(() => Job.getTransfer(job_id));
+  const { send } = DynamoDBDocumentClient.prototype;
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+    this: DynamoDBDocumentClient,
+    ...args: unknown[]
+  ) {
+    const isThird =
+      args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes("PART#00002");
+    if (isThird) throw new TypeError("An unexpected error.");
+    return Reflect.apply(send, this, args);
+  });
+  expect(await run(turnOf(tenant, job_id))).toEqual({ batchItemFailures: [] });
+  spy.mockRestore();
+  const failed = await state();
+  const entered = async () => (await activeLeads(tenant.id)).length;
+  const changed = await entered();
+  expect(changed).toBeGreaterThan(0);
+  expect(failed).toMatchObject({ status: "failed", undo_until: expect.any(String) });
+  expect(failed.result).toEqual({ changed, reason: expect.stringContaining("stopped before it was done") });
+  await as(() => Job.undo(job_id));
+  expect(await run(turnOf(tenant, job_id))).toEqual({ batchItemFailures: [] });
+  expect(await state()).toMatchObject({ status: "undone", done: changed, failed: 0 });
+  expect(await entered()).toBe(0);
+});
+
 it("fails an import whose runs gave no answer three times", async () => {
   const { admin, id } = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(admin, act);
@@ -95,7 +130,7 @@ it("fails an import whose runs gave no answer three times", async () => {
   const upload = { kind: "import", type: "text/csv", size: bytes.length } as const;
   const { upload_id } = await as(() => Upload.create(upload));
   const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
-  const body = JSON.stringify({ kind: "transfer", tenant_id: id, job_id });
+  const body = JSON.stringify({ kind: "transfer", tenant_id: id, job_id, turn: 1 });
   const fourth = { messageId: "turn", body, attributes: { ApproximateReceiveCount: "4" } };
   // Only what the function reads of a record.
   expect(await run({ Records: [fourth] } as SQSEvent)).toEqual({ batchItemFailures: [] });

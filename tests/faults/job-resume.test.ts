@@ -22,12 +22,13 @@ import { undo } from "@leadlane/core/merges/undo";
 import { startErasing } from "@leadlane/core/person/erase";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
+import { handler as transfer } from "@leadlane/functions/queue/transfer";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
 import { activeLeads, recount, recountDays, storedCounters, storedDays } from "../support/counters";
-import { untilAlive } from "../support/dying";
+import { turnOf, untilAlive } from "../support/dying";
 import { multiply } from "../support/many-leads";
 import { storedLead } from "../support/merges";
 import { snapshot } from "../support/snapshot";
@@ -81,7 +82,7 @@ async function take(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
-it("does each lead once and counts right where every write of a job is its consumer's last and old steps come again", async () => {
+it("does each lead once and counts right where every write of a bulk change is its function's last and its turns come again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -93,35 +94,24 @@ it("does each lead once and counts right where every write of a job is its consu
   await take(await readStream());
   const query = { status_id: from };
   const { job_id } = (await as(() => bulkOrStart({ query, action: "move", status_id: into }))) as JobStarted;
-  const path = `T#${tenant.id}#JOB#${job_id}`;
-  const steps: DynamoDBRecord[] = [];
-  let deaths = 0;
-  /** Until nothing follows any more; after each step all steps before it once more, as they were and at once. */
-  const carryOn = async (takeStep: (records: DynamoDBRecord[]) => Promise<unknown>) => {
-    for (let records = await readStream(); records.length > 0; records = await readStream()) {
-      const isStep = ({ dynamodb }: DynamoDBRecord) =>
-        dynamodb?.Keys?.pk?.S === path && dynamodb.Keys.sk?.S === "JOB";
-      await take(records.filter((record) => !isStep(record)));
-      for (const step of records.filter(isStep)) {
-        await takeStep([step]);
-        steps.push(step);
-        await Promise.all(steps.map((old) => take([old])));
-      }
-    }
+  const run = () => transfer(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  const follow = async () => {
+    for (let records = await readStream(); records.length > 0; records = await readStream())
+      await take(records);
   };
   const state = () => as(async () => JobState.parse(await Job.get(job_id)));
   const leads = async () =>
     (await as(() => readAll(...ids.map((id) => Lead.read(id))))).filter((lead) => lead !== undefined);
 
   let back: string | undefined;
-  await carryOn(async (records) => {
-    deaths += await takeDying(records);
-    const { done } = await state();
-    if (back || done === 0) return;
+  const deaths = await untilAlive(run, async () => {
+    if (back || (await state()).done === 0) return;
     // Somebody takes one of those back that are done: it is what the query asks for once more.
     back = (await leads()).find(({ status_id }) => status_id === into)?.id ?? "";
     await as(() => move(back ?? "", { status_id: from }));
   });
+  await Promise.all([run(), run()]);
+  await follow();
   expect(await state()).toMatchObject({ status: "done", total: LEADS, done: LEADS, failed: 0 });
   expect((await state()).result?.changed).toBe(LEADS);
   expect(await leads()).toHaveLength(LEADS);
@@ -131,7 +121,9 @@ it("does each lead once and counts right where every write of a job is its consu
   expect(deaths, "of each step at least one").toBeGreaterThanOrEqual(6);
 
   await as(() => Job.undo(job_id));
-  await carryOn(takeTwice);
+  await Promise.all([run(), run()]);
+  await run();
+  await follow();
   expect(await state()).toMatchObject({ status: "undone", total: LEADS, done: LEADS, failed: 1 });
   for (const { version, status_id } of await leads()) expect([version, status_id]).toEqual([3, from]);
   const results: JobResult[] = [];

@@ -79,9 +79,10 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^deliver/);
   });
 
-  test("an import or export comes alone, and again soon after a run that was killed would have ended", () => {
+  test("a job comes alone and one at a time of each business, and again soon after a run that was killed would have ended", () => {
     const { Timeout } = deployed(prod(), "transfer").lambda;
     const transfers = queueOf("untransferred");
+    expect(transfers).toMatchObject({ FifoQueue: true, ContentBasedDeduplication: true });
     expect(transfers?.RedrivePolicy.maxReceiveCount).toBe(5);
     expect(transfers?.VisibilityTimeout).toBe(Timeout + 60);
     const mapping = mappings().find(({ EventSourceArn }) =>

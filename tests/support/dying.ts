@@ -3,10 +3,17 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { vi } from "vitest";
 import type { Tenant } from "./tenant";
 
-/** Calls a function that dies after a transaction, after two, after one …, until it ends alive: how often it has died. */
-export async function untilAlive(run: () => Promise<Pick<SQSBatchResponse, "batchItemFailures">>) {
+/**
+ * Calls a function that dies after a transaction, after two, after one …, until it ends alive: how often it has died. `before`
+ * is what happens before each call.
+ */
+export async function untilAlive(
+  run: () => Promise<Pick<SQSBatchResponse, "batchItemFailures">>,
+  before: () => Promise<void> = async () => undefined,
+) {
   const { send } = DynamoDBDocumentClient.prototype;
   for (let deaths = 0; ; deaths += 1) {
+    await before();
     let isDead = false;
     let left = 1 + (deaths % 2);
     const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
@@ -27,7 +34,7 @@ export async function untilAlive(run: () => Promise<Pick<SQSBatchResponse, "batc
 
 /** What brings a job to the function that carries it out. */
 export function turnOf(tenant: Tenant, job_id: string): SQSEvent {
-  const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id });
+  const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id, turn: 1 });
   // Only what the function reads; the rest of a record is the service's own book-keeping.
   return { Records: [{ messageId: "turn", body }] } as SQSEvent;
 }

@@ -78,8 +78,8 @@ export type DomainEvent =
   | { type: "report.wanted" }
   /** A job has to go on from here. */
   | { type: "job.progressed"; job: Job; request_id: string }
-  /** An import or export has work to do; it has ended, well or not. */
-  | { type: "transfer.due"; job_id: string }
+  /** A job of the queue has work to do; an import or export has ended, well or not. */
+  | { type: "transfer.due"; job_id: string; turn: number }
   | { type: "transfer.ended"; job: TransferJob; at: string }
   /** Many leads at once have other owners: how many each was given. */
   | { type: "leads.given"; given: Given; by: string | null; at: string }

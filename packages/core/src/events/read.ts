@@ -25,9 +25,9 @@ const READERS: Record<StreamEntity, Reader> = {
   billing_details: billingEvents,
   job: (before, item) => {
     const turn = Job.parseTurn(before, item);
-    if (turn) return transferEvents(turn, before, item);
+    if (turn) return turnEvents(turn, before, item);
     const job = Job.parseRunning(item);
-    if (job && !Job.isTransfer(job))
+    if (job && !Job.isQueued(job))
       return [{ type: "job.progressed", job, request_id: String(item?.request_id) }];
     const given = Job.parseGiven(before, item);
     return given ? [{ type: "leads.given", ...given, at: String(item?.changed_at) }] : [];
@@ -48,16 +48,12 @@ const READERS: Record<StreamEntity, Reader> = {
   heartbeat: () => [],
 };
 
-function transferEvents(
-  job: Job.TransferJob,
-  before: Image | undefined,
-  item: Image | undefined,
-): DomainEvent[] {
-  if (job.status === "running") return [{ type: "transfer.due", job_id: job.id }];
+function turnEvents(job: Job.QueuedJob, before: Image | undefined, item: Image | undefined): DomainEvent[] {
+  if (job.status === "running") return [{ type: "transfer.due", job_id: job.id, turn: job.turn }];
   const given = Job.parseGiven(before, item);
   const at = String(item?.changed_at);
   return [
-    { type: "transfer.ended", job, at },
+    ...(Job.isTransfer(job) ? [{ type: "transfer.ended" as const, job, at }] : []),
     ...(given ? [{ type: "leads.given" as const, ...given, at }] : []),
   ];
 }

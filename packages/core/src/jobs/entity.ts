@@ -22,8 +22,15 @@ interface Release {
   is_asked?: boolean;
 }
 
+/** What waits in the line of its business, of which one at a time is carried on by a function of its own. */
+interface Queued {
+  turn: number; // how many runs it was handed over to
+  waiting_since?: string; // until a run begins
+  worked_at?: string; // when a run last kept how far it is
+}
+
 /** What a person has started on many leads, in the terms of the module that does it. */
-interface Bulk {
+interface Bulk extends Queued {
   kind: "bulk";
   task: Record<string, unknown>;
   needs?: PermissionKey; // to start it, and to undo it
@@ -38,14 +45,13 @@ interface Bulk {
   undone_by?: string;
 }
 
-/** What takes minutes, such as reading leads out of a file: carried on by a function of its own, once for each turn. */
-interface Transfer {
+/** What takes minutes, such as reading leads out of a file. */
+interface Transfer extends Queued {
   kind: TransferKind;
   task: Record<string, unknown>;
   needs?: PermissionKey; // to start it, to undo it, and to fetch its file
   visibility?: string; // of who started it: a file's leads were within it
   phase: "apply" | "undo";
-  turn: number;
   total: number | null;
   failed: number;
   changed: number;
@@ -53,7 +59,6 @@ interface Transfer {
   reason?: string;
   file?: string; // the key of what it leaves to be fetched
   place?: Record<string, unknown>; // where another run goes on, in the terms of the module that does it
-  worked_at?: string; // when a run last kept how far it is
   given?: Given;
   done_at?: string;
   undone_by?: string;
@@ -87,6 +92,7 @@ export interface Refusal {
 export type BulkJob = Extract<Job, { kind: "bulk" }>;
 export type MergeJob = Extract<Job, { kind: "merge" }>;
 export type TransferJob = Extract<Job, { kind: TransferKind }>;
+export type QueuedJob = BulkJob | TransferJob;
 
 type Task =
   | Bulk
@@ -137,21 +143,33 @@ export function isTransfer(job: Job): job is TransferJob {
   return TRANSFERS.has(job.kind);
 }
 
-const GIVEN_UP_MS = 60 * 60 * 1000; // longer than the queue tries a run again
-
-/** Whether no run has come back to a job for so long that none will by itself: it keeps nobody waiting. */
-export function isGivenUp({ status, worked_at, created_at }: TransferJob): boolean {
-  return status === "running" && now() - Date.parse(worked_at ?? created_at) > GIVEN_UP_MS;
+export function isQueued(job: Job): job is QueuedJob {
+  return job.kind === "bulk" || isTransfer(job);
 }
 
-/** The import or export that a write has begun a turn of, or has ended; undefined for any other write. */
+const GIVEN_UP_MS = 60 * 60 * 1000; // longer than the queue tries a run again
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000; // as long as the queue keeps a message
+
+/** Whether no run has come back to a job for so long that none will by itself: it keeps nobody waiting. */
+export function isGivenUp({ status, waiting_since, worked_at, created_at }: QueuedJob): boolean {
+  if (status !== "running") return false;
+  if (waiting_since !== undefined) return now() - Date.parse(waiting_since) > LONGEST_WAIT_MS;
+  return now() - Date.parse(worked_at ?? created_at) > GIVEN_UP_MS;
+}
+
+/** Whether a job has work to do that is being done, or will be. */
+export function isWorking(job: Job | undefined): job is Job {
+  return job?.status === "running" && !(isQueued(job) && isGivenUp(job));
+}
+
+/** The job of the queue that a write has begun a turn of, or has ended; undefined for any other write. */
 export function parseTurn(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
-): TransferJob | undefined {
+): QueuedJob | undefined {
   const [old, job] = [jobs.parse(before), jobs.parse(item)];
-  if (!job || !isTransfer(job)) return undefined;
-  const isSame = old && isTransfer(old) && old.turn === job.turn && old.status === job.status;
+  if (!job || !isQueued(job)) return undefined;
+  const isSame = old && isQueued(old) && old.turn === job.turn && old.status === job.status;
   return isSame ? undefined : job;
 }
 

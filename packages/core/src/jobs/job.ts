@@ -1,6 +1,6 @@
 import { useSignedIn, useTenant } from "../kernel/actor";
 import { downloadUrl } from "../kernel/aws/bucket";
-import { now } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { conflict, notFound } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
@@ -8,33 +8,43 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { assertCan, isAdmin } from "../permissions/actor";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
+import { aheadOf, enterLine } from "./line";
 import * as Parts from "./part-entity";
 import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
-/** How far a job is, for who started it and for Admins: 1 GetItem. Throws 404. */
+/** How far a job is, for who started it and for Admins: 1 GetItem, 2 more calls while it waits. Throws 404. */
 export async function get(id: string): Promise<JobState | TransferState> {
   const job = await find(id);
-  return Entity.isTransfer(job) ? serializeTransfer(job) : serialize(job);
+  const state = Entity.isTransfer(job) ? serializeTransfer(job) : serialize(job);
+  return { ...state, ...(await waitingFor(job)) };
 }
 
 /** The same of an import or export alone. Throws 404 for any other job. */
 export async function getTransfer(id: string): Promise<TransferState> {
   const job = await find(id);
   if (!Entity.isTransfer(job)) throw notFound("Job");
-  return serializeTransfer(job);
+  return { ...serializeTransfer(job), ...(await waitingFor(job)) };
 }
 
-/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem. */
+async function waitingFor(job: Entity.Job): Promise<Pick<JobState, "waiting_for">> {
+  const kind = Entity.isQueued(job) && isWaiting(job) ? await aheadOf(job.id) : undefined;
+  return kind === undefined ? {} : { waiting_for: kind };
+}
+
+/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem, 2 more calls for each that waits. */
 export async function listTransfers(
   ids: readonly string[],
 ): Promise<(TransferState & { started_by: string | null })[]> {
   const jobs = await readAll(...ids.map((id) => Entity.read(id)));
-  return jobs.flatMap((job) => {
-    if (!job || !Entity.isTransfer(job)) return [];
-    const { started_by } = job;
-    return { ...serializeTransfer(job), started_by };
-  });
+  const transfers = jobs.flatMap((job) => (job && Entity.isTransfer(job) ? job : []));
+  return Promise.all(
+    transfers.map(async (job) => ({
+      ...serializeTransfer(job),
+      ...(await waitingFor(job)),
+      started_by: job.started_by,
+    })),
+  );
 }
 
 async function find(id: string): Promise<Entity.Job> {
@@ -50,14 +60,14 @@ function serialize(job: Exclude<Entity.Job, Entity.TransferJob>): JobState {
   if (kind === "merge") return serializeMerge(job);
   if (kind !== "bulk") return { id, kind, status, done: moved, total: null, failed: 0 };
   const { phase, changed, refused, reason = null, failed, total } = job;
-  const isWaiting = status === "running" && phase === "select";
+  const isCounting = status === "running" && phase === "select";
   const until = undoUntil(job);
   return {
     id,
     kind,
-    status: isWaiting ? "waiting" : status,
+    status: statusOf(job),
     done: moved,
-    total: isWaiting ? null : phase === "undo" ? changed : total,
+    total: isCounting ? null : phase === "undo" ? changed : total,
     failed,
     phase: phaseOf(job),
     ...(status !== "running" && { result: { changed, refused, reason } }),
@@ -81,12 +91,21 @@ function serializeMerge(job: Entity.MergeJob): JobState {
 }
 
 /** What no run comes back to has failed. */
+function statusOf(job: Entity.QueuedJob): JobState["status"] {
+  if (Entity.isGivenUp(job)) return "failed";
+  return isWaiting(job) ? "waiting" : job.status;
+}
+
+function isWaiting({ status, waiting_since }: Entity.QueuedJob): boolean {
+  return status === "running" && waiting_since !== undefined;
+}
+
 function serializeTransfer(job: Entity.TransferJob): TransferState {
-  const { id, kind, moved, status, total, failed, result, reason = null, file } = job;
+  const { id, kind, moved, total, failed, result, reason = null, file } = job;
   const until = undoUntil(job);
   return {
     ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
-    status: Entity.isGivenUp(job) ? "failed" : status === "running" && total === null ? "waiting" : status,
+    status: statusOf(job),
     // Kept as the module that carries it out gives it, in the shape that the route says.
     ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
     ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
@@ -155,25 +174,25 @@ function toResult({ id, success = false, code, message, undone }: Parts.Result):
 export async function undo(id: string): Promise<JobStarted> {
   return retryOnConflict(async () => {
     const job = await find(id);
-    if (job.kind !== "bulk" && !Entity.isTransfer(job)) throw conflict(NO_UNDO_TEXT);
+    if (!Entity.isQueued(job)) throw conflict(NO_UNDO_TEXT);
     if (Entity.isTransfer(job) && job.status === "running" && job.task.dry_run === true)
       return commit([Entity.writeOf({ ...job, status: "undone" })], { job_id: id });
     if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
     if (job.needs) assertCan(job.needs);
-    const begun = { phase: "undo", cursor: "0", undone_by: useSignedIn().user_id, given: undefined } as const;
+    const begun = {
+      phase: "undo",
+      status: "running",
+      turn: job.turn + 1,
+      waiting_since: timestamp(),
+      undone_by: useSignedIn().user_id,
+      given: undefined,
+      reason: undefined,
+      cursor: "0",
+      moved: 0,
+      failed: 0,
+    } as const;
     const undoing: Entity.Job =
-      job.kind === "bulk"
-        ? { ...job, ...begun, status: "running", reason: undefined, moved: 0, failed: 0, refused: [] }
-        : {
-            ...job,
-            ...begun,
-            status: "running",
-            reason: undefined,
-            moved: 0,
-            failed: 0,
-            total: job.changed,
-            turn: job.turn + 1,
-          };
-    return commit([Entity.writeOf(undoing)], { job_id: id });
+      job.kind === "bulk" ? { ...job, ...begun, refused: [] } : { ...job, ...begun, total: job.changed };
+    return commit([Entity.writeOf(undoing), await enterLine(id)], { job_id: id });
   });
 }

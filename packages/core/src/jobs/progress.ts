@@ -1,60 +1,65 @@
 import { now, timestamp } from "../kernel/clock";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import type { TransferJob } from "./entity";
+import type { QueuedJob, TransferJob } from "./entity";
 import * as Entity from "./entity";
 
-/** An import or export that has work to do; undefined for any other job. */
-export async function findRunning(id: string): Promise<TransferJob | undefined> {
+/** A job of the queue that has work to do; undefined for any other job. */
+export async function findRunning(id: string): Promise<QueuedJob | undefined> {
   const [job] = await readAll(Entity.read(id));
-  return job && Entity.isTransfer(job) && job.status === "running" ? job : undefined;
+  return job && Entity.isQueued(job) && job.status === "running" ? job : undefined;
 }
 
 /** Whether a job of any kind has work to do. */
 export async function isWorking(id: string): Promise<boolean> {
   const [job] = await readAll(Entity.read(id));
-  return job?.status === "running" && !(Entity.isTransfer(job) && Entity.isGivenUp(job));
+  return Entity.isWorking(job);
 }
 
 const TOLD_EVERY_MS = 1_000;
 
 /** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */
-export class Progress {
+export class Progress<J extends QueuedJob = TransferJob> {
   private toldAt = 0;
 
-  constructor(public job: TransferJob) {}
+  constructor(public job: J) {}
+
+  /** Tells that its turn in the line has come. */
+  async begin(): Promise<void> {
+    if (this.job.waiting_since !== undefined) await this.save(this.job);
+  }
 
   /** Notes how far it is, once a second at most. */
-  async note(change: Pick<TransferJob, "moved" | "failed" | "total"> & Partial<TransferJob>): Promise<void> {
+  async note(change: Pick<J, "moved" | "failed" | "total"> & Partial<J>): Promise<void> {
     if (now() - this.toldAt < TOLD_EVERY_MS) return;
     await this.keep(change);
   }
 
   /** Notes it at once, for a run that begins where this one may end. */
-  async keep(change: Partial<TransferJob>): Promise<void> {
+  async keep(change: Partial<J>): Promise<void> {
     this.toldAt = now();
     await this.save({ ...this.job, ...change });
   }
 
-  async end(change: Partial<TransferJob>, also: readonly Write[] = []): Promise<string> {
+  async end(change: Partial<J>, also: readonly Write[] = []): Promise<string> {
     await this.save({ ...this.job, status: "done", done_at: timestamp(), cursor: null, ...change }, also);
     return this.job.status;
   }
 
-  async fail(reason: string): Promise<string> {
+  async fail(reason: string, change: Partial<J> = {}): Promise<string> {
     const done_at = this.job.done_at ?? timestamp();
-    await this.save({ ...this.job, status: "failed", reason, done_at });
+    await this.save({ ...this.job, ...change, status: "failed", reason, done_at });
     return "failed";
   }
 
   /** Leaves the rest to another run, which the write itself calls. */
-  async goOn(change: Partial<TransferJob> = {}): Promise<string> {
+  async goOn(change: Partial<J> = {}): Promise<string> {
     await this.save({ ...this.job, ...change, turn: this.job.turn + 1 });
     return "to go on";
   }
 
-  private async save(change: TransferJob, also?: readonly Write[]): Promise<void> {
-    const job = { ...change, worked_at: timestamp() };
+  private async save(change: J, also?: readonly Write[]): Promise<void> {
+    const job = { ...change, worked_at: timestamp(), waiting_since: undefined };
     await Entity.save(job, also);
     this.job = { ...job, rev: job.rev + 1 };
   }

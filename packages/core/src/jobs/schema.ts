@@ -13,6 +13,8 @@ export const JobState = z.object({
   done: z.int(),
   total: z.nullable(z.int()),
   failed: z.int(),
+  /** The kind of the job before it in the business' line, of one that waits. */
+  waiting_for: z.optional(z.string()),
   /** Whether what it did is, or was, taken back; of what can be taken back alone. */
   phase: z.optional(z.enum(["apply", "undo"])),
   result: z.optional(
@@ -96,9 +98,14 @@ export type CountsResult = z.infer<typeof CountsResult>;
 /** How far an import or export is; `results_url` leads to its file: the rows that were refused, or the leads. */
 export const TransferState = z.extend(JobState, {
   kind: z.enum(TRANSFER_KINDS),
-  /** Of one that failed before anything came of it, the reason alone. */
+  /** Of one that failed, the reason, and of an import how many leads it has added or changed until then. */
   result: z.optional(
-    z.union([ImportResult, ExportResult, CountsResult, z.object({ reason: z.nullable(Cell) })]),
+    z.union([
+      ImportResult,
+      ExportResult,
+      CountsResult,
+      z.object({ changed: z.optional(Count), reason: z.nullable(Cell) }),
+    ]),
   ),
 });
 export type TransferState = z.infer<typeof TransferState>;

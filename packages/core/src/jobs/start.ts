@@ -1,3 +1,4 @@
+import { timestamp } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
 import { asPart, ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
@@ -7,14 +8,15 @@ import * as Entity from "./entity";
 
 export type { BulkJob, Given, Refusal, TransferJob } from "./entity";
 
-const NOTHING_YET = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
+const NOTHING_YET = { turn: 1, total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
 /** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
 export function startBulk(
   task: Record<string, unknown>,
   needs?: PermissionKey,
 ): { id: string; write: Write } {
-  return Entity.start({ kind: "bulk", task, needs, phase: "select", ...NOTHING_YET });
+  const waiting_since = timestamp();
+  return Entity.start({ kind: "bulk", task, needs, phase: "select", waiting_since, ...NOTHING_YET });
 }
 
 /** The write that tells what a request has given to whom, as the end of a job does. */
@@ -29,9 +31,9 @@ export function startTransfer(
   task: Record<string, unknown>,
   { id, needs }: { id?: string; needs?: PermissionKey } = {},
 ): { id: string; write: Write } {
-  const nothing = { total: null, failed: 0, changed: 0 };
+  const nothing = { turn: 1, total: null, failed: 0, changed: 0, waiting_since: timestamp() };
   const visibility = visibilityKey(useVisibility());
-  return Entity.start({ kind, task, needs, visibility, phase: "apply", turn: 1, ...nothing }, id);
+  return Entity.start({ kind, task, needs, visibility, phase: "apply", ...nothing }, id);
 }
 
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */

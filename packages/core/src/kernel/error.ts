@@ -89,3 +89,11 @@ export function stale(): AppError {
     "Someone else changed this while you were working on it. Reload and try again.",
   );
 }
+
+/** 503, with when to come back: a service gave no answer that can be relied on. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError("unavailable", "UNAVAILABLE", "The service is busy. Try again in a moment.", {
+    retryAfter: 2,
+    cause,
+  });
+}

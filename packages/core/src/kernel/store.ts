@@ -3,11 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { useAuthorId, useSignedIn } from "./actor";
 import { now, timestamp } from "./clock";
 import { extendContext, useContext } from "./context";
-import { AppError, conflict } from "./error";
+import { AppError, conflict, unavailable } from "./error";
 import { seal, unseal } from "./seal";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
-import { unavailable } from "./table/retry";
 import { absentOrExpired, type Put, put, unchanged, type Write } from "./table/write";
 
 /** Several reads in one call, several changes in one transaction, a mutation once for each `Idempotency-Key`. */

@@ -1,4 +1,5 @@
 import * as Audit from "../audit/audit";
+import { enterLine } from "../jobs/line";
 import { isWorking } from "../jobs/progress";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
@@ -17,7 +18,7 @@ export interface EraseTask {
   isAgain?: boolean; // looks through once more for what was on its way
 }
 
-/** Starts erasing the person of a lead, whichever shelf it is on; locked until that is done. Admin only; 400, 404, 409. */
+/** Starts erasing the person of a lead, whichever shelf it is on; locked until that is done. Admin only; 400, 404, 409, 429. */
 export async function startErasing(id: string, { confirm, asked_by }: EraseLead): Promise<JobStarted> {
   assertAdmin();
   return retryOnConflict(async () => {
@@ -32,7 +33,7 @@ export async function startErasing(id: string, { confirm, asked_by }: EraseLead)
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
-    return commit([write, ...Lead.lock(lead, job), told], { job_id: job });
+    return commit([write, ...Lead.lock(lead, job), told, await enterLine(job)], { job_id: job });
   });
 }
 

@@ -24,18 +24,23 @@ export async function attempt(...limits: Limits): Promise<Attempt> {
   for (const wait of PAUSES) {
     const made = await tryOnce(limits);
     if (!(made instanceof Entity.Full)) return made;
-    if (made.isSettled) throw limited(made.until);
+    if (made.isSettled) throw limited(secondsUntil(made.until));
     await pause(wait);
   }
   const made = await tryOnce(limits);
-  if (made instanceof Entity.Full) throw limited(made.until);
+  if (made instanceof Entity.Full) throw limited(secondsUntil(made.until));
   return made;
 }
 
 /** Counts something that nobody gives back. An unknown subject does not count. 429 where the limit is reached. */
 export async function count(limit: RateLimit, subject: string | undefined): Promise<void> {
   const made = await tryOnce([[limit, subject]]);
-  if (made instanceof Entity.Full) throw limited(made.until);
+  if (made instanceof Entity.Full) throw limited(secondsUntil(made.until), limit.text);
+}
+
+/** 429 where as many are there already as a limit allows. */
+export function assertRoom(limit: RateLimit, present: number): void {
+  if (present >= mostOf(limit)) throw limited(limit.seconds, limit.text);
 }
 
 async function tryOnce(limits: Limits): Promise<Attempt | Entity.Full> {
@@ -86,8 +91,8 @@ function mostOf({ most }: RateLimit): number {
   return Math.max(1, Math.floor(most * config.rateLimitFactor));
 }
 
-function limited(until: number): AppError {
-  return new AppError("rate_limited", "RATE_LIMITED", RATE_LIMITED_TEXT, { retryAfter: secondsUntil(until) });
+function limited(retryAfter: number, text = RATE_LIMITED_TEXT): AppError {
+  return new AppError("rate_limited", "RATE_LIMITED", text, { retryAfter });
 }
 
 function secondsUntil(until: number): number {

@@ -6,6 +6,7 @@ export interface RateLimit {
   name: string; // tells the counts of one limit from those of another
   most: number;
   seconds: number;
+  text?: string; // said in place of `RATE_LIMITED_TEXT`
 }
 
 /** Failed sign-ins from devices that nobody has signed in from with that e-mail before. */
@@ -50,5 +51,17 @@ export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", most
 
 /** Checkouts that a business opens, whether they are paid or not. */
 export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", most: 20, seconds: HOUR };
+
+const STARTS_TEXT = "Too many imports, exports and bulk changes were started. Wait a minute and try again.";
+/** Imports, dry runs, exports, archives and changes of many leads that are started or undone. */
+export const STARTS_BY_USER: RateLimit = { name: "start-user", most: 20, seconds: MINUTE, text: STARTS_TEXT };
+export const STARTS_BY_TENANT: RateLimit = {
+  ...{ name: "start-tenant", most: 40, seconds: MINUTE, text: STARTS_TEXT },
+};
+/** Those of a business that wait or run at the same time. */
+export const WAITING_BY_TENANT: RateLimit = {
+  ...{ name: "waiting", most: 6, seconds: MINUTE },
+  text: "Several imports, exports or bulk changes are waiting already. Try again when one of them is done.",
+};
 
 export const RATE_LIMITED_TEXT = "Too many attempts. Wait a while and try again.";

@@ -1,4 +1,3 @@
-import { findActor } from "../access/users/actors";
 import * as User from "../access/users/user";
 import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
@@ -10,7 +9,6 @@ import { extendContext } from "../kernel/context";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { carryOnMany } from "../leads/list/many";
 import { orderSome } from "../leads/orders";
 import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
@@ -21,8 +19,6 @@ import * as Preferences from "../preferences/preferences";
 import * as SearchIndex from "../search/search-index";
 import { rollUpSome } from "../statistics/roll-up";
 import type { CommittedWrite } from "./recorded";
-
-const GONE_TEXT = "The person who started this no longer has access.";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 
@@ -49,22 +45,13 @@ const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up", "o
 
 async function carryOn(job: Entity.Job): Promise<void> {
   if (job.kind === "merge") return carryOnMerge(job);
-  if (job.kind === "bulk" || WALKS.has(job.kind)) {
+  if (Entity.isQueued(job)) return; // another function's
+  if (WALKS.has(job.kind)) {
     const [stored] = await readAll(Entity.read(job.id));
     if (stored?.rev !== job.rev) return; // that step is done
   }
-  if (job.kind === "bulk") return save(await carryOnBulk(job));
-  if (Entity.isTransfer(job)) return; // another function's
   const { moved, cursor, isDone, also } = await act(job);
   return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
-}
-
-/** A person's own work is done by that person, with the rights of that moment. */
-async function carryOnBulk(job: Entity.BulkJob): Promise<Entity.BulkJob> {
-  const userId = job.undone_by ?? job.started_by;
-  const actor = userId === null ? undefined : await findActor(userId);
-  if (!actor) return { ...job, status: "failed", reason: GONE_TEXT };
-  return extendContext({ isOfJob: true }, () => withActor(actor, () => carryOnMany(job)));
 }
 
 async function save(job: Entity.Job, also?: Write[]): Promise<void> {
@@ -95,9 +82,7 @@ interface Progress {
   also?: Write[]; // what its last step says with its end
 }
 
-async function act(
-  job: Exclude<Entity.Job, Entity.BulkJob | Entity.TransferJob | Entity.MergeJob>,
-): Promise<Progress> {
+async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>): Promise<Progress> {
   if (job.kind === "release") {
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };

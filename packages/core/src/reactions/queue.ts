@@ -21,7 +21,9 @@ export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
   }
 }
 
-/** The imports and exports that an event begins a turn of. */
+/** The job that an event begins a turn of. */
 export function transfersOf(event: DomainEvent, tenant_id: string): TransferMessage[] {
-  return event.type === "transfer.due" ? [{ kind: "transfer", tenant_id, job_id: event.job_id }] : [];
+  if (event.type !== "transfer.due") return [];
+  const { job_id, turn } = event;
+  return [{ kind: "transfer", tenant_id, job_id, turn }];
 }

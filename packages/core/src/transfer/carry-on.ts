@@ -1,35 +1,33 @@
 import { findActor } from "../access/users/actors";
 import { findRunning, Progress } from "../jobs/progress";
-import type { TransferJob } from "../jobs/start";
+import type { BulkJob, TransferJob } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
+import { ServiceError } from "../kernel/aws/call";
 import { extendContext } from "../kernel/context";
-import { AppError } from "../kernel/error";
+import { AppError, forbidden } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
+import { carryOnMany } from "../leads/list/many";
 import { erasePerson } from "../person/erasing";
 import { makeArchive } from "./archive/making";
 import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
-import { runImport, undoImport } from "./run-import";
+import { enteredBy, runImport, undoImport } from "./run-import";
 
 const UNREADABLE_TEXT = "This file can't be read: it takes more memory or time than an import may.";
 const STOPPED_TEXT = "This stopped before it was done. Try again, or contact support.";
 const GONE_TEXT = "The person who started this no longer has access.";
 
 /**
- * Carries an import or export on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it
- * was. Throws what another try may mend.
+ * Carries a job of the queue on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it was.
+ * Throws where a service is away, and whatever nobody expected.
  */
 export async function carryOnTransfer(id: string, hasTime: () => boolean): Promise<string> {
   const job = await findRunning(id);
   if (!job) return "nothing to do";
-  const progress = new Progress(job);
   try {
-    if (job.kind === "erase") return await asProduct(progress);
-    const userId = job.undone_by ?? job.started_by;
-    const actor = userId === null ? undefined : await findActor(userId);
-    if (!actor) return await progress.fail(GONE_TEXT);
-    const run = () => withActor(actor, () => attempt(progress, hasTime));
-    return await extendContext({ isOfJob: true, requestId: `${job.id}.${job.turn}` }, run);
+    return await extendContext({ isOfJob: true, requestId: `${id}.${job.turn}` }, () =>
+      job.kind === "bulk" ? carryOnBulk(job, hasTime) : carryOnFile(job, hasTime),
+    );
   } catch (error) {
     // Somebody else carries it on: what is done stays done.
     if (error instanceof ConditionFailed) return "another run has it";
@@ -37,33 +35,82 @@ export async function carryOnTransfer(id: string, hasTime: () => boolean): Promi
   }
 }
 
-/** Ends a job whose runs gave no answer, as when they run out of memory. */
-export async function giveUp(id: string): Promise<string> {
-  const job = await findRunning(id);
-  if (!job) return "nothing to do";
-  return new Progress(job).fail(job.kind === "import" ? UNREADABLE_TEXT : STOPPED_TEXT);
+/** Whether another run may do better than one that threw this. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ServiceError || (error instanceof AppError && error.kind === "unavailable");
 }
 
-/** What was decided is carried out whatever became of who decided it. */
-function asProduct(progress: Progress): Promise<string> {
-  const { id, turn, started_by: on_behalf_of } = progress.job;
-  const actor = { type: "system", tenant_id: useTenant(), on_behalf_of } as const;
-  return extendContext({ isOfJob: true, requestId: `${id}.${turn}` }, () =>
-    withActor(actor, () => erasePerson(progress)),
+/** Ends a job whose runs gave no answer, as when they run out of memory, or threw what no other run would mend. What it has done stays. */
+export async function giveUp(id: string, isUnanswered: boolean): Promise<string> {
+  const job = await findRunning(id);
+  if (!job) return "nothing to do";
+  if (job.kind === "bulk") return new Progress(job).fail(STOPPED_TEXT);
+  const isFile = isUnanswered && job.kind === "import" && job.phase === "apply";
+  return failFile(new Progress(job), isFile ? UNREADABLE_TEXT : STOPPED_TEXT);
+}
+
+async function carryOnBulk(job: BulkJob, hasTime: () => boolean): Promise<string> {
+  const progress = new Progress(job);
+  await progress.begin();
+  return attempt(
+    () =>
+      asPerson(job, async () => {
+        while (progress.job.status === "running") {
+          if (!hasTime()) return progress.goOn();
+          await progress.keep(await carryOnMany(progress.job));
+        }
+        return progress.job.status;
+      }),
+    (reason) => progress.fail(reason),
   );
 }
 
-async function attempt(progress: Progress, hasTime: () => boolean): Promise<string> {
+async function carryOnFile(job: TransferJob, hasTime: () => boolean): Promise<string> {
+  const progress = new Progress(job);
+  await progress.begin();
+  const run = () => runOf(job)(progress, hasTime);
+  return attempt(
+    () => (job.kind === "erase" ? asProduct(job, run) : asPerson(job, run)),
+    (reason) => failFile(progress, reason),
+  );
+}
+
+/** What an import has entered until it failed can be undone. */
+async function failFile(progress: Progress, reason: string): Promise<string> {
+  const { id, kind, phase } = progress.job;
+  return progress.fail(reason, kind === "import" && phase === "apply" ? await enteredBy(id) : {});
+}
+
+async function asPerson<T>(
+  { undone_by, started_by }: BulkJob | TransferJob,
+  run: () => Promise<T>,
+): Promise<T> {
+  const userId = undone_by ?? started_by;
+  const actor = userId === null ? undefined : await findActor(userId);
+  if (!actor) throw forbidden(GONE_TEXT);
+  return withActor(actor, run);
+}
+
+/** What was decided is carried out whatever became of who decided it. */
+function asProduct<T>({ started_by: on_behalf_of }: TransferJob, run: () => Promise<T>): Promise<T> {
+  return withActor({ type: "system", tenant_id: useTenant(), on_behalf_of }, run);
+}
+
+async function attempt(
+  run: () => Promise<string>,
+  fail: (reason: string) => Promise<string>,
+): Promise<string> {
   try {
-    return await runOf(progress.job)(progress, hasTime);
+    return await run();
   } catch (error) {
-    if (error instanceof FileRefused) return progress.fail(error.message);
+    if (error instanceof FileRefused) return fail(error.message);
     if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-    return progress.fail(error.errors?.[0]?.message ?? error.message);
+    return fail(error.errors?.[0]?.message ?? error.message);
   }
 }
 
 function runOf({ kind, phase }: TransferJob) {
+  if (kind === "erase") return erasePerson;
   if (kind === "archive") return makeArchive;
   if (kind === "export") return (progress: Progress) => exportAll(progress);
   return phase === "undo" ? undoImport : runImport;

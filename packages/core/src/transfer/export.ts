@@ -1,4 +1,5 @@
 import * as Audit from "../audit/audit";
+import { countStart, startInLine } from "../jobs/line";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
@@ -28,13 +29,14 @@ export const EXPORT_TYPES: Record<FileFormat, string> = {
 /** What is answered at once; all else is a job's. A gateway gives a function 30 seconds and 6 MB. */
 export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 ** 20 };
 
-/** What a list shows as a file; by a job, where that is much or much has to be looked at. Needs `can_export_leads`. */
+/** What a list shows as a file; by a job, where that is much or much has to be looked at. Needs `can_export_leads`; 429. */
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
+  await countStart();
   const lines = await linesWithin(input, most);
   if (!lines) {
-    const { id, write } = startTransfer("export", { ...input }, { needs: "can_export_leads" });
-    return commit([write, Audit.exported(useUser(), null, input.format)], { job_id: id });
+    const started = startTransfer("export", { ...input }, { needs: "can_export_leads" });
+    return startInLine(started, [Audit.exported(useUser(), null, input.format)]);
   }
   await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);
   const bytes = input.format === "csv" ? toCsv(lines) : toWorkbook(lines);

@@ -1,7 +1,7 @@
 import * as Upload from "../files/upload";
+import { countStart, startInLine } from "../jobs/line";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
-import { commit } from "../kernel/store";
 import { assertCan } from "../permissions/actor";
 import { assertMayMake } from "./labels";
 import { inviteOwners } from "./owners";
@@ -21,12 +21,13 @@ export interface ImportTask {
   dry_run: boolean;
 }
 
-/** Starts reading leads out of an upload: 1 GetItem, 1 transaction. 400 for what is no such upload of the caller's, 403; as an invitation where owners are invited. */
+/** Starts reading leads out of an upload. 400 for what is no such upload of the caller's, 403, 429; as an invitation where owners are invited. */
 export async function startImport(input: ImportLeads): Promise<JobStarted> {
   assertCan("can_import_leads");
   const { upload_id, file_name, mapping = null, values = {}, readings = [], duplicates, dry_run } = input;
   assertMayMake(values);
   await Upload.find(upload_id, "import", "upload_id");
+  await countStart();
   const { owner_id = [] } = values;
   const owners = dry_run ? owner_id : await inviteOwners(owner_id);
   const meant = { ...values, owner_id: owners };
@@ -35,6 +36,5 @@ export async function startImport(input: ImportLeads): Promise<JobStarted> {
     ...{ mapping, values: meant, readings, duplicates, dry_run },
     lost_reason: input.lost_reason || UNGIVEN_LOST_REASON,
   };
-  const { id, write } = startTransfer("import", { ...task }, { needs: "can_import_leads" });
-  return commit([write], { job_id: id });
+  return startInLine(startTransfer("import", { ...task }, { needs: "can_import_leads" }));
 }

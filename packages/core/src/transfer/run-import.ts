@@ -76,14 +76,18 @@ async function write(
   const results = await doneParts(job.id, chunks.length);
   const waiting = [...chunks.keys()].filter((number) => !results.has(number));
   let isCutOff = false;
+  let failure: { error: unknown } | undefined;
   const carry = async () => {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+    for (let number = waiting.shift(); number !== undefined && !failure; number = waiting.shift()) {
       if (!hasTime()) {
         isCutOff = true;
         return;
       }
-      const done = await enterRows(chunks[number] ?? [], number, job.id, rules);
-      results.set(number, done);
+      try {
+        results.set(number, await enterRows(chunks[number] ?? [], number, job.id, rules));
+      } catch (error) {
+        failure ??= { error };
+      }
     }
   };
   const tell = async () => {
@@ -93,6 +97,7 @@ async function write(
   };
   const workers = Promise.all(Array.from({ length: AT_ONCE }, carry));
   await telling(workers, tell);
+  if (failure) throw failure.error;
   if (isCutOff) return progress.goOn();
   const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
   const result = toResult(file, all);
@@ -138,6 +143,18 @@ async function doneParts(job: string, count: number): Promise<Map<number, Parts.
     for (const part of await Parts.list(job, from, Math.min(PARTS_READ, count - from)))
       found.set(part.number, part.results);
   return found;
+}
+
+/** What an import has entered so far. */
+export async function enteredBy(job: string): Promise<Pick<TransferJob, "changed" | "given" | "result">> {
+  const results: Parts.Result[] = [];
+  for (let from = 0; ; from += PARTS_READ) {
+    const parts = await Parts.list(job, from, PARTS_READ);
+    if (parts.length === 0) break;
+    results.push(...parts.flatMap((part) => part.results));
+  }
+  const changed = results.filter(({ version }) => version !== undefined).length;
+  return { changed, given: givenTo(results), result: { changed } };
 }
 
 /** How many leads each user was given, of whom each is told once. */

@@ -2,7 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Registry from "@leadlane/core/tenants/registry";
-import { carryOnTransfer, giveUp } from "@leadlane/core/transfer/carry-on";
+import { carryOnTransfer, giveUp, mayPass } from "@leadlane/core/transfer/carry-on";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
@@ -16,8 +16,9 @@ const RUNS_MAX = 3; // of one turn, below the receives after which the queue set
 const LAST_CHUNK_MS = 45_000; // what a chunk that is begun last, and the end after it, may take
 
 /**
- * Reads leads out of files and writes them into files. A run that ends before its work does leaves the rest to the next
- * one; what fails is reported and comes again, until the queue puts it aside with the dead letters.
+ * Carries out jobs on files and on many leads. A run that ends before its work does leaves the rest to the next one. What
+ * fails because a service is away is reported and comes again, until the queue puts it aside with the dead letters; what
+ * fails otherwise ends its job.
  */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   await provideSecrets();
@@ -36,18 +37,21 @@ async function carryOut(
   return withContext(messageId, async ({ consumption }) => {
     let about: Record<string, unknown> = {};
     try {
-      const message = TransferMessage.parse(JSON.parse(body));
-      const { tenant_id, job_id } = message;
-      about = { tenant_id, job_id };
+      const { tenant_id, job_id, turn } = TransferMessage.parse(JSON.parse(body));
+      about = { tenant_id, job_id, turn };
       const outcome = await withActor({ type: "system", tenant_id }, async () =>
-        carryOn(job_id, Number(attributes?.ApproximateReceiveCount ?? 1), hasTime),
+        carryOn(job_id, Number(attributes?.ApproximateReceiveCount ?? 1), hasTime).catch((error: unknown) => {
+          if (mayPass(error)) throw error;
+          log.error("A job failed.", { request_id: messageId, ...about, error });
+          return giveUp(job_id, false);
+        }),
       );
       const { calls, readUnits: rcu, writeUnits: wcu } = consumption;
       const [ms, mb] = [Math.round(performance.now() - started), Math.round(process.memoryUsage.rss() / 1e6)];
       log.info("transfer", { request_id: messageId, ...about, outcome, ms, mb, calls, rcu, wcu });
       return true;
     } catch (error) {
-      log.error("A file of leads could not be dealt with.", { request_id: messageId, ...about, error });
+      log.error("A job could not be carried on.", { request_id: messageId, ...about, error });
       return false;
     }
   });
@@ -55,5 +59,5 @@ async function carryOut(
 
 async function carryOn(id: string, receives: number, hasTime: () => boolean): Promise<string> {
   if (!(await Registry.isOpen())) return "removed";
-  return receives > RUNS_MAX ? giveUp(id) : carryOnTransfer(id, hasTime);
+  return receives > RUNS_MAX ? giveUp(id, true) : carryOnTransfer(id, hasTime);
 }

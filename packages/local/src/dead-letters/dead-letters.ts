@@ -11,7 +11,7 @@ export interface DeadLetter {
   source: string; // the consumer
   error: string;
   record?: DynamoDBRecord;
-  message?: { id: string; body: string };
+  message?: { id: string; body: string; group?: string | undefined };
 }
 
 /**

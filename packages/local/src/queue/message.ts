@@ -6,6 +6,7 @@ import { REGION } from "../settings";
 export interface Message {
   id: string;
   body: string;
+  group?: string; // messages of one group are handed over one after another, in order
   sentAt: number;
   dueAt: number; // not handed over before
   receives: number; // how often it was handed over

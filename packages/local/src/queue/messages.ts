@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type Entry, openJournal, readJournal } from "./journal";
 import type { Message } from "./message";
 
+export interface SendOptions {
+  delaySeconds?: number;
+  group?: string;
+}
+
 /** The messages of the queue, in memory and on the disk. */
 export interface Messages {
   /** Resolves with the message's id once it is on the disk. */
-  add(body: string, delaySeconds: number): Promise<string>;
+  add(body: string, options?: SendOptions): Promise<string>;
   due(count: number): Message[]; // the first of those that are due and not under way
   /** Takes messages under way: nobody else gets them until `save` or `remove`. Resolves once that is on the disk. */
   take(batch: readonly Message[]): Promise<void>;
@@ -39,13 +44,21 @@ export async function openMessages(path: string): Promise<Messages> {
     if (isClosed) return;
     await append(entry).catch((error) => console.error("The queue can't write to its file.", error));
   };
-  const free = () => [...messages.values()].filter(({ id }) => !held.has(id));
+  /** What may be handed over: of each group the first message alone. */
+  const free = () => {
+    const groups = new Set<string>();
+    return [...messages.values()].filter(({ id, group }) => {
+      if (group !== undefined && groups.has(group)) return false;
+      if (group !== undefined) groups.add(group);
+      return !held.has(id);
+    });
+  };
 
   return {
-    async add(body, delaySeconds) {
+    async add(body, { delaySeconds = 0, group } = {}) {
       const sentAt = Date.now();
       const dueAt = sentAt + delaySeconds * 1000;
-      const message = { id: randomUUID(), body, sentAt, dueAt, receives: 0, firstReceivedAt: null };
+      const message = { id: randomUUID(), body, group, sentAt, dueAt, receives: 0, firstReceivedAt: null };
       messages.set(message.id, message);
       held.add(message.id);
       try {

@@ -155,7 +155,7 @@ describe("the queue", () => {
     const { bodies, handler } = recorder();
     const queue = await open(handler);
     queue.start();
-    await queue.send("later", 2);
+    await queue.send("later", { delaySeconds: 2 });
     await queue.drained();
     expect(bodies()).toEqual([]);
     await expect.poll(bodies).toEqual(["later"]);
@@ -175,6 +175,47 @@ describe("the queue", () => {
     release();
     await queue.drained();
     expect(bodies()).toEqual(["quick", "slow"]);
+  });
+});
+
+describe("a group of messages", () => {
+  it("is handed over one after another, in order, while other groups go on", async () => {
+    const { promise: slow, resolve: release } = deferred();
+    const { bodies, handler } = recorder();
+    const queue = await open(
+      async (event, context) => {
+        if (event.Records[0]?.body === "a1") await slow;
+        return handler(event, context);
+      },
+      { name: "transfer" },
+    );
+    for (const body of ["a1", "a2", "a3", "b1", "b2"]) await queue.send(body, { group: body.slice(0, 1) });
+    queue.start();
+    await expect.poll(bodies).toEqual(["b1", "b2"]);
+    release();
+    await queue.drained();
+    expect(bodies()).toEqual(["b1", "b2", "a1", "a2", "a3"]);
+  });
+
+  it("waits for a message that failed, until that is done or set aside", async () => {
+    const { bodies, handler } = recorder("bad");
+    const queue = await open(handler, { name: "transfer" });
+    for (const body of ["bad", "next"]) await queue.send(body, { group: "a" });
+    queue.start();
+    await queue.drained();
+    expect(bodies()).toEqual(["bad", "bad", "bad", "bad", "bad", "next"]);
+    const letters = openDeadLetters(dataDir);
+    expect(letters.list()).toMatchObject([{ message: { body: "bad", group: "a" } }]);
+  });
+
+  it("keeps its order when the product was killed", async () => {
+    const before = await open(recorder().handler, { name: "transfer" });
+    for (const body of numbered(5)) await before.send(body, { group: "a" });
+    const { bodies, handler } = recorder();
+    const after = await open(handler, { name: "transfer" });
+    after.start();
+    await after.drained();
+    expect(bodies()).toEqual(numbered(5));
   });
 });
 
@@ -236,7 +277,7 @@ describe("the queue's file", () => {
       await queue.drained();
     }
     expect(bodies()).toHaveLength(1000);
-    await queue.send("kept", 60);
+    await queue.send("kept", { delaySeconds: 60 });
     const lines = readFileSync(join(dataDir, "queue.jsonl"), "utf8").trim().split("\n");
     expect(lines.length).toBeLessThan(2500);
     expect(lines.some((line) => line.includes("kept"))).toBe(true);

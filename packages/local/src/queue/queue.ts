@@ -5,7 +5,7 @@ import type { DeadLetters } from "../dead-letters/dead-letters";
 import { lambdaContext, withinLimit } from "../lambda/context";
 import { createPause } from "../streams/pause";
 import { type Message, toSqsEvent } from "./message";
-import { openMessages } from "./messages";
+import { openMessages, type SendOptions } from "./messages";
 
 /** A queue consumer with partial-batch answers; one that answers nothing took the whole batch. */
 export type QueueHandler = (
@@ -38,7 +38,7 @@ export interface QueueOptions {
 
 export interface Queue {
   /** Keeps a message for the handler, and gives its id once it is on the disk. */
-  send(body: string, delaySeconds?: number): Promise<string>;
+  send(body: string, options?: SendOptions): Promise<string>;
   start(): void; // begins to hand messages over
   readonly batches: number; // how many batches were handed over so far
   isHealthy(): boolean; // messages reach the disk
@@ -50,7 +50,7 @@ export interface Queue {
 
 /**
  * A queue, as SQS and Lambda's poller run it together: at least once, in batches, with what failed coming again
- * later and later, and set aside after five tries. Survives `kill -9`.
+ * later and later, and set aside after five tries; of each group one after another. Survives `kill -9`.
  */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { name, deadLetters, backoff = 1000 } = options;
@@ -61,8 +61,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   let batches = 0;
   let isStopping = false;
 
-  const send = async (body: string, delaySeconds = 0) => {
-    const id = await messages.add(body, delaySeconds);
+  const send = async (body: string, options?: SendOptions) => {
+    const id = await messages.add(body, options);
     pause.end();
     return id;
   };
@@ -92,13 +92,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   };
   const softDelete = (message: Message, error: unknown) => {
     console.error("A message of the queue failed for good and was put aside.", error);
-    const { id, body } = message;
-    deadLetters.softDelete({ source: name, error: String(error), message: { id, body } });
+    const { id, body, group } = message;
+    deadLetters.softDelete({ source: name, error: String(error), message: { id, body, group } });
     messages.remove(message);
   };
   const replay = async () => {
     for (const letter of deadLetters.replays(name)) {
-      if (letter.message) await messages.add(letter.message.body, 0);
+      if (letter.message) await messages.add(letter.message.body, { group: letter.message.group });
       deadLetters.settle(letter.id);
     }
   };

@@ -8,6 +8,7 @@ import { openFiles } from "../files/files";
 import { newCredentials } from "../http/credentials";
 import { checkSigned } from "../http/signature";
 import { type Mailbox, openMailbox } from "../mailbox/mailbox";
+import type { SendOptions } from "../queue/messages";
 import { Connections } from "../sockets/connections";
 import { type Behind, type Services, startServices } from "./services";
 
@@ -15,14 +16,14 @@ let dataDir: string;
 let mailbox: Mailbox;
 let services: Services;
 let behind: () => Omit<Behind, "connections">;
-let sent: [body: string, delay: number | undefined][];
+let sent: [body: string, options: SendOptions | undefined][];
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "leadlane-services-"));
   mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
   sent = [];
-  const send = async (body: string, delay?: number) => {
-    sent.push([body, delay]);
+  const send = async (body: string, options?: SendOptions) => {
+    sent.push([body, options]);
     return `id of ${body}`;
   };
   behind = () => ({ queue: { send }, mailbox, files: openFiles(join(dataDir, "files")) });
@@ -63,16 +64,19 @@ it("takes messages for the queue as SQS does, alone and in batches", async () =>
   const Entries = [
     { Id: "a", MessageBody: "two" },
     { Id: "b", MessageBody: "three", DelaySeconds: 5 },
+    { Id: "c", MessageBody: "four", MessageGroupId: "g" },
   ];
   const { body } = await call("SendMessageBatch", { QueueUrl, Entries });
   expect(body.Successful.map(({ Id, MessageId }: Record<string, string>) => [Id, MessageId])).toEqual([
     ["a", "id of two"],
     ["b", "id of three"],
+    ["c", "id of four"],
   ]);
   expect(sent).toEqual([
-    ["one", 10],
-    ["two", 0],
-    ["three", 5],
+    ["one", { delaySeconds: 10 }],
+    ["two", { delaySeconds: 0 }],
+    ["three", { delaySeconds: 5 }],
+    ["four", { delaySeconds: 0, group: "g" }],
   ]);
 });
 

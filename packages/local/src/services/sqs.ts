@@ -9,6 +9,7 @@ const BATCH_MAX = 10;
 const Message = z.object({
   MessageBody: z.string().check(z.minLength(1)),
   DelaySeconds: z._default(z.int().check(z.minimum(0), z.maximum(900)), 0),
+  MessageGroupId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
 });
 type Message = z.infer<typeof Message>;
 
@@ -45,11 +46,11 @@ export async function answerSqs(
   throw new AwsError(400, "UnsupportedOperation", `The queue has no operation ${operation}.`);
 }
 
-async function send({ MessageBody, DelaySeconds }: Message, queue: Pick<Queue, "send">) {
+async function send({ MessageBody, DelaySeconds, MessageGroupId }: Message, queue: Pick<Queue, "send">) {
   if (Buffer.byteLength(MessageBody) > BODY_BYTES) {
     throw new AwsError(400, "InvalidParameterValue", "The message is longer than 1 MB.");
   }
-  const MessageId = await queue.send(MessageBody, DelaySeconds);
+  const MessageId = await queue.send(MessageBody, { delaySeconds: DelaySeconds, group: MessageGroupId });
   return { MessageId, MD5OfMessageBody: createHash("md5").update(MessageBody).digest("hex") };
 }
 

@@ -8,6 +8,24 @@ export async function readJob(id: string): Promise<JobState> {
   return (await api.get("/jobs/:id", { params: { id } })) as JobState;
 }
 
+const KINDS: Readonly<Record<string, { one: string; another: string }>> = {
+  import: { one: "an import", another: "another import" },
+  export: { one: "an export", another: "another export" },
+  archive: { one: "an archive", another: "another archive" },
+  bulk: { one: "a bulk change", another: "another bulk change" },
+  erase: { one: "an erasure", another: "another erasure" },
+};
+
+/** What a job waits for, as a sentence without its full stop; undefined for one that waits for nothing. */
+export function waitingText({ kind, status, waiting_for }: WaitingState): string | undefined {
+  if (status !== "waiting" || waiting_for === undefined) return undefined;
+  const ahead = KINDS[waiting_for];
+  const what = waiting_for === kind ? ahead?.another : ahead?.one;
+  return `Waiting for ${what ?? "other work"} to finish`;
+}
+
+type WaitingState = Pick<JobState, "kind" | "status" | "waiting_for">;
+
 /** Takes back what a job has done: it runs once more, the other way. */
 export function undoJob(id: string): Promise<unknown> {
   return api.post("/jobs/:id/undo", { params: { id } });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { config } from "../config";
+import { unavailable } from "../error";
 import { ServiceError } from "./call";
 import { presignedUrl } from "./presigned";
 import { signedHeaders } from "./signature";
@@ -46,6 +47,8 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     body,
     redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    throw unavailable(error);
   });
 }
 

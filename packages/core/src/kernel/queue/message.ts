@@ -30,10 +30,11 @@ export const Message = z.discriminatedUnion("kind", [
 ]);
 export type Message = z.infer<typeof Message>;
 
-/** Work on a file of leads, as it travels through a queue of its own: it may take minutes. */
+/** A turn of a job on files or many leads, as it travels through a queue of its own: it may take minutes. */
 export const TransferMessage = z.object({
   kind: z.literal("transfer"),
   tenant_id: z.string(),
   job_id: z.string(),
+  turn: z.int(), // the queue drops a repeated message, which a further turn is not
 });
 export type TransferMessage = z.infer<typeof TransferMessage>;

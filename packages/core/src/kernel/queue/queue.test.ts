@@ -3,11 +3,18 @@ import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Message } from "./message";
-import { send } from "./queue";
+import { send, sendTransfers } from "./queue";
 
 const Call = z.object({
   QueueUrl: z.string(),
-  Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string(), DelaySeconds: z.int() })),
+  Entries: z.array(
+    z.object({
+      Id: z.string(),
+      MessageBody: z.string(),
+      DelaySeconds: z.optional(z.int()),
+      MessageGroupId: z.optional(z.string()),
+    }),
+  ),
 });
 
 let server: Server;
@@ -55,6 +62,14 @@ it("sends messages by tens, each of them once, with their delay", async () => {
   expect(entries.every(({ DelaySeconds }) => DelaySeconds === 10)).toBe(true);
   expect(new Set(targets)).toEqual(new Set(["AmazonSQS.SendMessageBatch"]));
   expect(calls[0]?.QueueUrl).toBe(process.env.QUEUE_URL);
+});
+
+it("sends turns of jobs in the line of their business, without a delay, which such a queue refuses", async () => {
+  vi.stubEnv("TRANSFER_QUEUE_URL", process.env.QUEUE_URL);
+  await sendTransfers([{ kind: "transfer", tenant_id: "t", job_id: "j", turn: 1 }]);
+  const [entry] = calls.flatMap(({ Entries }) => Entries);
+  expect(entry).toMatchObject({ MessageGroupId: "t", MessageBody: expect.stringContaining('"turn":1') });
+  expect(entry).not.toHaveProperty("DelaySeconds");
 });
 
 it("sends no call heavier than the queue takes", async () => {

@@ -13,23 +13,33 @@ const Answer = z.object({
 
 /** Puts messages into the queue, each delivered at least once, after `delaySeconds`. Throws when one could not be put. */
 export function send(messages: readonly Message[], delaySeconds = 0): Promise<void> {
-  return sendTo(config.queueUrl, messages, delaySeconds);
+  const entries = messages.map((message) => ({
+    MessageBody: JSON.stringify(message),
+    DelaySeconds: delaySeconds,
+  }));
+  return sendTo(config.queueUrl, entries);
 }
 
-/** Puts messages into the queue of files of leads. */
+/** Puts turns of jobs into their queue, which hands over one at a time of each business, in order. */
 export function sendTransfers(messages: readonly TransferMessage[]): Promise<void> {
-  return sendTo(config.transferQueueUrl, messages, 0);
+  const entries = messages.map((message) => ({
+    MessageBody: JSON.stringify(message),
+    MessageGroupId: message.tenant_id,
+  }));
+  return sendTo(config.transferQueueUrl, entries);
 }
 
-async function sendTo(queueUrl: string, messages: readonly object[], delaySeconds: number): Promise<void> {
-  await Promise.all(toCalls(messages.map((message) => JSON.stringify(message))).map(sendSome));
+interface Entry {
+  MessageBody: string;
+  DelaySeconds?: number;
+  MessageGroupId?: string;
+}
 
-  async function sendSome(bodies: readonly string[]): Promise<void> {
-    const Entries = bodies.map((MessageBody, position) => ({
-      Id: String(position),
-      MessageBody,
-      DelaySeconds: delaySeconds,
-    }));
+async function sendTo(queueUrl: string, entries: readonly Entry[]): Promise<void> {
+  await Promise.all(toCalls(entries).map(sendSome));
+
+  async function sendSome(some: readonly Entry[]): Promise<void> {
+    const Entries = some.map((entry, position) => ({ Id: String(position), ...entry }));
     const answer = await callService({
       service: "sqs",
       url: new URL(config.queueEndpoint ?? new URL(queueUrl).origin),
@@ -46,17 +56,17 @@ async function sendTo(queueUrl: string, messages: readonly object[], delaySecond
   }
 }
 
-function toCalls(bodies: readonly string[]): string[][] {
-  const calls: string[][] = [];
+function toCalls(entries: readonly Entry[]): Entry[][] {
+  const calls: Entry[][] = [];
   let bytes = 0;
-  for (const body of bodies) {
-    const size = Buffer.byteLength(body);
+  for (const entry of entries) {
+    const size = Buffer.byteLength(entry.MessageBody);
     const last = calls.at(-1);
     if (last && last.length < MESSAGES_A_CALL && bytes + size <= BYTES_A_CALL) {
-      last.push(body);
+      last.push(entry);
       bytes += size;
     } else {
-      calls.push([body]);
+      calls.push([entry]);
       bytes = size;
     }
   }

@@ -1,8 +1,9 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config";
+import { unavailable } from "../error";
 import { count, type Item, table } from "./client";
 import { assertOwned, assertScope, type Key } from "./key";
-import { retry, unavailable } from "./retry";
+import { retry } from "./retry";
 
 const WRITES_A_CALL = 25;
 const CALLS_AT_ONCE = 4;

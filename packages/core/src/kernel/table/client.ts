@@ -18,9 +18,10 @@ import { roomFor } from "../aws/agents";
 import { now } from "../clock";
 import { config } from "../config";
 import { useContext } from "../context";
+import { unavailable } from "../error";
 import { INDEXES, type IndexName, PARTITION_KEY, SORT_KEY } from "./definition";
 import { assertOwned, assertScope, type Key } from "./key";
-import { retry, unavailable } from "./retry";
+import { retry } from "./retry";
 import { type Put, putInput, type Update, updateInput, type Write, writeInput, writeKey } from "./write";
 
 export type Item = Key & Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { AppError } from "../error";
+import { unavailable } from "../error";
 
 const TRIES = 8;
 const FIRST_DELAY_MS = 8;
@@ -37,14 +37,6 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling));
     }
   }
-}
-
-/** 503, with when to come back: the engine gave no answer that can be relied on. */
-export function unavailable(cause: unknown): AppError {
-  return new AppError("unavailable", "UNAVAILABLE", "The service is busy. Try again in a moment.", {
-    retryAfter: 2,
-    cause,
-  });
 }
 
 function isPassing(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import * as User from "../../access/users/user";
+import { countStart, startInLine } from "../../jobs/line";
 import * as Parts from "../../jobs/part-entity";
 import type { JobStarted } from "../../jobs/schema";
 import { type BulkJob, type Given, type Refusal, startBulk } from "../../jobs/start";
@@ -41,9 +42,9 @@ export async function bulkOrStart({
   if (query === undefined) return bulk({ ...action, ids: ids ?? [] });
   const { sort: _, ...filters } = query;
   await Promise.all([assertPossible(action), assertNamesKnown(filters)]);
+  await countStart();
   const task: Task = { action, filters };
-  const { id, write } = startBulk({ ...task }, RIGHTS[action.action]);
-  return commit([write], { job_id: id });
+  return startInLine(startBulk({ ...task }, RIGHTS[action.action]));
 }
 
 /**
@@ -58,8 +59,8 @@ export async function startHandOver(userId: string, { to }: HandOver): Promise<J
   if (wrong >= 0) throw invalid(`to.${wrong}`, "Choose an active colleague");
   const action: BulkAction = { action: "assign", owner_id: to[0] };
   const task: Task = { action, filters: { owner_id: userId, status_type: "open" }, owners: to };
-  const { id, write } = startBulk({ ...task });
-  return commit([write], { job_id: id });
+  await countStart();
+  return startInLine(startBulk({ ...task }));
 }
 
 /** Carries a job one step on, as the person who started it: what it becomes. It is saved by the caller. */

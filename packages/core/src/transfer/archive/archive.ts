@@ -1,6 +1,7 @@
 import * as UserList from "../../access/users/user-list";
 import * as Audit from "../../audit/audit";
 import * as Job from "../../jobs/job";
+import { countStart, enterLine } from "../../jobs/line";
 import { isWorking } from "../../jobs/progress";
 import type { JobStarted } from "../../jobs/schema";
 import { startTransfer } from "../../jobs/start";
@@ -12,16 +13,18 @@ import * as Entity from "../entity";
 import { ARCHIVES_SHOWN, ONE_ARCHIVE_TEXT } from "../rules";
 import type { Archive } from "../schema";
 
-/** Starts making an archive of everything that belongs to the business. Admin only; 409 while one is being made. */
+/** Starts making an archive of everything that belongs to the business. Admin only; 409 while one is being made, 429. */
 export async function startArchive(): Promise<JobStarted> {
   assertAdmin();
+  await countStart();
   return retryOnConflict(async () => {
     const [archives] = await readAll(Entity.readArchives());
     const [newest] = archives.jobs;
     if (newest !== undefined && (await isWorking(newest))) throw conflict(ONE_ARCHIVE_TEXT);
     const { id, write } = startTransfer("archive", {});
     const jobs = [id, ...archives.jobs].slice(0, ARCHIVES_SHOWN);
-    const writes = [write, Entity.saveArchives({ ...archives, jobs }), Audit.archived(useUser())];
+    const told = [Entity.saveArchives({ ...archives, jobs }), Audit.archived(useUser())];
+    const writes = [write, ...told, await enterLine(id)];
     return commit(writes, { job_id: id });
   });
 }

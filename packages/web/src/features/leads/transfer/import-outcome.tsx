@@ -64,6 +64,22 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
   );
 }
 
+/** What an import that failed has saved, or what its undo has left, and how to undo that. */
+export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomeProps, "job" | "onChanged">>) {
+  const { code } = useCurrency();
+  const changed = job.result && "changed" in job.result ? job.result.changed : undefined;
+  return (
+    <SectionCard title="Leads of this import">
+      {changed !== undefined && job.phase !== "undo" && (
+        <Typography>
+          {`${formatCount(changed, code)} ${changed === 1 ? "lead was" : "leads were"} added or updated before it stopped.`}
+        </Typography>
+      )}
+      <NextSteps job={job} onChanged={onChanged} onAgain={undefined} />
+    </SectionCard>
+  );
+}
+
 /** How many leads the file holds, and why not all. */
 function Exported({ job }: { job: Transfer }) {
   const { code } = useCurrency();

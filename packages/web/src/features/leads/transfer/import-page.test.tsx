@@ -41,6 +41,23 @@ test("says that an import is undone while it is, how far, and what could not be 
   ).toBeVisible();
 });
 
+test("says what an import waits for, and offers to undo one that stopped halfway", async () => {
+  const user = userEvent.setup();
+  let job: object = { ...RUNNING, phase: "apply", status: "waiting", total: null, waiting_for: "import" };
+  const fetch = stubFetch((_, path) => ({
+    body: { success: true, data: path.startsWith("/api/leads/import/j") ? job : null },
+  }));
+  renderPage(<ImportPage />, { path: "/acme/leads/import?job=j" });
+  expect(await screen.findByRole("heading", { name: "Waiting…" })).toBeVisible();
+  expect(screen.getByText(/^Waiting for another import to finish\. You can leave this page/)).toBeVisible();
+  const result = { changed: 1, reason: "This stopped before it was done." };
+  job = { ...RUNNING, phase: "apply", status: "failed", result, undo_until: "2030-01-01T00:00:00.000Z" };
+  expect(await screen.findByText("1 lead was added or updated before it stopped.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo the import" }));
+  await user.click(await screen.findByRole("button", { name: "Undo the import" }));
+  await waitFor(() => expect(fetch.mock.calls.map(([path]) => path)).toContain("/api/leads/import/j/undo"));
+});
+
 /** Uploads that go through at once. */
 class Uploading {
   status = 200;

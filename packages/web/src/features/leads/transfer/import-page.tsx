@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
 import { TEXTS } from "../../../config/texts";
+import { waitingText } from "../../../data/jobs";
 import { useCurrency } from "../../../data/me";
 import {
   type ImportInput,
@@ -26,7 +27,7 @@ import { JobBar } from "../../../ui/feedback/job-bar";
 import { PageHead } from "../../../ui/layout/page-head";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { NO_IMPORT_TEXT, useLeadAccess } from "../use-lead-access";
-import { ImportOutcome } from "./import-outcome";
+import { ImportOutcome, StoppedImport } from "./import-outcome";
 import { ImportReview } from "./import-review";
 
 /** Leads out of a file: choose it, see what it would bring, correct that, and let it in. `?job=` shows one of before. */
@@ -160,7 +161,7 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   const [known, setKnown] = useState<{ id: string; result: ImportResult } | null>(null);
   const result = resultOf(job);
   if (job && result && known?.id !== id) setKnown({ id, result });
-  if (job?.status === "failed") return <Failed job={job} onAgain={onAgain} />;
+  if (job?.status === "failed") return <Failed job={job} onChanged={onAgain} onAgain={onAgain} />;
   const cancel = () => {
     void stopReading(id);
     onAgain();
@@ -186,9 +187,9 @@ function Followed({ id, onAgain }: { id: string; onAgain: () => void }) {
   if (!job || !isOver(job)) {
     return <Working job={job} doing={doingOf(job)} canLeave />;
   }
-  if (job.status === "failed") return <Failed job={job} onAgain={onAgain} />;
-  const result = resultOf(job);
-  return <ImportOutcome job={job} result={result} onChanged={() => void mutate()} onAgain={onAgain} />;
+  const changed = () => void mutate();
+  if (job.status === "failed") return <Failed job={job} onChanged={changed} onAgain={onAgain} />;
+  return <ImportOutcome job={job} result={resultOf(job)} onChanged={changed} onAgain={onAgain} />;
 }
 
 function doingOf(job: Transfer | undefined): string {
@@ -196,14 +197,23 @@ function doingOf(job: Transfer | undefined): string {
   return job?.kind === "export" ? "Exporting" : "Importing";
 }
 
-function Failed({ job, onAgain }: { job: Transfer; onAgain: () => void }) {
+interface FailedProps {
+  job: Transfer;
+  onChanged: () => void;
+  onAgain: () => void;
+}
+
+function Failed({ job, onChanged, onAgain }: FailedProps) {
   return (
-    <Alert
-      severity="error"
-      action={job.kind === "import" && <Button onClick={onAgain}>Choose another file</Button>}
-    >
-      {job.result?.reason ?? TEXTS.somethingWentWrong}
-    </Alert>
+    <>
+      <Alert
+        severity="error"
+        action={job.kind === "import" && <Button onClick={onAgain}>Choose another file</Button>}
+      >
+        {job.result?.reason ?? TEXTS.somethingWentWrong}
+      </Alert>
+      {job.undo_until && <StoppedImport job={job} onChanged={onChanged} />}
+    </>
   );
 }
 
@@ -217,10 +227,12 @@ interface WorkingProps {
 function Working({ job, doing, canLeave = false, onCancel }: WorkingProps) {
   const { code } = useCurrency();
   const things = job?.kind === "export" || job?.phase === "undo" ? "leads" : "rows";
+  const waiting = job && waitingText(job);
   return (
-    <SectionCard title={`${doing}…`}>
+    <SectionCard title={waiting ? "Waiting…" : `${doing}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-        {job?.total ? (
+        {waiting && `${waiting}. `}
+        {job?.total && !waiting ? (
           <bdi>{`${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${things}. `}</bdi>
         ) : null}
         {canLeave && "You can leave this page: a notification tells you when it is done."}

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { waitingText } from "../../../data/jobs";
 import { isMaking, startArchive, useArchives } from "../../../data/person";
 import { fetchResults } from "../../../data/transfer";
 import { formatCount } from "../../../lib/format/money";
@@ -99,6 +100,8 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
 
 function stateOf(archive: Archive, currency: string): string {
   const { status, done, total, result, results_url } = archive;
+  const waiting = waitingText(archive);
+  if (waiting !== undefined) return waiting;
   if (isMaking(archive))
     return total
       ? `Preparing: ${formatCount(done, currency)} of ${formatCount(total, currency)} leads`

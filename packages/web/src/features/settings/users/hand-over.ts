@@ -2,7 +2,7 @@ import type { User } from "@leadlane/core/access/schema";
 import type { JobState } from "@leadlane/core/jobs/schema";
 import { useState } from "react";
 import { TEXTS } from "../../../config/texts";
-import { awaitJob, undoJob } from "../../../data/jobs";
+import { awaitJob, undoJob, waitingText } from "../../../data/jobs";
 import { startHandOver } from "../../../data/users";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
@@ -12,6 +12,7 @@ export interface HandOver {
   doing: string;
   done: number;
   total: number | null;
+  waiting?: string | undefined; // "Waiting for an import to finish"
 }
 
 function leads(count: number): string {
@@ -33,7 +34,9 @@ export function useHandOver() {
   const [state, setState] = useState<HandOver | null>(null);
   const follow = async (id: string, doing: string) => {
     setState({ doing, done: 0, total: null });
-    const job = await awaitJob(id, ({ done, total }) => setState({ doing, done, total }));
+    const job = await awaitJob(id, (now) =>
+      setState({ doing, done: now.done, total: now.total, waiting: waitingText(now) }),
+    );
     setState(null);
     if (job === null) return void toast.error(TEXTS.somethingWentWrong);
     const undo = {

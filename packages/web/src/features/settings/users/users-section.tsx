@@ -92,12 +92,12 @@ export function UsersSection() {
 }
 
 /** How far a hand-over is; it goes on without this page. */
-function HandOverProgress({ doing, done, total }: HandOver) {
+function HandOverProgress({ doing, done, total, waiting }: HandOver) {
   return (
     <Box sx={{ display: "grid", gap: 1, paddingTop: 2, paddingInline: { xs: 2, sm: 3 } }}>
       <Typography variant="body2">
-        {doing}
-        {total ? `: ${done} of ${total}.` : "…"}{" "}
+        {waiting ?? doing}
+        {total && !waiting ? `: ${done} of ${total}.` : "…"}{" "}
         <Typography component="span" variant="body2" color="textSecondary">
           You can leave this page.
         </Typography>

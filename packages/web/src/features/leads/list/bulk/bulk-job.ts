@@ -1,6 +1,6 @@
 import type { JobState } from "@leadlane/core/jobs/schema";
 import { TEXTS } from "../../../../config/texts";
-import { awaitJob, undoJob } from "../../../../data/jobs";
+import { awaitJob, undoJob, waitingText } from "../../../../data/jobs";
 import type { LeadStore } from "../../../../data/leads/lead-store";
 import { type ChangeAll, changeAllLeads } from "../../../../data/leads/leads";
 import { newIdempotencyKey } from "../../../../lib/api/api";
@@ -22,7 +22,9 @@ const DOING: Record<ChangeAll["action"], string> = {
 async function follow(id: string, doing: string): Promise<JobState | null> {
   showJob({ id, doing, done: 0, total: null });
   try {
-    return await awaitJob(id, ({ done, total }) => showJob({ id, doing, done, total }));
+    return await awaitJob(id, (job) =>
+      showJob({ id, doing, done: job.done, total: job.total, waiting: waitingText(job) }),
+    );
   } finally {
     hideJob(id);
   }

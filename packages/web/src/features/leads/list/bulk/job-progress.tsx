@@ -8,14 +8,14 @@ import type { RunningJob } from "./running-jobs";
 /** How far the work on many leads has come. */
 export function JobProgress({ jobs }: { jobs: readonly RunningJob[] }) {
   const { code } = useCurrency();
-  return jobs.map(({ id, doing, done, total }) => {
+  return jobs.map(({ id, doing, done, total, waiting }) => {
     const words = total
       ? `${doing} ${formatCount(done, code)} of ${formatCount(total, code)} leads`
       : `${doing} leads`;
     return (
       <Box key={id} sx={{ padding: "12px 16px", borderBottom: "1px solid", borderColor: "divider" }}>
         <Typography variant="body2" sx={{ marginBottom: 1 }}>
-          {words}…{" "}
+          {waiting ?? words}…{" "}
           <Typography component="span" variant="body2" color="textSecondary">
             You can leave this page.
           </Typography>

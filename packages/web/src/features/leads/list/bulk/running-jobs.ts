@@ -6,6 +6,7 @@ export interface RunningJob {
   doing: string; // "Archiving"
   done: number;
   total: number | null; // not known before it has begun
+  waiting?: string | undefined; // "Waiting for an import to finish"
 }
 
 let jobs: readonly RunningJob[] = [];

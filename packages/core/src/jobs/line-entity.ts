@@ -1,0 +1,23 @@
+import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import { tenantScope } from "../kernel/table/key";
+
+/** The jobs of a business in the order in which they were started; those that are over go when the next one comes. */
+export interface Line {
+  jobs: string[];
+  rev: number;
+}
+
+const lines = defineEntity<Line, never>({
+  name: "job_line",
+  key: () => ({ pk: tenantScope("JOBS"), sk: "LINE" }),
+  isStamped: false,
+});
+
+export function read(): Read<Line> {
+  const { key, parse } = lines.read({});
+  return { key, parse: (item) => parse(item) ?? { jobs: [], rev: 0 } };
+}
+
+/** Fails where another job was started since it was read. */
+export const save = lines.save;

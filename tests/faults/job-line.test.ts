@@ -1,0 +1,86 @@
+import * as Job from "@leadlane/core/jobs/job";
+import type { JobStarted } from "@leadlane/core/jobs/schema";
+import { AppError } from "@leadlane/core/kernel/error";
+import { create } from "@leadlane/core/leads/create";
+import { bulkOrStart } from "@leadlane/core/leads/list/many";
+import { STARTS_BY_USER, WAITING_BY_TENANT } from "@leadlane/core/rate-limit/rules";
+import { ANSWERED, exportOrStart } from "@leadlane/core/transfer/export";
+import { ExportLeads } from "@leadlane/core/transfer/schema";
+import { handler } from "@leadlane/functions/queue/transfer";
+import { afterEach, expect, it, vi } from "vitest";
+import { useBucket } from "../support/bucket";
+import { turnOf } from "../support/dying";
+import { useStore } from "../support/store";
+import { actAs, newPhone, newTenant, type Tenant } from "../support/tenant";
+
+useStore();
+useBucket();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const lead = () => create({ name: "Asha Verma", phone: newPhone() });
+/** Starts a job: what is answered at once is nothing. */
+const startExport = async () =>
+  (await exportOrStart(ExportLeads.parse({}), { ...ANSWERED, rows: 0 })) as JobStarted;
+const startTagging = async () => (await bulkOrStart({ query: {}, action: "tag", tag: "vip" })) as JobStarted;
+
+async function run(tenant: Tenant, { job_id }: JobStarted): Promise<void> {
+  const answer = await handler(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  expect(answer).toEqual({ batchItemFailures: [] });
+}
+
+async function refusalOf(act: () => Promise<unknown>): Promise<AppError> {
+  const error = await act().catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error("It was not refused.");
+  return error;
+}
+
+it("has the jobs of a business wait in its line, and says for what", async () => {
+  const tenant = await newTenant();
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const stateOf = ({ job_id }: JobStarted) => as(() => Job.get(job_id));
+  await as(lead);
+  const exporting = await as(startExport);
+  const tagging = await as(startTagging);
+  const first = await stateOf(exporting);
+  expect([first.status, first.waiting_for]).toEqual(["waiting", undefined]);
+  expect(await stateOf(tagging)).toMatchObject({ status: "waiting", waiting_for: "export", total: null });
+  await run(tenant, exporting);
+  expect((await stateOf(tagging)).waiting_for).toBeUndefined();
+  await run(tenant, tagging);
+  expect(await stateOf(tagging)).toMatchObject({ status: "done", done: 1 });
+
+  const again = await as(startExport);
+  await as(() => Job.undo(tagging.job_id));
+  expect(await stateOf(tagging)).toMatchObject({ status: "waiting", phase: "undo", waiting_for: "export" });
+  await run(tenant, again);
+  await run(tenant, tagging);
+  expect(await stateOf(tagging)).toMatchObject({ status: "undone", done: 1 });
+});
+
+it("refuses a business more waiting jobs than its line takes, and nobody else", async () => {
+  vi.stubEnv("RATE_LIMIT_FACTOR", "1");
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  await as(lead);
+  const started: JobStarted[] = [];
+  while (started.length < WAITING_BY_TENANT.most) started.push(await as(startTagging));
+  const refused = await refusalOf(() => as(startTagging));
+  expect(refused).toMatchObject({ kind: "rate_limited", message: WAITING_BY_TENANT.text });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  await actAs(other.admin, startTagging);
+  const [first] = started;
+  if (first) await run(tenant, first);
+  await as(startTagging);
+});
+
+it("refuses a user who starts too much in a minute, exports that are answered at once included", async () => {
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.most)); // a little more than three, for rounding
+  const tenant = await newTenant();
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const exportAtOnce = () => as(() => exportOrStart(ExportLeads.parse({})));
+  for (let count = 0; count < 3; count += 1) await exportAtOnce();
+  expect(await refusalOf(exportAtOnce)).toMatchObject({ kind: "rate_limited", message: STARTS_BY_USER.text });
+});
