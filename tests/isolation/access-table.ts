@@ -76,6 +76,7 @@ export const ACCESS: Record<string, Access> = {
   "delete /leads/views/:id": "user",
   "get /leads/leads": "user",
   "post /leads/leads": "user",
+  "get /leads/tags": "user",
   "get /leads/today": "user",
   "get /leads/leads/count": "user",
   "get /leads/leads/archived": "user",

@@ -130,7 +130,7 @@ it("takes back what was done to the other's entries meanwhile, and leaves what w
     { id: one.id, message: "Tags: changed since, and left as it is." },
   ]);
   expect(await readLead(admin, one.id)).toMatchObject({ company: "Third", tags: ["mine"], city: null });
-  expect(await readLead(admin, other.id)).toMatchObject({ company: "Verma Traders", tags: ["BOTH", "b"] });
+  expect(await readLead(admin, other.id)).toMatchObject({ company: "Verma Traders", tags: ["both", "b"] });
   const [mine, theirs] = [await timeline(admin, one.id), await timeline(admin, other.id)];
   expect(mine.some(({ id }) => id === late.id)).toBe(true);
   expect(mine.find(({ id }) => id === merge_id)?.outcome).toBe("Undone");

@@ -108,6 +108,7 @@ export const leadsExamples: Record<string, Make> = {
       owner_id: caller.id,
     },
   }),
+  "get /leads/tags": async () => ({ query: { q: "vi" } }),
   "get /leads/today": async (_, caller) => ({ query: { owner_id: caller.id } }),
   "get /leads/leads/count": async () => ({ query: { tag: "vip" } }),
   "get /leads/leads/archived": async () => ({}),

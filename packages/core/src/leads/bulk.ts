@@ -14,6 +14,7 @@ import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
 import { hasTag, LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
+import { asFirstWritten } from "./tags/tag";
 import { enterStatus } from "./transition";
 
 const WRITES_IN_ONE_TRANSACTION = 100;
@@ -30,7 +31,8 @@ export interface Outcome extends BulkResult {
 }
 
 /** Does one thing to up to 100 leads: 2 calls for each 50. Each is refused alone; 400, 403 for all. */
-export async function bulk({ ids: given, ...input }: BulkLeads): Promise<BulkResult[]> {
+export async function bulk({ ids: given, ...asked }: BulkLeads): Promise<BulkResult[]> {
+  const input = await withFirstWrittenTag(asked);
   const apply = actionOf(input);
   const ids = [...new Set(given)];
   const isOfMany = ids.length >= MANY;
@@ -67,16 +69,23 @@ function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]
 }
 
 /** Does it to a few leads in one transaction with what the caller keeps of it: at most 30, because one may be three items. */
-export function bulkTogether(
-  input: BulkAction,
+export async function bulkTogether(
+  asked: BulkAction,
   ids: string[],
   keep: (outcomes: readonly Outcome[]) => Write,
 ): Promise<Outcome[]> {
+  const input = await withFirstWrittenTag(asked);
   const apply = actionOf(input);
   return retryOnConflict(async () => {
     const { results, writes, entries } = await planSome(ids, input, apply);
     return commit([...writes, ...enterSome(entries), keep(results)], results);
   });
+}
+
+async function withFirstWrittenTag(input: BulkAction): Promise<BulkAction> {
+  if (input.action !== "tag" || input.tag === undefined) return input;
+  const [tag] = await asFirstWritten([input.tag]);
+  return { ...input, tag };
 }
 
 /** Whether the action can be started at all. 400, 403. */

@@ -21,6 +21,7 @@ import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
+import { asFirstWritten } from "./tags/tag";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 
@@ -44,7 +45,8 @@ export interface Prepared {
 }
 
 /** What creating a lead takes: 1 BatchGetItem, 1 more for its products. 400 naming the field, 403 for another's name. */
-export async function prepare(input: CreateLead, why = ""): Promise<Prepared> {
+export async function prepare(given: CreateLead, why = ""): Promise<Prepared> {
+  const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
   const owner_id = ownerOf(input);
   const lookups = Lookup.reads(contactOf(input));
   const [[pipeline, sources, owner, subscription, ...found], products] = await Promise.all([

@@ -16,6 +16,7 @@ import { toStoredFields } from "./field-values";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import { ACTIVITIES_PAGE_DEFAULT, LEAD_NEEDS_CONTACT_TEXT, MERGED_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
+import { asFirstWritten } from "./tags/tag";
 import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 
@@ -51,7 +52,8 @@ export async function get(id: string): Promise<LeadDetail> {
 }
 
 /** Changes the fields given, status and owner as `move` and `assign` do. 400, 403, 404, 409, 412. */
-export async function update(id: string, input: UpdateLead): Promise<Lead> {
+export async function update(id: string, given: UpdateLead): Promise<Lead> {
+  const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
   return changeLead(
     {
       id,

@@ -6,7 +6,7 @@ export const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 
 /** Tags are equal in any case and with any blanks. */
-function tagKey(tag: string): string {
+export function tagKey(tag: string): string {
   return tag.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 

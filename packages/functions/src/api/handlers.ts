@@ -51,6 +51,7 @@ import * as LeadList from "@leadlane/core/leads/list/lead-list";
 import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
+import * as Tag from "@leadlane/core/leads/tags/tag";
 import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
@@ -149,6 +150,7 @@ export const handlers: Handlers<Table> = {
   "delete /leads/views/:id": ({ params }) => View.remove(params.id),
   "get /leads/leads": ({ query }) => (query.q ? Search.find({ ...query, q: query.q }) : LeadList.list(query)),
   "post /leads/leads": ({ body }) => createLead(body),
+  "get /leads/tags": ({ query }) => Tag.list(query),
   "get /leads/today": ({ query }) => today(query),
   "get /leads/leads/count": ({ query }) => LeadCount.count(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),

@@ -70,6 +70,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   "get /leads/leads":
     "Active leads that are visible to the caller and meet every filter, newest first unless sorted",
   "post /leads/leads": "Add a lead",
+  "get /leads/tags": "Tags of the business that begin with `q`, as first written; at most 100",
   "get /leads/today":
     "What the caller's leads ask for today, in sections, the worst first; or how a section goes on",
   "get /leads/leads/count":

@@ -4,6 +4,7 @@ import { asPart, commit, retryOnConflict } from "../../kernel/store";
 import { planLimit, release, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
+import { asFirstWritten } from "../tags/tag";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows } from "./plan";
 
@@ -46,14 +47,15 @@ export async function enterRows(
       const [done] = isFirst ? [] : await Parts.list(job, number, 1);
       isFirst = false;
       if (done) return done.results;
-      const { planned, subscription } = await planRows(arrivals, rules);
+      const rows = await withFirstWrittenTags(arrivals);
+      const { planned, subscription } = await planRows(rows, rules);
       const wanted = planned.filter(isNew).length;
       const { granted, counting } = await reserveUpTo(wanted, subscription);
       if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
       const results = planned.map(({ outcome }) => toResult(outcome));
       const entries = enterSome(planned.flatMap(({ entry }) => entry ?? []));
-      const rows = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
-      const writes = [...Lookup.together(rows), ...entries];
+      const changes = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
+      const writes = [...Lookup.together(changes), ...entries];
       try {
         return await commit([...writes, ...counting, Parts.create(job, number, results)], results);
       } catch (error) {
@@ -62,6 +64,14 @@ export async function enterRows(
       }
     }),
   );
+}
+
+async function withFirstWrittenTags(arrivals: readonly Arrival[]): Promise<Arrival[]> {
+  const tags = await asFirstWritten(arrivals.flatMap(({ input }) => input.tags ?? []));
+  return arrivals.map(({ input, ...row }) => ({
+    ...row,
+    input: input.tags ? { ...input, tags: tags.splice(0, input.tags.length) } : input,
+  }));
 }
 
 function isNew({ outcome, writes }: Planned): boolean {

@@ -35,6 +35,7 @@ import {
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
+import { ListTags } from "@leadlane/core/leads/tags/schema";
 import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
 import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
@@ -56,6 +57,7 @@ export const leadRoutes = {
     data: CreatedLead,
     failures: ["plan_limit"],
   },
+  "get /leads/tags": { access: "user", query: ListTags, data: z.array(z.string()) },
   "get /leads/today": {
     access: "user",
     query: TodayQuery,

@@ -8,6 +8,7 @@ interface AutocompleteInputProps {
   label: string;
   placeholder?: string;
   required?: boolean;
+  autoFocus?: boolean;
   error?: ReactNode;
   helperText?: ReactNode; // below the field while there is nothing wrong with it
   attributes?: InputBaseComponentProps; // for the input element itself

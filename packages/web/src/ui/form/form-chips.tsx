@@ -8,10 +8,20 @@ interface FormChipsProps {
   placeholder?: string; // shown while there is none yet
   helperText: string; // below the field while there is nothing wrong with it
   maxLength?: number; // how many characters each may have
+  options?: readonly string[]; // suggestions
+  onType?: (text: string) => void; // called with what is typed, and on focus
 }
 
 /** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice, in any case. */
-export function FormChips({ name, label, placeholder, helperText, maxLength }: FormChipsProps) {
+export function FormChips({
+  name,
+  label,
+  placeholder,
+  helperText,
+  maxLength,
+  options = [],
+  onType,
+}: FormChipsProps) {
   const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
   const change = (texts: readonly string[]) => {
     // What was wrong is being put right: it is judged anew when the field is left.
@@ -24,7 +34,10 @@ export function FormChips({ name, label, placeholder, helperText, maxLength }: F
       freeSolo
       // What is typed and not yet taken counts too, when the field is left.
       autoSelect
-      options={[]}
+      options={options}
+      filterSelectedOptions
+      onOpen={() => onType?.("")}
+      onInputChange={(_, text) => onType?.(text)}
       value={field.value}
       onChange={(_, texts) => change(texts)}
       onBlur={() => void setTouched(true)}

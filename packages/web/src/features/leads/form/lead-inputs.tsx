@@ -1,5 +1,5 @@
 import { fieldOf } from "@leadlane/core/leads/fields";
-import { LEAD_NEEDS_CONTACT_TEXT, TAG_MAX } from "@leadlane/core/leads/rules";
+import { LEAD_NEEDS_CONTACT_TEXT } from "@leadlane/core/leads/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
@@ -13,7 +13,6 @@ import { validateWith } from "../../../lib/validation/validate-with";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { FormAmountField } from "../../../ui/form/amount-field";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
-import { FormChips } from "../../../ui/form/form-chips";
 import { type Choice, FormSelect } from "../../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
 import { PhoneField } from "../../../ui/form/phone-field";
@@ -23,6 +22,7 @@ import { LostReasonField } from "./lost-reason-field";
 import { OwnerSearch, OwnerSelect } from "./owner-field";
 import { DELETED_PRODUCT, productOptions } from "./product-options";
 import { SourceField } from "./source-field";
+import { TagsInput } from "./tag-field";
 
 /** What a lead is worth. */
 export function ValueInput() {
@@ -38,10 +38,6 @@ export function SourceInput() {
   return (
     <FormSelect name="source_id" label="Source" choices={[{ value: "", label: "Not known" }, ...choices]} />
   );
-}
-
-export function TagsInput() {
-  return <FormChips name="tags" label="Tags" helperText="Press Enter after each tag" maxLength={TAG_MAX} />;
 }
 
 /** What a lead begins with: who it is, how to reach them, what it is worth and when to go on. */

@@ -17,8 +17,9 @@ import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
 import { PhoneField } from "../../../../ui/form/phone-field";
 import { report } from "../../actions/use-lead-actions";
 import { DuplicatesQuestion } from "../../form/duplicates-question";
-import { SourceInput, TagsInput, useLeadForm, ValueInput } from "../../form/lead-inputs";
+import { SourceInput, useLeadForm, ValueInput } from "../../form/lead-inputs";
 import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
+import { TagsInput } from "../../form/tag-field";
 import { useKnownContact } from "../../form/use-known-contact";
 import type { EditableField } from "./editable-fields";
 

@@ -1,16 +1,16 @@
-import { TAG_MAX } from "@leadlane/core/leads/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
 import { RescheduleDialog } from "../../../../ui/overlay/reschedule-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
 import { StatusMenu } from "../../actions/status-menu";
+import { TagField } from "../../form/tag-field";
 import { ExportDialog } from "../../transfer/export-dialog";
 import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
@@ -125,17 +125,9 @@ function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
           Add a tag to {what}
         </DialogTitle>
         <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            label="Tag"
-            value={tag}
-            onChange={(event) => setTag(event.target.value)}
-            error={error !== undefined}
-            helperText={error}
-            slotProps={{ htmlInput: { maxLength: TAG_MAX, autoComplete: "off" } }}
-            sx={{ marginTop: 1 }}
-          />
+          <Box sx={{ marginTop: 1 }}>
+            <TagField autoFocus value={tag} onChange={setTag} error={error} />
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>

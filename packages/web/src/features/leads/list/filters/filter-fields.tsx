@@ -1,4 +1,4 @@
-import { LOST_REASONS, TAG_MAX } from "@leadlane/core/leads/rules";
+import { LOST_REASONS } from "@leadlane/core/leads/rules";
 import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
@@ -12,6 +12,7 @@ import { StatusDot } from "../../../../ui/display/status-chip";
 import { AutocompleteInput } from "../../../../ui/form/autocomplete-input";
 import { PersonPicker } from "../../../../ui/form/person-picker";
 import { productOptions } from "../../form/product-options";
+import { TagField } from "../../form/tag-field";
 import { useLeadAccess } from "../../use-lead-access";
 import { FOLLOW_UP_WORDS, STAGE_WORDS } from "./filter-words";
 import { DayRange, MoneyRange, useTyped } from "./range-fields";
@@ -80,7 +81,7 @@ export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProp
       />
       <ProductField chosen={chosen("product_id")} onChange={(values) => set("product_id", values)} />
       <MoneyRange label="Value" {...range("value_min", "value_max")} />
-      <TagField
+      <TagFilter
         tag={filter.tag?.[0] ?? ""}
         onChange={(tag) => onChange(withValues(filter, "tag", tag ? [tag] : []), { isTyping: true })}
       />
@@ -186,14 +187,13 @@ function ProductField({
   return <ManyField label="Product or service" options={options} chosen={chosen} onChange={onChange} />;
 }
 
-function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const typed = useTyped(tag, (text) => onChange(text.trim()));
   return (
-    <TextField
+    <TagField
       size="small"
-      label="Tag"
-      {...typed}
-      slotProps={{ htmlInput: { maxLength: TAG_MAX, autoComplete: "off" }, inputLabel: { shrink: true } }}
+      value={typed.value}
+      onChange={(text) => typed.onChange({ target: { value: text } })}
     />
   );
 }

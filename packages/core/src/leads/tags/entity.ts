@@ -1,0 +1,38 @@
+import { defineEntity } from "../../kernel/define-entity";
+import type { Read } from "../../kernel/store";
+import * as Table from "../../kernel/table/client";
+import { tenantScope } from "../../kernel/table/key";
+import type { Write } from "../../kernel/table/write";
+
+/** A tag as the business first wrote it. */
+interface StoredTag {
+  key: string; // equal for spellings that differ in case only
+  name: string;
+}
+
+const partition = () => tenantScope("TAGS");
+
+const tags = defineEntity<StoredTag, "key">({
+  name: "tag",
+  key: ({ key }) => ({ pk: partition(), sk: `TAG#${key}` }),
+});
+
+export function read(key: string): Read<StoredTag | undefined> {
+  return tags.read({ key });
+}
+
+/** Fails where the tag has been written before. */
+export function create(tag: StoredTag): Write {
+  return tags.create(tag);
+}
+
+/** Tags whose key begins so, in the order of their keys: 1 Query. */
+export async function list(prefix: string, limit: number): Promise<StoredTag[]> {
+  const { items } = await Table.query({
+    partition: partition(),
+    prefix: `TAG#${prefix}`,
+    limit,
+    isRelaxed: true,
+  });
+  return tags.parseAll(items);
+}
