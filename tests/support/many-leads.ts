@@ -28,13 +28,18 @@ export async function multiply(lead: Lead, count: number): Promise<void> {
 }
 
 /** Copies of a user who has nothing yet, with the entry of the name. They can't sign in. */
-export async function multiplyPeople(tenantId: string, userId: string, count: number): Promise<void> {
+export function multiplyPeople(tenantId: string, userId: string, count: number): Promise<void> {
+  return multiplyItems(`T#${tenantId}#USERS`, userId, count);
+}
+
+/** Copies of what stands in a partition under keys that end with an id, each with an id of its own. */
+export async function multiplyItems(partition: string, id: string, count: number): Promise<void> {
   const { base, client } = connect();
-  const all = await listItems(client, `T#${tenantId}#USERS`);
-  const own = all.filter(({ sk }) => /^(USER|NAME)#/.test(String(sk)) && String(sk).endsWith(`#${userId}`));
+  const own = (await listItems(client, partition)).filter(({ sk }) => String(sk).endsWith(id));
+  if (own.length === 0) throw new Error("There is nothing to copy.");
   await copy(client, own, count, () => {
     const copyId = createId();
-    return (text) => text.replaceAll(userId, copyId);
+    return (text) => text.replaceAll(id, copyId);
   });
   base.destroy();
 }

@@ -67,6 +67,10 @@ export const PASSWORD_MAX = 200;
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+export const SESSIONS_SHOWN = 100; // of one user, besides the one that asks
+export const ENDED_SESSIONS_MAX = 200; // of one user, until their tokens run out: each request reads them
+export const TOO_MANY_ENDED_TEXT = `You have logged out of ${ENDED_SESSIONS_MAX} sessions lately. Log out everywhere else instead.`;
+
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // how long a browser is known that somebody signed in from
 
 /** How long the link in a letter lets its reader choose a password, in seconds. */

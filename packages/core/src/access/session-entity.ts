@@ -18,6 +18,7 @@ export interface StoredSession {
   ttl: number;
 }
 
+const SESSIONS_READ = 1_000;
 const PREFIX = "SESSION#";
 
 const sessions = defineEntity<StoredSession, "id" | "user_id">({
@@ -51,8 +52,9 @@ export function keep(session: StoredSession, session_version: number): Write {
   return sessions.put({ ...session, session_version });
 }
 
-/** A user's sessions that have not run out, in the order in which they began: 1 Query. */
+/** A user's sessions that have not run out, the last thousand at most, newest first: 1 Query. */
 export async function list(user_id: string): Promise<StoredSession[]> {
   const partition = tenantScope("SESSIONS", user_id);
-  return sessions.parseAll(await Table.queryAll({ partition, prefix: PREFIX }));
+  const { items } = await Table.query({ partition, prefix: PREFIX, limit: SESSIONS_READ, descending: true });
+  return sessions.parseAll(items);
 }

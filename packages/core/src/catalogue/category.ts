@@ -24,7 +24,7 @@ export async function create({ name }: CreateCategory): Promise<Category> {
   return Entity.change((catalogue) => {
     assertNameFree(catalogue, name);
     if (catalogue.categories.length >= CATEGORIES_MAX)
-      throw conflict(`There can be at most ${CATEGORIES_MAX} categories.`);
+      throw conflict(`There can be at most ${CATEGORIES_MAX} categories. Delete one first.`);
     const at = timestamp();
     const category = { id: createId(), name, created_at: at, updated_at: at, version: 1, rev: 0 };
     return { write: Entity.saveCategory(category), answer: serialize(category) };

@@ -39,7 +39,7 @@ export async function create(input: CreateProduct): Promise<Product> {
     assertCategory(catalogue, input.category_id);
     assertNameFree(catalogue, input);
     if (catalogue.products.length >= PRODUCTS_MAX)
-      throw conflict(`There can be at most ${PRODUCTS_MAX} products.`);
+      throw conflict(`There can be at most ${PRODUCTS_MAX} products. Delete one first.`);
     const at = timestamp();
     const product: Entity.StoredProduct = {
       id: createId(),

@@ -40,7 +40,8 @@ export interface Identity {
 export interface Prepared {
   lead: Entity.StoredLead;
   writes: Write[];
-  known: readonly string[]; // the ids of leads with the same phone or e-mail
+  found: readonly (readonly string[])[]; // the ids of leads with the same phone, and with the same e-mail
+  known: readonly string[]; // all of them
   subscription: StoredSubscription; // the plan that has to hold it
 }
 
@@ -56,7 +57,7 @@ export async function prepare(given: CreateLead, why = ""): Promise<Prepared> {
   const known = { pipeline, sources, owner };
   const drawn = drawUp({ ...input, owner_id }, known, products, { why });
   const writes = [...drawn.writes, ...drawn.lookups];
-  return { lead: drawn.lead, writes, known: [...new Set(found.flat())], subscription };
+  return { lead: drawn.lead, writes, found, known: [...new Set(found.flat())], subscription };
 }
 
 export interface DrawnUp {
@@ -112,10 +113,11 @@ export function enter<T>({ writes, subscription }: Prepared, also: readonly Writ
 /** Creates a lead: 1 BatchGetItem, 1 update, 1 transaction. 400, 402, 403, 409 for a duplicate. */
 export async function create(input: CreateLead): Promise<CreatedLead> {
   const prepared = await prepare(input);
-  const { lead, known } = prepared;
+  const { lead, found, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
   const path = input.phone ? "phone" : "email";
   if (mustBeFirst && known.length > 0) throw duplicate(path, await describe(known));
+  Lookup.assertRoom(found);
   const duplicates = known.length > 0 ? await describe(known) : undefined;
   try {
     return await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });

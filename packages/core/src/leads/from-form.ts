@@ -79,8 +79,11 @@ async function prepareFor(input: CreateLead, why: string): Promise<Prepared> {
   }
 }
 
+const KNOWN_READ = 100; // the newest leads with the same phone or e-mail
+
 async function newestOf({ known }: Prepared): Promise<Entity.StoredLead | undefined> {
-  const leads = await readAll(...known.map((id) => Entity.read(id)));
+  const newest = [...known].sort().slice(-KNOWN_READ);
+  const leads = await readAll(...newest.map((id) => Entity.read(id)));
   const present = leads.flatMap((lead) => (lead && lead.deleted_at === null ? [lead] : []));
   const byAge = present.sort((a, b) => (a.id < b.id ? 1 : -1));
   return byAge.find(({ archived }) => !archived) ?? byAge[0];

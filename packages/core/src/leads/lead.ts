@@ -13,6 +13,7 @@ import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, assertWritable, changeLead, serialize } from "./change";
 import * as Entity from "./entity";
 import { toStoredFields } from "./field-values";
+import * as Lookup from "./lookup-entity";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import { ACTIVITIES_PAGE_DEFAULT, LEAD_NEEDS_CONTACT_TEXT, MERGED_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
@@ -60,8 +61,12 @@ export async function update(id: string, given: UpdateLead): Promise<Lead> {
       version: input.version,
       reads: [...readsFor(input), ...readsForProducts(input.product_ids)] as const,
     },
-    (lead, [pipeline, sources, owner, ...products]) =>
-      edited(lead, input, { pipeline, sources, owner }, products),
+    async (lead, [pipeline, sources, owner, ...products]) => {
+      const changed = edited(lead, input, { pipeline, sources, owner }, products);
+      if (changed.phone !== lead.phone || changed.email !== lead.email)
+        Lookup.assertRoom(await readAll(...Lookup.reads(changed)), id);
+      return changed;
+    },
   );
 }
 

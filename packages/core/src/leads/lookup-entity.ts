@@ -1,9 +1,11 @@
 /** Who has a phone number or an e-mail address: one item for each, with the ids of the leads that carry it. */
+import { conflict } from "../kernel/error";
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add, take, type Write, writeKey } from "../kernel/table/write";
 
 const PHONE_DIGITS = 10;
+const SAME_CONTACT_MAX = 1_000; // leads with one phone or e-mail: their ids are read together
 
 /** What makes two phone numbers the same: their last ten digits. Null for no number. */
 export function phoneKey(phone: string | null): string | null {
@@ -30,6 +32,15 @@ export function reads(contact: Contact): Read<string[]>[] {
     key,
     parse: (item) => (item?.ids instanceof Set ? [...item.ids] : []),
   }));
+}
+
+/** Throws 409 where as many other leads have the same phone or e-mail as can be kept; `found` is what `reads` gave. */
+export function assertRoom(found: readonly (readonly string[])[], id?: string): void {
+  const isFull = found.some((ids) => ids.length >= SAME_CONTACT_MAX && !(id && ids.includes(id)));
+  if (isFull)
+    throw conflict(
+      `At most ${SAME_CONTACT_MAX.toLocaleString("en-IN")} leads can have the same phone or email.`,
+    );
 }
 
 /** Enters a lead. With `mustBeFirst`, fails where another lead is entered already. */

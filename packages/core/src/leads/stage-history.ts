@@ -17,17 +17,15 @@ const PAGE = 200;
 
 /** How a lead went through the pipeline before a moment, as its timeline tells: 1 Query for each 200 entries. */
 export async function historyOf(leadId: string, until?: string): Promise<StageHistory> {
-  const entries: Activity.StoredActivity[] = [];
+  const told: Activity.StoredActivity[] = [];
   let from: string | undefined;
   do {
     const { activities, boundary } = await Activity.listOfLead(leadId, PAGE, from);
-    entries.push(...activities);
+    const own = activities.filter(({ kind, merged_from }) => kind === "system" && merged_from === undefined);
+    told.push(...own.filter(({ created_at }) => until === undefined || created_at < until));
     from = boundary ?? undefined;
   } while (from !== undefined);
-  const told = entries
-    .filter(({ kind, merged_from }) => kind === "system" && merged_from === undefined)
-    .filter(({ created_at }) => until === undefined || created_at < until)
-    .reverse();
+  told.reverse();
   const moves = told.flatMap(({ changes, created_at: at, owner_id: owner }): StageMove[] => {
     const change = changes.find(({ field }) => field === "status_id");
     return change ? [{ at, owner, from: String(change.from), to: String(change.to) }] : [];

@@ -3,7 +3,7 @@ import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, add, put, unchanged, type Write } from "../kernel/table/write";
+import { absent, add, put, unchanged, type Write, without } from "../kernel/table/write";
 import { NOTIFICATION_DAYS } from "./rules";
 import type { Notification } from "./schema";
 
@@ -18,12 +18,14 @@ export interface Tally {
   round: number;
   all_read_at: string | null; // when all were last marked read
   unread: ReadonlyMap<string, number>;
+  past: string[]; // days that are not kept any more
   rev: number;
 }
 
 const PREFIX = "N#";
 const TALLY = "TALLY";
 const DAY_MARK = "day:";
+const PAST_DAYS_FORGOTTEN = 10; // in one write
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function partition(userId: string): string {
@@ -68,23 +70,29 @@ export function readTally(userId: string): Read<Tally> {
 }
 
 function parseTally(item: Table.Item | undefined): Tally {
-  const days = Object.entries(item ?? {}).filter(([name]) => name.startsWith(DAY_MARK));
-  const kept = days
-    .map(([name, count]): [string, number] => [name.slice(DAY_MARK.length), Number(count)])
-    .filter(([day]) => isKept(day));
+  const days = Object.entries(item ?? {})
+    .filter(([name]) => name.startsWith(DAY_MARK))
+    .map(([name, count]): [string, number] => [name.slice(DAY_MARK.length), Number(count)]);
   const at = item?.all_read_at;
   return {
     round: Number(item?.round ?? 0),
     all_read_at: typeof at === "string" ? at : null,
-    unread: new Map(kept),
+    unread: new Map(days.filter(([day]) => isKept(day))),
+    past: days.map(([day]) => day).filter((day) => !isKept(day)),
     rev: Number(item?.rev ?? 0),
   };
 }
 
-/** Counts what has come, or, below zero, what has been read; fails when another round has begun. */
-export function count(userId: string, round: number, changes: ReadonlyMap<string, number>): Write {
+/**
+ * Counts what has come, or, below zero, what has been read, and forgets past days; fails when another round has begun than
+ * that of the tally read.
+ */
+export function count(userId: string, { round, past }: Tally, changes: ReadonlyMap<string, number>): Write {
   const amounts = Object.fromEntries([...changes].map(([day, change]) => [`${DAY_MARK}${day}`, change]));
-  const write = add(tallyKey(userId), { ...amounts, rev: 1 });
+  const write = without(
+    add(tallyKey(userId), { ...amounts, rev: 1 }),
+    past.slice(0, PAST_DAYS_FORGOTTEN).map((day) => `${DAY_MARK}${day}`),
+  );
   const isSameRound = {
     expression: round === 0 ? "attribute_not_exists(#round)" : "#round = :round",
     names: { "#round": "round" },

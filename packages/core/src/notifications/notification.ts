@@ -72,7 +72,7 @@ async function markSomeRead(ids: readonly string[]): Promise<Unread> {
     .filter((stored) => stored.read_at === null && stored.round === tally.round);
   const at = timestamp();
   const marks = unread.map((stored) => Entity.markRead(stored, at));
-  const writes = unread.length === 0 ? [] : [...marks, Entity.count(user_id, tally.round, byDay(unread, -1))];
+  const writes = unread.length === 0 ? [] : [...marks, Entity.count(user_id, tally, byDay(unread, -1))];
   return commit(writes, { unread: sum(tally) - unread.length });
 }
 
@@ -121,7 +121,7 @@ async function tellSome(userId: string, notices: readonly Notice[], beside: Besi
   const fresh = notices.filter(({ kind }, position) => isFresh(kind, position));
   if (fresh.length === 0) return;
   const stored = fresh.map((notice) => toStored(notice, tally.round));
-  const tallied = Entity.count(userId, tally.round, byDay(stored, 1));
+  const tallied = Entity.count(userId, tally, byDay(stored, 1));
   const also = user ? beside(user, fresh) : [];
   await commit([...stored.map((each) => Entity.create(each)), tallied, ...also], null);
 }

@@ -65,7 +65,8 @@ export async function create({ name }: CreateSource, made_by?: string): Promise<
   assertCan("can_edit_lead_sources");
   return document.change((stored) => {
     assertNameFree(stored, name);
-    if (stored.sources.length >= SOURCES_MAX) throw conflict(`There can be at most ${SOURCES_MAX} sources.`);
+    if (stored.sources.length >= SOURCES_MAX)
+      throw conflict(`There can be at most ${SOURCES_MAX} sources. Delete one first.`);
     const source = { ...newSource(name), ...(made_by && { made_by }) };
     return { content: { sources: [...stored.sources, source] }, answer: serialize(source) };
   });

@@ -64,7 +64,7 @@ export async function create(input: CreateStatus, made_by?: string): Promise<Pip
   return Entity.change((pipeline) => {
     assertNameFree(pipeline, input.name);
     if (pipeline.statuses.length >= STATUSES_MAX)
-      throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses.`);
+      throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses. Delete one first.`);
     const status = { ...newStatus(input), ...(made_by && { made_by }) };
     const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
     if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");

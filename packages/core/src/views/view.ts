@@ -7,7 +7,13 @@ import { assertNamesKnown } from "../leads/list/known";
 import { assertAdmin } from "../permissions/actor";
 import type { Collection, StoredView } from "./entity";
 import * as Entity from "./entity";
-import { VIEWS_BYTES_MAX, VIEWS_MAX } from "./rules";
+import {
+  TOO_MANY_SHARED_VIEWS_TEXT,
+  TOO_MANY_VIEWS_TEXT,
+  VIEWS_BYTES_MAX,
+  VIEWS_MAX,
+  VIEWS_TOO_LONG_TEXT,
+} from "./rules";
 import type { CreateView, UpdateView, View } from "./schema";
 
 interface Known {
@@ -119,7 +125,8 @@ function withView(collection: Collection, view: StoredView): Collection {
       { path: "name", message: "This name is already taken" },
     ]);
   const views = [...collection.views, view];
-  if (views.length > VIEWS_MAX || Buffer.byteLength(JSON.stringify(views)) > VIEWS_BYTES_MAX)
-    throw conflict("You have reached the maximum number of views. Delete one first.");
+  if (views.length > VIEWS_MAX)
+    throw conflict(collection.of === Entity.SHARED ? TOO_MANY_SHARED_VIEWS_TEXT : TOO_MANY_VIEWS_TEXT);
+  if (Buffer.byteLength(JSON.stringify(views)) > VIEWS_BYTES_MAX) throw conflict(VIEWS_TOO_LONG_TEXT);
   return { ...collection, views };
 }

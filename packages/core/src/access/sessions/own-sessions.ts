@@ -1,13 +1,13 @@
 import { now, timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
-import { notFound } from "../../kernel/error";
+import { conflict, notFound } from "../../kernel/error";
 import { timeOf } from "../../kernel/id";
 import { asPart, commit, readAll, retryOnConflict } from "../../kernel/store";
 import { useUser } from "../../permissions/actor";
 import * as Preferences from "../../preferences/preferences";
 import { nameDevice } from "../device-name";
 import * as Entity from "../entity";
-import { REMEMBERED_SESSION_SECONDS } from "../rules";
+import { ENDED_SESSIONS_MAX, SESSIONS_SHOWN, TOO_MANY_ENDED_TEXT } from "../rules";
 import type { FreshToken, OwnSession } from "../schema";
 import * as Sessions from "../session-entity";
 import { renewToken } from "./session";
@@ -22,7 +22,9 @@ export async function listSessions(): Promise<OwnSession[]> {
   const here = stored.find(({ id }) => id === session_id);
   return [
     { id: session_id, ...describe(here ?? thisSession()), last_used_at: timestamp(), current: true },
-    ...newest.map((session) => ({ id: session.id, ...describe(session), current: false })),
+    ...newest
+      .slice(0, SESSIONS_SHOWN)
+      .map((session) => ({ id: session.id, ...describe(session), current: false })),
   ];
 }
 
@@ -41,29 +43,42 @@ function isGood(user: Entity.StoredUser, session: Sessions.StoredSession): boole
   return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
 
-/** Ends one of the caller's sessions; another than this one is told. 404. */
+/** Ends one of the caller's sessions; another than this one is told. 404, 409 after too many. */
 export async function endSession(id: string): Promise<null> {
   const { user_id, session_id } = useUser();
+  if (id === session_id) return logout();
   return retryOnConflict(async () => {
     const [user, [session]] = await Promise.all([getSelf(), readAll(Sessions.read(user_id, id))]);
-    if (id !== session_id && !(session && isGood(user, session))) throw notFound("Session");
-    return commit([Entity.save(ended(user, id, id !== session_id))], null);
+    if (!session || !isGood(user, session)) throw notFound("Session");
+    const ended_sessions = { ...unexpired(user), [id]: session.ttl + MINUTE };
+    if (isFull(ended_sessions)) throw conflict(TOO_MANY_ENDED_TEXT);
+    return commit([Entity.save({ ...user, ended_sessions, ended_elsewhere: id })], null);
   });
 }
 
-/** Ends the current session: its token is refused from now on. */
+/** Ends the current session: its token is refused from now on. After too many, it ends the others with it. */
 export async function logout(): Promise<null> {
-  const { session_id } = useUser();
-  return asPart(() =>
-    retryOnConflict(async () => commit([Entity.save(ended(await getSelf(), session_id, false))], null)),
-  );
+  const { session_id, session_expiry } = useUser();
+  const end = async () => {
+    const user = await getSelf();
+    const ended_sessions = { ...unexpired(user), [session_id]: session_expiry };
+    const after = isFull(ended_sessions)
+      ? Entity.endSessions(user, "signed_out_everywhere", { untold: session_id })
+      : { ...user, ended_sessions, ended_elsewhere: null };
+    return commit([Entity.save(after)], null);
+  };
+  return asPart(() => retryOnConflict(end));
 }
 
-function ended(user: Entity.StoredUser, id: string, isElsewhere: boolean): Entity.StoredUser {
+const MINUTE = 60; // a token is signed shortly after its session is noted
+
+function unexpired({ ended_sessions }: Entity.StoredUser): Record<string, number> {
   const at = Math.floor(now() / 1000);
-  const unexpired = Object.entries(user.ended_sessions).filter(([, expiry]) => expiry > at);
-  const ended_sessions = { ...Object.fromEntries(unexpired), [id]: at + REMEMBERED_SESSION_SECONDS };
-  return { ...user, ended_sessions, ended_elsewhere: isElsewhere ? id : null };
+  return Object.fromEntries(Object.entries(ended_sessions).filter(([, expiry]) => expiry > at));
+}
+
+function isFull(ended: Record<string, number>): boolean {
+  return Object.keys(ended).length > ENDED_SESSIONS_MAX;
 }
 
 /** Ends every session of the caller but this one, which goes on with the token given back; the others are told. */

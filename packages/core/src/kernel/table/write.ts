@@ -65,8 +65,16 @@ export function remove({ pk, sk }: Key, condition?: Condition): Write {
 }
 
 /** Adds numbers to attributes, or ids to sets, and makes the item where there is none. */
-export function add(key: Key, amounts: Record<string, number | bigint | Set<string>>): Write {
+export function add(key: Key, amounts: Record<string, number | bigint | Set<string>>): Update {
   return accumulate("ADD", key, amounts);
+}
+
+/** The same update, which also takes attributes away. */
+export function without(update: Update, attributes: readonly string[]): Update {
+  if (attributes.length === 0) return update;
+  const names = Object.fromEntries(attributes.map((name, position) => [`#r${position}`, name]));
+  const expression = `${update.expression} REMOVE ${Object.keys(names).join(", ")}`;
+  return { ...update, expression, names: { ...update.names, ...names } };
 }
 
 /** Takes ids out of sets. */
@@ -92,7 +100,7 @@ export function set(key: Key, attributes: Record<string, unknown>): Update {
   };
 }
 
-function accumulate(verb: "ADD" | "DELETE", key: Key, attributes: Record<string, unknown>): Write {
+function accumulate(verb: "ADD" | "DELETE", key: Key, attributes: Record<string, unknown>): Update {
   const parts = Object.keys(attributes).map((_, position) => `#n${position} :v${position}`);
   return { type: "update", key, expression: `${verb} ${parts.join(", ")}`, ...placeholders(attributes) };
 }

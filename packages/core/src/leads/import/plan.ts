@@ -71,16 +71,19 @@ export async function planRows(rows: readonly Arrival[], rules: ImportRules): Pr
     products: new Map(productIds.map((id, at) => [id, products[at]])),
   };
   const left = [...found];
-  const twinIds = lookups.map((reads) => distinct(left.splice(0, reads.length).flat()));
+  const entered = lookups.map((reads) => left.splice(0, reads.length));
+  const twinIds = entered.map((ids) => distinct(ids.flat()).sort().slice(-TWINS_READ));
   const leads = await readLeads([...twinIds.flat(), ...rows.map(({ id }) => id)]);
   const planner = new Planner(world, rules);
   const planned = rows.map((row, position) => {
     const others = (twinIds[position] ?? []).filter((id) => id !== row.id).map((id) => leads.get(id));
     const known = others.filter((lead) => lead !== undefined);
-    return planner.plan(row, known, leads.get(row.id), (twinIds[position] ?? []).length > 0);
+    return planner.plan(row, known, leads.get(row.id), entered[position] ?? []);
   });
   return { planned: apart(planned), subscription };
 }
+
+const TWINS_READ = 20; // the newest leads with the phone or e-mail of a row
 
 const CROSSED_TEXT = "Another row takes this phone or email from a lead. Import this one once more.";
 
@@ -107,6 +110,9 @@ async function readLeads(ids: readonly string[]): Promise<Map<string, Entity.Sto
   return new Map(found.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
 }
 
+/** The ids of leads with the phone of a row, and with its e-mail. */
+type Entered = readonly (readonly string[])[];
+
 class Planner {
   private readonly changed = new Map<string, { input: ArrivingLead; planned: Planned }>();
 
@@ -119,24 +125,25 @@ class Planner {
     row: Arrival,
     twins: readonly Entity.StoredLead[],
     own: Entity.StoredLead | undefined,
-    isEntered: boolean,
+    entered: Entered,
   ): Planned {
     if (own) return this.done(row, { action: "create", id: own.id, version: 1, lead: own });
     try {
-      if (this.rules.twins === "add" || twins.length === 0) return this.create(row, isEntered);
+      if (this.rules.twins === "add" || twins.length === 0) return this.create(row, entered);
       if (this.rules.twins === "skip") return this.done(row, { action: "skip", message: sameAs(twins) });
-      return this.update(row, twins);
+      return this.update(row, twins, entered);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return this.done(row, { action: "refuse", message: error.errors?.[0]?.message ?? error.message });
     }
   }
 
-  private create({ row, id, time, archived, history, input }: Arrival, isEntered: boolean): Planned {
+  private create({ row, id, time, archived, history, input }: Arrival, entered: Entered): Planned {
+    Lookup.assertRoom(entered);
     const { company, lost_reason = this.lostReasonOf(input) } = input;
     const name = input.name ?? (company?.slice(0, LEAD_NAME_MAX) || undefined);
     if (name === undefined) throw invalid("name", "Name is required");
-    const isFirst = this.rules.twins !== "add" && !isEntered;
+    const isFirst = this.rules.twins !== "add" && entered.flat().length === 0;
     const named: CreateLead = { ...input, name, lost_reason, ...(isFirst && { allow_duplicate: false }) };
     const owner_id = ownerOf(named);
     const { lead, writes, lookups } = drawUp(
@@ -149,7 +156,7 @@ class Planner {
     return { outcome, writes, lookups };
   }
 
-  private update(row: Arrival, twins: readonly Entity.StoredLead[]): Planned {
+  private update(row: Arrival, twins: readonly Entity.StoredLead[], entered: Entered): Planned {
     const seen = twins.filter((lead) => isSeen(lead));
     const before = seen.find(({ archived }) => !archived);
     if (!before) throw invalid("phone", seen.length > 0 ? ARCHIVED_READ_ONLY_TEXT : HIDDEN_TEXT);
@@ -169,6 +176,7 @@ class Planner {
       row.history.closed_at,
       edited(before, change, this.known(fields.owner_id ?? null), given),
     );
+    if (after.phone !== before.phone || after.email !== before.email) Lookup.assertRoom(entered, before.id);
     const { lead, writes, entry } = plan(before, after);
     const log = note ? [Timeline.log(lead, { kind: "note", text: note }).write] : [];
     const isChanged = writes.length > 0;

@@ -1,0 +1,267 @@
+import * as UserEntity from "@leadlane/core/access/entity";
+import { OwnSession, Session } from "@leadlane/core/access/schema";
+import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { useContext } from "@leadlane/core/kernel/context";
+import { createId } from "@leadlane/core/kernel/id";
+import { commit, readAll } from "@leadlane/core/kernel/store";
+import { put } from "@leadlane/core/kernel/table/write";
+import * as Agenda from "@leadlane/core/leads/agenda";
+import { Activity } from "@leadlane/core/leads/schema";
+import * as Notifications from "@leadlane/core/notifications/entity";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import * as Views from "@leadlane/core/views/entity";
+import { log } from "@leadlane/functions/log";
+import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import * as z from "zod/mini";
+import { anybody, Client } from "../../support/client";
+import { addLead, tryLead } from "../../support/leads";
+import { multiplyItems } from "../../support/many-leads";
+import { drained, useProduct } from "../../support/product";
+import { actAs, inTenant, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
+import { lastRequest } from "../../support/told";
+
+useProduct();
+
+const Thing = z.looseObject({ id: z.string() });
+
+let told: MockInstance<typeof log.info>;
+
+beforeEach(() => {
+  told = vi.spyOn(log, "info");
+});
+
+async function times(count: number, run: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < count; at += 1) await run(at);
+}
+
+/** As many views as may be kept, without asking for each. */
+async function keepViews({ id, admin }: Tenant, of: string): Promise<void> {
+  const made = (await admin.post("/leads/views", { name: "One", query: {} })).as(Thing, 201);
+  await inTenant(id, async () => {
+    const [own, collection] = await readAll(Views.read(admin.id), Views.read(of));
+    const [view] = own.views.filter((one) => one.id === made.id);
+    if (!view) throw new Error("The view was not kept.");
+    const views = Array.from({ length: 50 }, (_, at) => ({ ...view, id: createId(), name: `View ${at}` }));
+    await commit([Views.save({ ...collection, views })], null);
+  });
+}
+
+const PHONE = "+919876500000";
+const CAPS: [
+  string,
+  number,
+  (tenant: Tenant) => Promise<unknown>,
+  (admin: Client) => ReturnType<Client["post"]>,
+][] = [
+  [
+    "views of one person",
+    50,
+    (tenant) => keepViews(tenant, tenant.admin.id),
+    (admin) => admin.post("/leads/views", { name: "More", query: {} }),
+  ],
+  [
+    "shared views",
+    50,
+    (tenant) => keepViews(tenant, Views.SHARED),
+    (admin) => admin.post("/leads/views", { name: "More", query: {}, shared: true }),
+  ],
+  [
+    "sources",
+    100,
+    async ({ admin }) => {
+      const { length } = await actAs(admin, LeadSource.list);
+      await actAs(admin, () => times(100 - length, (at) => LeadSource.create({ name: `Source ${at}` })));
+    },
+    (admin) => admin.post("/ref/lead-sources", { name: "More" }),
+  ],
+  [
+    "statuses",
+    40,
+    ({ admin }) =>
+      actAs(admin, () =>
+        times(34, (at) => PipelineStatus.create({ name: `Status ${at}`, type: "open", color: "#123456" })),
+      ),
+    (admin) => admin.post("/status/statuses", { name: "More", type: "open", color: "#123456" }),
+  ],
+  [
+    "categories",
+    50,
+    async ({ id, admin }) => {
+      const category = (await admin.post("/services/categories", { name: "Category" })).as(Category, 201);
+      await multiplyItems(`T#${id}#CATALOGUE`, category.id, 49);
+    },
+    (admin) => admin.post("/services/categories", { name: "More" }),
+  ],
+  [
+    "products",
+    500,
+    async ({ id, admin }) => {
+      const category = (await admin.post("/services/categories", { name: "Category" })).as(Category, 201);
+      const product = (
+        await admin.post("/services/products", { name: "Product", category_id: category.id, price: 100 })
+      ).as(Product, 201);
+      await multiplyItems(`T#${id}#CATALOGUE`, product.id, 499);
+    },
+    async (admin) => {
+      const [category] = (await admin.get("/services/categories")).as(z.array(Category));
+      return admin.post("/services/products", { name: "More", category_id: category?.id, price: 100 });
+    },
+  ],
+  [
+    "leads with one phone",
+    1_000,
+    ({ id }) => {
+      const ids = new Set(Array.from({ length: 1_000 }, createId));
+      return inTenant(id, () =>
+        commit([put({ pk: `T#${id}#PHONE#${PHONE.slice(-10)}`, sk: "LEADS", ids })], null),
+      );
+    },
+    (admin) => tryLead(admin, { phone: PHONE }),
+  ],
+  [
+    "leads changed to one phone",
+    1_000,
+    ({ id }) => {
+      const ids = new Set(Array.from({ length: 1_000 }, createId));
+      return inTenant(id, () =>
+        commit([put({ pk: `T#${id}#PHONE#${PHONE.slice(-10)}`, sk: "LEADS", ids })], null),
+      );
+    },
+    async (admin) => admin.put(`/leads/leads/${(await addLead(admin)).id}`, { phone: PHONE }),
+  ],
+];
+
+it.each(CAPS)("there are so many %s at most, and a message says how many: %d", async (_, most, fill, add) => {
+  const tenant = await newTenant();
+  await fill(tenant);
+  const { message } = (await add(tenant.admin)).refused(409, "CONFLICT");
+  expect(message).toContain(most.toLocaleString("en-IN"));
+});
+
+interface Subject {
+  tenant: Tenant;
+  multiply: (count: number) => Promise<void>;
+  reads: [string, string, object?][];
+  lead: string;
+}
+
+async function leadWithNotes(): Promise<Subject> {
+  const tenant = await newTenant();
+  const { id: lead } = await addLead(tenant.admin);
+  const path = `/leads/leads/${lead}`;
+  const note = { kind: "note", text: "Called" };
+  const { id } = (await tenant.admin.post(`${path}/activities`, note)).as(Activity, 201);
+  const reads: Subject["reads"] = [
+    ["GET", path],
+    ["GET", `${path}/activities?limit=100`],
+    ["GET", `${path}/history`],
+    ["POST", `${path}/log`, note],
+  ];
+  return {
+    tenant,
+    lead,
+    reads,
+    multiply: (count) => multiplyItems(`T#${tenant.id}#LEAD#${lead}`, id, count),
+  };
+}
+
+async function withNotices(): Promise<Subject> {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });
+  const { id: lead } = await addLead(staff, { owner_id: tenant.admin.id });
+  await drained();
+  const { items } = (await tenant.admin.get("/notifications")).asPage(Thing);
+  const partition = `T#${tenant.id}#USER#${tenant.admin.id}#NOTIFICATIONS`;
+  const reads: Subject["reads"] = [
+    ["GET", "/notifications"],
+    ["GET", "/auth/me"],
+    ["PUT", "/notifications/read", {}],
+  ];
+  return { tenant, lead, reads, multiply: (count) => multiplyItems(partition, items[0]?.id ?? "", count) };
+}
+
+async function withAudit(): Promise<Subject> {
+  const tenant = await newTenant();
+  const { id: lead } = await addLead(tenant.admin);
+  await drained();
+  const { items } = (await tenant.admin.get("/audit?subject_type=lead")).asPage(Thing);
+  const multiply = (count: number) => multiplyItems(`T#${tenant.id}#AUDIT`, items[0]?.id ?? "", count);
+  const reads: Subject["reads"] = [
+    ["GET", `/audit?actor_id=${tenant.id}`],
+    ["GET", `/audit?subject_type=activity&actor_id=${tenant.admin.id}`],
+  ];
+  return { tenant, lead, reads, multiply };
+}
+
+it.each([
+  ["a lead with many entries", leadWithNotes, 1_050],
+  ["notices", withNotices, 120],
+  ["audit filters that fit nothing", withAudit, 850],
+])("what is read costs the same, however much there is: %s", async (_, prepare, some) => {
+  const { tenant, lead, reads, multiply } = await prepare();
+  const units = async () => {
+    const spent: number[] = [];
+    for (const [method, path, body] of reads) {
+      const answer = await tenant.admin.call(method, path, { body });
+      expect(answer.status, answer.text).toBeLessThan(300);
+      spent.push(Number(lastRequest(told).rcu));
+    }
+    const ofTasks = await inTenant(tenant.id, async () => {
+      await Agenda.followLeads([lead]);
+      return useContext().consumption.readUnits;
+    });
+    return [...spent, ofTasks];
+  };
+  await multiply(some);
+  const before = await units();
+  await multiply(400);
+  const after = await units();
+  for (const [at, spent] of after.entries())
+    expect(spent, reads[at]?.join(" ")).toBeLessThanOrEqual((before[at] ?? 0) + 1);
+});
+
+it("forgets how many notices came on days that are over", async () => {
+  const { tenant } = await withNotices();
+  const { id: userId } = tenant.admin;
+  const read = () => inTenant(tenant.id, async () => (await readAll(Notifications.readTally(userId)))[0]);
+  const count = async (days: readonly string[]) => {
+    const tally = await read();
+    const changes = new Map(days.map((day) => [day, 1]));
+    await inTenant(tenant.id, () => commit([Notifications.count(userId, tally, changes)], null));
+  };
+  await count(Array.from({ length: 20 }, (_, at) => `2020-01-${at + 10}`));
+  expect((await read()).past).toHaveLength(20);
+  const today = Notifications.dayOf(new Date().toISOString());
+  await times(2, () => count([today]));
+  const tally = await read();
+  expect([tally.past, tally.unread]).toEqual([[], new Map([[today, 3]])]);
+});
+
+it("shows a hundred sessions, and ends the others with the one that is too many to be remembered", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const login = async () =>
+    (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session).token;
+  const client = new Client(await login());
+  const list = async () => (await client.get("/profile/sessions")).as(z.array(OwnSession));
+  const [own] = await list();
+  await multiplyItems(`T#${tenant.id}#SESSIONS#${admin.id}`, own?.id ?? "", 1_200);
+  expect(await list()).toHaveLength(101);
+
+  const soon = Math.floor(Date.now() / 1000) + 3_600;
+  const ended_sessions = Object.fromEntries(Array.from({ length: 200 }, () => [createId(), soon]));
+  await inTenant(tenant.id, async () => {
+    const user = await UserEntity.get(admin.id);
+    if (user) await commit([UserEntity.save({ ...user, ended_sessions })], null);
+  });
+  const other = (await list()).find(({ current }) => !current);
+  const failure = (await client.delete(`/profile/sessions/${other?.id}`)).refused(409, "CONFLICT");
+  expect(failure.message).toContain("200");
+  const another = new Client(await login());
+  (await client.post("/auth/logout")).as(z.null());
+  for (const ended of [client, another, admin]) (await ended.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  const user = await inTenant(tenant.id, () => UserEntity.get(admin.id));
+  expect(user?.ended_sessions).toEqual({});
+  (await new Client(await login()).get("/auth/me")).as(z.looseObject({}));
+});
