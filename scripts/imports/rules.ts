@@ -46,7 +46,7 @@ const arrows: Rule = (from, to) => {
 
 const webReadsRules: Rule = (from, to, isType) => {
   if (!from.startsWith("packages/web/") || !to.startsWith("packages/core/")) return null;
-  if (/\/(rules|leads\/fields)\.ts$/.test(to)) return null;
+  if (/\/(rules|leads\/fields?)\.ts$/.test(to)) return null;
   return /\/schema\.ts$/.test(to) && isType
     ? null
     : "web imports from core only rules and a lead's fields as values, and schema as types";

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  type FIELDS,
-  type Field,
-  type FieldName,
-  fieldOf,
-  type InputField,
-  type ListField,
-  ofFields,
-} from "./fields";
+import type { Field } from "./field";
+import { type FIELDS, type FieldName, fieldOf, type InputField, type ListField, ofFields } from "./fields";
 import { KINDS } from "./kinds";
 
 /** The schemas of fields, made from their entries: each function gives the shape of a zod object. */

@@ -1,4 +1,5 @@
 import { STATUS_TYPES } from "../pipeline/rules";
+import type { Field } from "./field";
 import {
   COMPANY_MAX,
   LEAD_NAME_MAX,
@@ -10,112 +11,260 @@ import {
   TAGS_MAX,
 } from "./rules";
 
-/** What a field can hold. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` in the browser. */
-export type Kind =
-  | "text"
-  | "long_text"
-  | "phone"
-  | "email"
-  | "link"
-  | "money"
-  | "number"
-  | "date"
-  | "date_time"
-  | "boolean"
-  | "choice"
-  | "choices"
-  | "reference"
-  | "references"
-  | "tags";
-
-/**
- * A field of a lead. What people enter is, unless its entry says otherwise, tracked in timeline and audit, merged,
- * imported, exported and erased on request.
- */
-export interface Field {
-  label: string;
-  kind: Kind;
-  /** Its name inside a sentence, where that is not the label in small letters. */
-  name?: string;
-  /** Characters of a text, entries of a list. */
-  max?: number;
-  /** What one entry of a list is called, and how long it may be. */
-  item?: { label: string; max?: number };
-  /** What can be chosen. */
-  options?: readonly string[];
-  /** It can't be emptied. */
-  required?: true;
-  /** A new lead has one by itself. */
-  preset?: true;
-  /** The product keeps it: nobody enters it. */
-  readOnly?: true;
-  /** Lists and the board carry it. */
-  row?: true;
-  /** Lists can be filtered by it, under this name. */
-  filter?: string;
-  /** In the timeline it comes before other changes. */
-  tracked?: "first";
-  /** It goes with another field when leads are merged. */
-  merge?: false;
-  /** It says nothing of the person and stays after an erasure. */
-  personal?: false;
-}
-
 /** Every field of a lead, in the order in which files, merges and timelines show them. */
 export const FIELDS = {
-  name: { label: "Name", kind: "text", max: LEAD_NAME_MAX, required: true, row: true },
-  phone: { label: "Phone", kind: "phone", name: "phone number", row: true },
-  email: { label: "Email", kind: "email", row: true },
-  company: { label: "Company", kind: "text", max: COMPANY_MAX, row: true },
-  status_id: {
-    ...{ label: "Status", kind: "reference", required: true, preset: true, row: true },
-    ...{ filter: "status_id", tracked: "first", personal: false },
-  },
-  source_id: { label: "Source", kind: "reference", row: true, filter: "source_id", personal: false },
-  owner_id: {
-    ...{
-      label: "Owner",
-      kind: "reference",
-      row: true,
-      filter: "owner_id",
-      tracked: "first",
-      personal: false,
+  name: {
+    label: "Name",
+    kind: "text",
+    max: LEAD_NAME_MAX,
+    required: true,
+    row: true,
+    import: {
+      aliases:
+        "contact person name,contact person,contact name,person name,full name,sender name,buyer name,lead name,customer name,client name,cust name,your name,party name,party,customer,client,contact,lead,person,first name,given name,forename,middle name,additional name,last name,family name,surname,नाम,पूरा नाम,ग्राहक",
     },
   },
-  value: { label: "Value", kind: "money", row: true, filter: "value", personal: false },
+  phone: {
+    label: "Phone",
+    name: "phone number",
+    kind: "phone",
+    row: true,
+    import: {
+      inside: true,
+      aliases:
+        "mobile,mobile no,mobile number,mobile phone,mob,mob no,mob number,phone no,phone number,ph,ph no,contact no,contact number,contact,cell,cell no,cell number,cell phone,telephone,telephone no,telephone number,tel,tel no,whatsapp,whatsapp no,whatsapp number,whats app,whats app no,whats app number,sender mobile,sender mobile alt,sender phone,work phone,phone work,phone mobile,phone home,company phone,company main phone,मोबाइल,मोबाइल नंबर,मोबाईल,फोन,फ़ोन,फोन नंबर,संपर्क",
+    },
+  },
+  email: {
+    label: "Email",
+    kind: "email",
+    row: true,
+    import: {
+      inside: true,
+      aliases:
+        "e mail,emails,email id,e mail id,email address,e mail address,mail,mail id,email work,email home,company email,sender email,sender email alt,ईमेल,ई मेल",
+    },
+  },
+  company: {
+    label: "Company",
+    kind: "text",
+    max: COMPANY_MAX,
+    row: true,
+    import: {
+      aliases:
+        "company name,organisation,organization,organisation name,organization name,business name,firm,firm name,account name,account,accounts,business,associated company,employer,कंपनी,फर्म",
+    },
+  },
+  status_id: {
+    label: "Status",
+    kind: "reference",
+    refersTo: "statuses",
+    required: true,
+    preset: true,
+    row: true,
+    filter: "status_id",
+    tracked: "first",
+    personal: false,
+    column: "status",
+    import: {
+      aliases: "lead status,lead stage,pipeline stage,deal stage,stage,deal status,स्थिति",
+    },
+  },
+  source_id: {
+    label: "Source",
+    kind: "reference",
+    refersTo: "sources",
+    row: true,
+    filter: "source_id",
+    personal: false,
+    column: "source",
+    import: {
+      aliases:
+        "lead source,origin,original source,lead from,came from,platform,channel,campaign name,campaign,how did you hear,how did you hear about us,स्रोत",
+    },
+  },
+  owner_id: {
+    label: "Owner",
+    kind: "reference",
+    refersTo: "owners",
+    row: true,
+    filter: "owner_id",
+    tracked: "first",
+    personal: false,
+    column: "owner",
+    import: {
+      aliases:
+        "lead owner,sales owner,contact owner,account owner,deal owner,assigned to,assignee,assigned,sales person,salesperson,handled by,executive,agent,rep",
+    },
+  },
+  value: {
+    label: "Value",
+    kind: "money",
+    row: true,
+    filter: "value",
+    personal: false,
+    import: {
+      inside: true,
+      aliases:
+        "deal value,deal size,expected value,expected revenue,opportunity amount,amount,budget,revenue,price,worth",
+    },
+  },
   product_ids: {
-    ...{ label: "Products", kind: "references", max: PRODUCTS_MAX, item: { label: "Product" } },
-    ...{ filter: "product_id", personal: false },
+    label: "Products",
+    kind: "references",
+    refersTo: "products",
+    max: PRODUCTS_MAX,
+    item: { label: "Product" },
+    filter: "product_id",
+    personal: false,
+    column: "products",
+    import: {
+      as: "products",
+      inside: true,
+      aliases:
+        "product,product name,product interest,interested in,interest,services,service,query product name,उत्पाद",
+    },
   },
-  tags: { label: "Tags", kind: "tags", max: TAGS_MAX, item: { label: "Tag", max: TAG_MAX }, filter: "tag" },
-  city: { label: "City", kind: "text", max: PLACE_MAX },
-  state: { label: "State", kind: "text", max: PLACE_MAX },
-  country: { label: "Country", kind: "text", max: PLACE_MAX },
-  follow_up_at: { label: "Next follow-up", kind: "date_time", row: true },
-  next_step: { label: "Next step", kind: "text", max: NEXT_STEP_MAX },
+  tags: {
+    label: "Tags",
+    kind: "tags",
+    max: TAGS_MAX,
+    item: { label: "Tag", max: TAG_MAX },
+    filter: "tag",
+    import: {
+      aliases: "tag,labels,label,keywords,group membership,categories",
+    },
+  },
+  city: {
+    label: "City",
+    kind: "text",
+    max: PLACE_MAX,
+    import: {
+      inside: true,
+      aliases: "town,city town,शहर,place,location,area",
+    },
+  },
+  state: {
+    label: "State",
+    kind: "text",
+    max: PLACE_MAX,
+    import: {
+      aliases: "state region,province,region,state province,राज्य",
+    },
+  },
+  country: {
+    label: "Country",
+    kind: "text",
+    max: PLACE_MAX,
+    import: {
+      aliases: "country region,nation,देश",
+    },
+  },
+  follow_up_at: {
+    label: "Next follow-up",
+    kind: "date_time",
+    row: true,
+    import: {
+      inside: true,
+      aliases:
+        "follow up,follow up date,follow up dt,followup,followup date,next follow up,next follow up date,next call,next call date,callback,callback date,due date,reminder",
+    },
+  },
+  next_step: {
+    label: "Next step",
+    kind: "text",
+    max: NEXT_STEP_MAX,
+    import: {
+      inside: true,
+      aliases: "next action,action",
+    },
+  },
   lost_reason: {
-    ...{ label: "Lost reason", kind: "text", max: LOST_REASON_MAX, filter: "lost_reason" },
-    ...{ tracked: "first", merge: false },
+    label: "Lost reason",
+    kind: "text",
+    max: LOST_REASON_MAX,
+    filter: "lost_reason",
+    tracked: "first",
+    merge: false,
+    import: {
+      aliases: "reason lost,loss reason,reason for loss,closed lost reason",
+    },
   },
-  archived: { label: "Archived", kind: "boolean", required: true, readOnly: true, row: true },
+  archived: {
+    label: "Archived",
+    kind: "boolean",
+    required: true,
+    readOnly: true,
+    row: true,
+    import: {
+      aliases: "is archived,inactive",
+    },
+  },
   created_at: {
-    ...{ label: "Created", kind: "date_time", required: true, readOnly: true, row: true, filter: "created" },
+    label: "Created",
+    kind: "date_time",
+    required: true,
+    readOnly: true,
+    row: true,
+    filter: "created",
+    import: {
+      inside: true,
+      aliases:
+        "created time,created date,created on,create date,create time,creation date,date created,lead date,lead created,enquiry date,enquiry dt,inquiry date,date of enquiry,query time,query date,date added,added on,received on,submitted at,submitted on,timestamp,date,dt,दिनांक,तारीख",
+    },
   },
   updated_at: {
-    ...{ label: "Updated", kind: "date_time", required: true, readOnly: true, row: true, filter: "updated" },
+    label: "Updated",
+    kind: "date_time",
+    required: true,
+    readOnly: true,
+    row: true,
+    filter: "updated",
   },
-  last_activity_at: { label: "Last activity", kind: "date_time", required: true, readOnly: true },
-  closed_at: { label: "Closed", kind: "date_time", readOnly: true, filter: "closed" },
+  last_activity_at: {
+    label: "Last activity",
+    kind: "date_time",
+    required: true,
+    readOnly: true,
+    import: {
+      as: "last_contacted_at",
+      label: "Last contacted",
+      inside: true,
+      aliases:
+        "last contacted on,last contacted date,last contacted time,last contact,last contact date,last activity,last activity date,last activity time,last called,last call,last call date",
+    },
+  },
+  closed_at: {
+    label: "Closed",
+    kind: "date_time",
+    readOnly: true,
+    filter: "closed",
+    import: {
+      inside: true,
+      aliases:
+        "closed date,closed time,closed on,close date,closing date,date closed,won on,won date,won time,lost on,lost date,lost time",
+    },
+  },
   stage_entered_at: {
-    ...{ label: "In status since", kind: "date_time", required: true, readOnly: true, row: true },
+    label: "In status since",
+    kind: "date_time",
+    required: true,
+    readOnly: true,
+    row: true,
+    exported: false,
   },
   status_type: {
-    ...{ label: "Stage", kind: "choice", options: STATUS_TYPES, required: true, readOnly: true },
+    label: "Stage",
+    kind: "choice",
+    options: STATUS_TYPES,
+    required: true,
+    readOnly: true,
     filter: "status_type",
+    exported: false,
   },
-  deleted_at: { label: "Deleted", kind: "date_time", readOnly: true },
+  deleted_at: { label: "Deleted", kind: "date_time", readOnly: true, exported: false },
   /** When its person was erased on request: it is still counted and says nothing of anybody. */
-  erased_at: { label: "Erased", kind: "date_time", readOnly: true },
+  erased_at: { label: "Erased", kind: "date_time", readOnly: true, exported: false },
 } as const satisfies Record<string, Field>;
 
 /** Kinds that hold several values. */

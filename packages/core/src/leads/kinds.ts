@@ -13,7 +13,7 @@ import {
 } from "../kernel/field";
 import { AMOUNT_MAX } from "../money/rules";
 import { toStored } from "../preferences/currency";
-import type { Field, Kind } from "./fields";
+import type { Field, Kind } from "./field";
 import { uniqueTags } from "./rules";
 
 const TEXT_MAX = 200;

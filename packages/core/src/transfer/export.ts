@@ -4,6 +4,7 @@ import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
 import { commit } from "../kernel/store";
+import type { StoredLead } from "../leads/lead";
 import { countLookedAt, idsOf, readStored } from "../leads/list/export";
 import { assertCan, useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
@@ -11,7 +12,7 @@ import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
 import { toWorkbook } from "./file/workbook";
-import { type Names, readNames, textsOf, toTime } from "./names";
+import { type Names, readNames, textOf } from "./names";
 import {
   EXPORT_AT_ONCE,
   EXPORT_COLUMN_NAMES,
@@ -75,7 +76,7 @@ export async function tableOf({
   const names = await readNames();
   const visibility = useVisibility();
   return {
-    header: columns.map((column) => EXPORT_COLUMNS[column]),
+    header: columns.map((column) => EXPORT_COLUMNS[column].label),
     async *rows(most) {
       let left = most;
       for await (const ids of foundBy(query)) {
@@ -83,8 +84,7 @@ export async function tableOf({
         left -= Math.min(ids.length, left);
         yield leads.flatMap((lead) => {
           if (!isVisible(visibility, lead.owner_id)) return [];
-          const cells = cellsOf(lead, names);
-          return [columns.map((column) => cells[column])];
+          return [columns.map((column) => cellOf(column, lead, names))];
         });
         if (left === 0) return;
       }
@@ -116,13 +116,7 @@ async function* foundBy({
   } while (cursor !== undefined);
 }
 
-function cellsOf(lead: Parameters<typeof textsOf>[0], names: Names): Record<ExportColumn, string> {
-  const { timezone } = useUser();
-  const texts = textsOf(lead, names);
-  return {
-    ...texts,
-    ...{ status: texts.status_id, source: texts.source_id, owner: texts.owner_id, id: lead.id },
-    updated_at: toTime(lead.updated_at, timezone),
-    last_activity_at: texts.last_contacted_at,
-  };
+function cellOf(column: ExportColumn, lead: StoredLead, names: Names): string {
+  const { field } = EXPORT_COLUMNS[column];
+  return field ? textOf(field, lead, names) : lead.id;
 }

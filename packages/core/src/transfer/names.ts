@@ -2,6 +2,8 @@ import * as UserList from "../access/users/user-list";
 import * as Product from "../catalogue/product";
 import { wallTime } from "../kernel/day";
 import { readAll } from "../kernel/store";
+import type { Field, Kind } from "../leads/field";
+import { type FieldName, fieldOf } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
 import { useUser } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
@@ -9,7 +11,6 @@ import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import { currencyDigits } from "../preferences/rules";
 import { writeList } from "./reading/cells";
-import type { ImportField } from "./rules";
 
 export type Names = Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>>;
 
@@ -30,33 +31,39 @@ export async function readNames(): Promise<Names> {
   };
 }
 
-/** A lead's fields as people read them, and as an import reads them back. */
-export function textsOf(lead: StoredLead, names: Names): Record<ImportField, string> {
-  const { timezone } = useUser();
-  const products = lead.product_ids.flatMap((id) => names.products.get(id) ?? []);
-  return {
-    name: lead.name,
-    phone: lead.phone ?? "",
-    email: lead.email ?? "",
-    company: lead.company ?? "",
-    status_id: names.statuses.get(lead.status_id) ?? "",
-    source_id: names.sources.get(lead.source_id ?? "") ?? "",
-    owner_id: names.owners.get(lead.owner_id ?? "") ?? "",
-    value: toAmount(lead.value),
-    products: writeList(products),
-    tags: writeList(lead.tags),
-    city: lead.city ?? "",
-    state: lead.state ?? "",
-    country: lead.country ?? "",
-    follow_up_at: toTime(lead.follow_up_at, timezone),
-    next_step: lead.next_step ?? "",
-    lost_reason: lead.lost_reason ?? "",
-    note: "",
-    archived: lead.archived ? "Yes" : "",
-    created_at: toTime(lead.created_at, timezone),
-    closed_at: toTime(lead.closed_at, timezone),
-    last_contacted_at: toTime(lead.last_activity_at, timezone),
-  };
+interface Context extends Pick<Field, "refersTo"> {
+  names: Names;
+  timeZone: string;
+}
+
+const named = (id: string, { refersTo, names }: Context) => (refersTo && names[refersTo].get(id)) || "";
+
+/** A field's value as people read it in a file, and as an import reads it back. */
+const TEXTS: Record<Kind, (value: never, context: Context) => string> = {
+  text: String,
+  long_text: String,
+  phone: String,
+  email: String,
+  link: String,
+  money: toAmount,
+  number: String,
+  date: String,
+  date_time: (moment: string, { timeZone }) => toTime(moment, timeZone),
+  boolean: (is: boolean) => (is ? "Yes" : ""),
+  choice: String,
+  choices: writeList,
+  reference: named,
+  references: (ids: string[], context) => writeList(ids.flatMap((id) => named(id, context) || [])),
+  tags: writeList,
+};
+
+/** What a lead's field says in a file; empty where it has nothing. */
+export function textOf(name: FieldName, lead: StoredLead, names: Names): string {
+  const { kind, refersTo } = fieldOf(name);
+  const { [name]: value } = lead;
+  if (value === null) return "";
+  // The kind is that of the field.
+  return TEXTS[kind](value as never, { refersTo, names, timeZone: useUser().timezone });
 }
 
 /** An amount in the currency's major unit, with a point and no groups. */

@@ -1,10 +1,12 @@
+import { fieldOf } from "../leads/fields";
 import { keyOf, type Labels } from "./labels";
-import { readNames, textsOf } from "./names";
+import { readNames, textOf } from "./names";
 import type { RowOutcome } from "./outcome";
 import type { Draft } from "./reading/draft";
-import { type ImportField, LABELLED, MAKE } from "./rules";
+import { IMPORT_FIELDS, type ImportField, LABELLED, MAKE } from "./rules";
 
-const HISTORY: readonly ImportField[] = ["created_at", "closed_at", "last_contacted_at"];
+const isHistory = ({ field, kind }: (typeof IMPORT_FIELDS)[ImportField]) =>
+  field !== undefined && fieldOf(field).readOnly === true && kind === "date_time";
 
 /** Says what a field of a row will be; what the import is to make goes by its name in the file. */
 export async function previewer({
@@ -17,7 +19,8 @@ export async function previewer({
     const cell = cells[field] ?? "";
     if (!lead || isMade(field, cell)) return cell;
     // Every lead has such dates: those that the file gives are shown.
-    if (cell === "" && HISTORY.includes(field)) return "";
-    return field === "note" ? (read?.input.note ?? "") : textsOf(lead, names)[field];
+    const entry = IMPORT_FIELDS[field];
+    if (cell === "" && isHistory(entry)) return "";
+    return entry.field ? textOf(entry.field, lead, names) : (read?.input.note ?? "");
   };
 }

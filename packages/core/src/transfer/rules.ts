@@ -1,3 +1,15 @@
+import type { Field } from "../leads/field";
+import {
+  type FIELDS,
+  type FieldName,
+  type FieldsWith,
+  fieldNames,
+  fieldOf,
+  fieldsWith,
+  type InputField,
+  inputFields,
+} from "../leads/fields";
+
 /** What a file of leads may be, and what its columns may hold. */
 
 export const IMPORT_ROWS_MAX = 10_000;
@@ -18,37 +30,44 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
+type ImportName<Name extends FieldName> = Entry<Name> extends { import: { as: infer As } } ? As : Name;
+type Imported = InputField | FieldsWith<{ import: object }>;
+export type ImportField = { [Name in Imported]: ImportName<Name> }[Imported] | "note";
+
+type ImportWords = NonNullable<Field["import"]>;
+interface ImportEntry extends Pick<Field, "label" | "kind">, Pick<ImportWords, "aliases" | "inside"> {
+  field?: FieldName; // none for a note, which goes into the timeline
+}
+
+const NOTE = {
+  note: {
+    label: "Note",
+    kind: "long_text",
+    inside: true,
+    aliases:
+      "notes,remark,remarks,comment,comments,description,message,requirement,requirements,req,enquiry,inquiry,details,टिप्पणी",
+  },
+} as const;
+
+function importEntries(names: readonly FieldName[]): [string, ImportEntry][] {
+  return names.map((field) => {
+    const { label, kind, import: { as = field, ...words } = {} } = fieldOf(field);
+    return [as, { field, label, kind, ...words }];
+  });
+}
+
+const isInput = (name: FieldName) => !fieldOf(name).readOnly;
+const keptDates = fieldNames().filter((name) => !isInput(name) && fieldOf(name).import);
 /** What a column can be read as, and what people call it. */
 export const IMPORT_FIELDS = {
-  name: { label: "Name" },
-  phone: { label: "Phone" },
-  email: { label: "Email" },
-  company: { label: "Company" },
-  status_id: { label: "Status" },
-  source_id: { label: "Source" },
-  owner_id: { label: "Owner" },
-  value: { label: "Value" },
-  products: { label: "Products" },
-  tags: { label: "Tags" },
-  city: { label: "City" },
-  state: { label: "State" },
-  country: { label: "Country" },
-  follow_up_at: { label: "Next follow-up" },
-  next_step: { label: "Next step" },
-  lost_reason: { label: "Lost reason" },
-  note: { label: "Note" },
-  archived: { label: "Archived" },
-  created_at: { label: "Created" },
-  closed_at: { label: "Closed" },
-  last_contacted_at: { label: "Last contacted" },
-} as const;
-export type ImportField = keyof typeof IMPORT_FIELDS;
+  ...Object.fromEntries(importEntries(inputFields())),
+  ...NOTE,
+  ...Object.fromEntries(importEntries(keptDates)),
+} as Record<ImportField, ImportEntry>; // the names that its type is made of
 // Just the keys of the table above.
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 
-/** The fields that hold dates, with or without times. */
-export const IMPORT_MOMENTS = ["follow_up_at", "created_at", "closed_at", "last_contacted_at"] as const;
-export type MomentField = (typeof IMPORT_MOMENTS)[number];
 /** The order of day, month and year in a column of dates. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -64,40 +83,29 @@ export type Confidence = (typeof CONFIDENCES)[number];
 export const OWNERS_INVITED_MAX = 20; // with one import
 
 /** The fields whose labels name things of the business; those can be made where there is none, owners by an email. */
-export const LABELLED = ["status_id", "source_id", "owner_id"] as const;
-export type LabelledField = (typeof LABELLED)[number];
+export type LabelledField = FieldsWith<{ kind: "reference" }>;
+export const LABELLED: readonly LabelledField[] = fieldsWith({ kind: "reference" });
 export const MAKE = "new"; // in place of an id: make a status or source of that name, invite an owner
 export const LEAVE_EMPTY = "none"; // in place of an id: as if the cell were empty
 export const SKIP = "skip"; // in place of an id: rows with the label are skipped
 export const UNASSIGNED = "unassigned"; // in place of an owner's id: nobody
 export const LABELS_MADE_MAX = 40; // of a field, without being asked for: more than that are no names of sources or statuses
 
-/** What an export can hold, in the order of its columns. */
+type Exported = Exclude<FieldName, FieldsWith<{ exported: false }>>;
+export type ExportColumn = { [Name in Exported]: ColumnName<Name> }[Exported] | "id";
+type ColumnName<Name extends FieldName> = Entry<Name> extends { column: infer Column } ? Column : Name;
+
+/** The name of a field's column in exports and archives. */
+export function columnOf(name: FieldName): string {
+  return fieldOf(name).column ?? name;
+}
+
+const exported = fieldNames().filter((name) => fieldOf(name).exported !== false);
+/** What an export can hold, in the order of its columns; the last one is the lead's id. */
 export const EXPORT_COLUMNS = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  company: "Company",
-  status: "Status",
-  source: "Source",
-  owner: "Owner",
-  value: "Value",
-  products: "Products",
-  tags: "Tags",
-  city: "City",
-  state: "State",
-  country: "Country",
-  follow_up_at: "Next follow-up",
-  next_step: "Next step",
-  lost_reason: "Lost reason",
-  archived: "Archived",
-  created_at: "Created",
-  updated_at: "Updated",
-  last_activity_at: "Last activity",
-  closed_at: "Closed",
-  id: "Id",
-} as const;
-export type ExportColumn = keyof typeof EXPORT_COLUMNS;
+  ...Object.fromEntries(exported.map((field) => [columnOf(field), { label: fieldOf(field).label, field }])),
+  id: { label: "Id" },
+} as Record<ExportColumn, { label: string; field?: FieldName }>; // the names that its type is made of
 // Just the keys of the table above.
 export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { TransferState } from "../jobs/schema";
 import { optionalText, reference } from "../kernel/field";
+import { ofFields } from "../leads/fields";
 import { anyOf, ListLeads } from "../leads/list/schema";
 import { BULK_MAX, LOST_REASON_MAX } from "../leads/rules";
 import {
@@ -12,6 +13,7 @@ import {
   FILE_FORMATS,
   IMPORT_COLUMNS_MAX,
   IMPORT_FIELD_NAMES,
+  LABELLED,
   LEAVE_EMPTY,
   MAKE,
   SKIP,
@@ -51,11 +53,7 @@ const Labels = z.pipe(
   ),
 );
 /** What is not named is added where it is a status or source and the caller may do that, else left empty. */
-export const LabelValues = z.object({
-  status_id: z.optional(Labels),
-  source_id: z.optional(Labels),
-  owner_id: z.optional(Labels),
-});
+export const LabelValues = z.object(ofFields(LABELLED, () => z.optional(Labels)));
 export type LabelValues = z.infer<typeof LabelValues>;
 
 /** How dates and amounts of a column are written; decided from its cells where it is not given. */

@@ -9,6 +9,7 @@ import { now } from "../../kernel/clock";
 import { lowestId } from "../../kernel/id";
 import { readAll } from "../../kernel/store";
 import * as Activity from "../../leads/activity";
+import { type FieldName, fieldNames, fieldOf } from "../../leads/fields";
 import * as Lead from "../../leads/lead";
 import { TRACKED_FIELDS } from "../../leads/transition";
 import { readWhole, type Whole } from "../../leads/whole-entity";
@@ -19,14 +20,11 @@ import * as PipelineStatus from "../../pipeline/status";
 import * as Preferences from "../../preferences/preferences";
 import { listOfAll } from "../../views/view";
 import { type Names, readNames, toAmount } from "../names";
+import { columnOf } from "../rules";
 import type { Row } from "./packing";
 
 export const COLUMNS = {
-  leads: [
-    ...["id", "name", "phone", "email", "company", "status", "source", "owner", "amount", "products", "tags"],
-    ...["city", "state", "country", "follow_up_at", "next_step", "lost_reason", "archived", "deleted_at"],
-    ...["erased_at", "created_at", "updated_at", "last_activity_at", "stage_entered_at", "closed_at"],
-  ],
+  leads: ["id", ...fieldNames().map((name) => (name === "value" ? "amount" : columnOf(name)))],
   activities: [
     "id",
     "lead_id",
@@ -158,12 +156,19 @@ function toTables(some: readonly Whole[], names: Names) {
 function toLeadRow(stored: Lead.StoredLead, names: Names): Row {
   return {
     ...Lead.serialize(stored),
-    status: names.statuses.get(stored.status_id) ?? null,
-    source: names.sources.get(stored.source_id ?? "") ?? null,
-    owner: names.owners.get(stored.owner_id ?? "") ?? null,
-    products: stored.product_ids.map((id) => names.products.get(id) ?? id),
+    ...Object.fromEntries(fieldNames().flatMap((name) => namesFor(name, stored, names))),
     amount: toAmount(stored.value),
   };
+}
+
+/** The column with the names of what a field refers to. */
+function namesFor(name: FieldName, stored: Lead.StoredLead, names: Names): [string, unknown][] {
+  const { refersTo } = fieldOf(name);
+  if (!refersTo) return [];
+  const { [name]: value } = stored;
+  const nameOf = (id: unknown) => names[refersTo].get(String(id));
+  const told = Array.isArray(value) ? value.map((id) => nameOf(id) ?? id) : (nameOf(value) ?? null);
+  return [[columnOf(name), told]];
 }
 
 function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): Row[] {

@@ -1,5 +1,5 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
-import { FIELD_WORDS, FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
+import { FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
 
 /** A field that a header names: exactly, beside words that say nothing, or somewhere among others. */
 export interface NamedField {
@@ -19,21 +19,19 @@ export function toWords(header: string): string {
 
 const compact = (words: string) => words.replaceAll(" ", "");
 
+const aliasesOf = (field: ImportField) => IMPORT_FIELDS[field].aliases?.split(",") ?? [];
 const NAMES = IMPORT_FIELD_NAMES.flatMap((field) =>
-  [toWords(IMPORT_FIELDS[field].label), toWords(field), ...FIELD_WORDS[field].split(",")].map(
-    (words, rank) => ({ words, field, rank }),
-  ),
+  [toWords(IMPORT_FIELDS[field].label), toWords(field), ...aliasesOf(field)].map((words, rank) => ({
+    words,
+    field,
+    rank,
+  })),
 );
 const EXACT = new Map<string, { field: ImportField; rank: number }[]>();
 for (const { words, ...named } of NAMES)
   EXACT.set(compact(words), [...(EXACT.get(compact(words)) ?? []), named]);
 
-/** Fields that are also recognized inside a longer header, such as a question of a form. */
-const INSIDE: readonly ImportField[] = [
-  ...(["email", "phone", "value", "products", "city", "follow_up_at", "next_step", "note"] as const),
-  ...(["created_at", "closed_at", "last_contacted_at"] as const),
-];
-const NAMES_INSIDE = NAMES.filter(({ field, words }) => INSIDE.includes(field) && words.length > 3).sort(
+const NAMES_INSIDE = NAMES.filter(({ field, words }) => IMPORT_FIELDS[field].inside && words.length > 3).sort(
   (a, b) => b.words.length - a.words.length,
 );
 

@@ -1,6 +1,6 @@
 import { readAmount } from "../../money/rules";
 import type { Sheet } from "../file/refusal";
-import { type DateOrder, type DecimalMark, IMPORT_MOMENTS, type ImportField } from "../rules";
+import { type DateOrder, type DecimalMark, IMPORT_FIELDS, type ImportField } from "../rules";
 import type { ColumnChoice } from "../schema";
 import { isFilled } from "./cells";
 import { numbersOf, readDay } from "./day";
@@ -32,7 +32,7 @@ export function readColumns(
     const choice = choices.find(({ column }) => column === columns[at]);
     const cells = () => rows.map((row) => row.cells[at] ?? "").filter(isFilled);
     if (field === "value") return amountReading(cells(), choice?.decimal, usual.currency);
-    if (IMPORT_MOMENTS.some((moment) => moment === field))
+    if (field && ["date", "date_time"].includes(IMPORT_FIELDS[field].kind))
       return momentReading(cells(), choice?.date_order, usual.order);
     return undefined;
   });

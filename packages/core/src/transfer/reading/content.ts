@@ -1,12 +1,13 @@
 import { EMAIL_PATTERN } from "../../kernel/rules";
-import type { ImportField } from "../rules";
+import type { Kind } from "../../leads/field";
+import { IMPORT_FIELDS, type ImportField } from "../rules";
 
 /** What a cell looks like, whatever its column is called. */
-type Kind = "email" | "phone" | "date" | "amount" | "choice" | "code" | "url" | "text";
+type Look = "email" | "phone" | "date" | "amount" | "choice" | "code" | "url" | "text";
 
 export interface Content {
   filled: number; // of the cells that were looked at
-  kinds: ReadonlyMap<Kind, number>; // the share of each among those that are filled
+  kinds: ReadonlyMap<Look, number>; // the share of each among those that are filled
   isVaried: boolean; // whether hardly any cell repeats another
 }
 
@@ -22,7 +23,7 @@ export function contentOf(cells: Iterable<string>): Content {
     seen.push(cell);
     if (seen.length === LOOKED_AT) break;
   }
-  const counts = new Map<Kind, number>();
+  const counts = new Map<Look, number>();
   for (const cell of seen) {
     const kind = kindOf(cell);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -43,7 +44,7 @@ const AMOUNT =
   /^(₹|\$|€|£|[a-z]{2,3}\.?)?\s*-?\d[\d.,'\s]*(k|thousand|l|lacs?|lakhs?|m|mn|million|crs?|crores?)?\.?\s*(\/-|only|inr|rs\.?|usd|₹|€)?$/i;
 const CODE = /^(?=.*\d)[\p{L}\d:_#./-]+$/u;
 
-function kindOf(cell: string): Kind {
+function kindOf(cell: string): Look {
   if (CHOICE.test(cell)) return "choice";
   if (isEmails(cell)) return "email";
   if (URL_START.test(cell)) return "url";
@@ -77,45 +78,47 @@ function isPhone(cell: string): boolean {
   return /^[6-9]\d{9}$|^\d{11,15}$/.test(plain);
 }
 
-const DATES: readonly Kind[] = ["date"];
-const TEXTS: readonly Kind[] = ["text"];
-const ANY: readonly Kind[] = ["email", "phone", "date", "amount", "choice", "code", "url", "text"];
+const DATES: readonly Look[] = ["date"];
+const TEXTS: readonly Look[] = ["text"];
+const ANY: readonly Look[] = ["email", "phone", "date", "amount", "choice", "code", "url", "text"];
 
-/** What cells of a field look like: as they should, and as they may, badly written. */
-const LOOKS: Record<ImportField, { good: readonly Kind[]; fair?: readonly Kind[] }> = {
-  name: { good: TEXTS },
+interface Looks {
+  good: readonly Look[];
+  fair?: readonly Look[]; // badly written
+}
+/** What cells look like that hold fields of a kind. */
+const LOOKS: Record<Kind, Looks> = {
+  text: { good: TEXTS },
+  long_text: { good: ANY },
   phone: { good: ["phone"], fair: ["amount"] },
   email: { good: ["email"], fair: TEXTS },
-  company: { good: TEXTS },
-  status_id: { good: TEXTS },
+  link: { good: ["url"], fair: TEXTS },
+  money: { good: ["amount"], fair: ["phone", "text"] },
+  number: { good: ["amount"] },
+  date: { good: DATES, fair: ["amount", "text"] }, // a workbook's dates may be numbers
+  date_time: { good: DATES, fair: ["amount", "text"] },
+  boolean: { good: ["choice"], fair: ["amount", "text"] },
+  choice: { good: TEXTS },
+  choices: { good: ["text", "code"] },
+  reference: { good: TEXTS },
+  references: { good: ["text", "code"] },
+  tags: { good: ["text", "code"] },
+};
+const OTHER_LOOKS: Partial<Record<ImportField, Looks>> = {
   source_id: { good: TEXTS, fair: ["url"] },
   owner_id: { good: ["text", "email"] },
-  value: { good: ["amount"], fair: ["phone", "text"] },
-  products: { good: ["text", "code"] },
-  tags: { good: ["text", "code"] },
-  city: { good: TEXTS },
-  state: { good: TEXTS },
-  country: { good: TEXTS },
-  follow_up_at: { good: DATES, fair: ["amount", "text"] }, // a workbook's dates may be numbers
-  next_step: { good: TEXTS },
-  lost_reason: { good: TEXTS },
-  note: { good: ANY },
-  archived: { good: ["choice"], fair: ["amount", "text"] },
-  created_at: { good: DATES, fair: ["amount", "text"] },
-  closed_at: { good: DATES, fair: ["amount", "text"] },
-  last_contacted_at: { good: DATES, fair: ["amount", "text"] },
 };
 
 /** How well a column's content suits a field; `bad` only where it plainly is something else. */
 export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
   if (filled === 0) return "empty";
-  const { good, fair = [] } = LOOKS[field];
-  const share = (some: readonly Kind[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  const { good, fair = [] } = OTHER_LOOKS[field] ?? LOOKS[IMPORT_FIELDS[field].kind];
+  const share = (some: readonly Look[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   if (share(good) >= MOST) return "good";
   return share([...good, ...fair]) > 1 - MOST ? "fair" : "bad";
 }
 
 /** Whether most cells look like this. */
-export function isMostly(kind: Kind, { kinds }: Content): boolean {
+export function isMostly(kind: Look, { kinds }: Content): boolean {
   return (kinds.get(kind) ?? 0) >= MOST;
 }

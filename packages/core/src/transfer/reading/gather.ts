@@ -50,7 +50,9 @@ export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly Rea
 function textOf(field: ImportField, some: readonly Cell[], first: Cell): string {
   if (field === "name") return nameOf(some);
   if (field === "note") return some.map(noteOf).join("\n");
-  return field === "tags" || field === "products" ? some.map(({ text }) => text).join("\n") : first.text;
+  return ["tags", "choices", "references"].includes(IMPORT_FIELDS[field].kind)
+    ? some.map(({ text }) => text).join("\n")
+    : first.text;
 }
 
 /** A whole name where there is one, else its parts in their order. */

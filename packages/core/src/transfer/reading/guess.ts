@@ -1,6 +1,7 @@
+import type { Kind } from "../../leads/field";
 import type { Sheet } from "../file/refusal";
 import { fieldsNamed, isOfSomebodyElse, isTechnical, namePartOf, toWords } from "../headers/header";
-import type { Confidence, ImportField } from "../rules";
+import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, fitOf, isMostly } from "./content";
 
 /** What each column is read as; null where it is left out. */
@@ -25,8 +26,8 @@ interface Candidate extends Column {
   fit: "good" | "fair" | "bad" | "empty";
 }
 
-/** Fields that several columns may feed. */
-const SHARED: readonly ImportField[] = ["phone", "email", "note", "tags"];
+/** Kinds of fields that several columns may feed. */
+const SHARED: readonly Kind[] = ["phone", "email", "long_text", "tags"];
 
 /** Guesses the field of each column from its content, its name and the last import. */
 export function guessColumns(
@@ -114,7 +115,7 @@ function mayShare(
     );
     return namePartOf(name) !== "full" || !isFullTaken;
   }
-  return SHARED.includes(field) && (isContact(field) || strength > 1);
+  return SHARED.includes(IMPORT_FIELDS[field].kind) && (isContact(field) || strength > 1);
 }
 
 function confidenceOf({ field, fit, strength }: Candidate): Confidence {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailIn } from "../../kernel/rules";
+import { fieldOf } from "../../leads/fields";
 import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
 import { ACTIVITY_TEXT_MAX, LEAD_NAME_MAX } from "../../leads/rules";
 import { readAmount } from "../../money/rules";
@@ -12,7 +13,6 @@ import {
   type LabelledField,
   LEAVE_EMPTY,
   MAKE,
-  type MomentField,
   SKIP,
   UNASSIGNED,
 } from "../rules";
@@ -39,7 +39,12 @@ const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
 const QUOTED_MAX = 60;
 const NOTED_MAX = 500; // characters of a cell that go into the note
 const ALL_NOTED_MAX = 2_000;
-const TEXTS = ["name", "company", "city", "state", "country", "next_step", "lost_reason"] as const;
+const CONTACT: readonly ImportField[] = ["phone", "email"];
+/** The fields that are read by their kind alone. */
+const PLAIN = IMPORT_FIELD_NAMES.filter((name) => {
+  const { field, kind } = IMPORT_FIELDS[name];
+  return field && !fieldOf(field).readOnly && kind !== "reference" && !CONTACT.includes(name);
+});
 
 /** Reads one row: unreadable values become warnings and are kept in the lead's note. */
 export class RowReader {
@@ -59,24 +64,42 @@ export class RowReader {
 
   read(): Pick<Arrival, "input" | "archived" | "history"> | undefined {
     const input: Record<string, unknown> = {};
-    for (const field of TEXTS) if (this.cells[field] !== undefined) input[field] = this.cells[field];
     this.readContact(input);
     for (const field of LABELLED) this.readLabel(field, input);
-    const { value, tags, products } = this.cells;
-    if (value)
-      input.value = this.take(
-        "value",
-        readAmount(value, this.rules.currency, this.readingOf("value")?.decimal),
-      );
-    if (this.cells.follow_up_at) input.follow_up_at = this.take("follow_up_at", this.moment("follow_up_at"));
-    if (tags) input.tags = readList(tags);
-    if (products) input.product_ids = readList(products).flatMap((label) => this.product(label));
+    for (const name of PLAIN) {
+      const { field = name } = IMPORT_FIELDS[name];
+      if (this.cells[name] !== undefined)
+        input[field] = this.take(name, this.valueOf(name, this.cells[name]));
+    }
     const archived = this.readArchived();
     const history = this.readHistory(input);
     const lead = this.parse(input);
     if (!lead) return undefined;
     const note = this.note();
     return { input: { ...lead, ...(note !== "" && { note }) }, archived, history };
+  }
+
+  /** A cell by the kind of its field; undefined where it can't be read. */
+  private valueOf(name: ImportField, cell: string): unknown {
+    switch (IMPORT_FIELDS[name].kind) {
+      case "money":
+        return readAmount(cell, this.rules.currency, this.readingOf(name)?.decimal);
+      case "number":
+        return Number.isNaN(Number(cell)) ? undefined : Number(cell);
+      case "date_time":
+        return this.moment(name);
+      case "date":
+        return this.moment(name)?.slice(0, "2026-11-21".length);
+      case "boolean":
+        return readChoice(cell);
+      case "choices":
+      case "tags":
+        return readList(cell);
+      case "references":
+        return readList(cell).flatMap((label) => this.product(label));
+      default:
+        return cell;
+    }
   }
 
   private readContact(input: Record<string, unknown>): void {
@@ -136,7 +159,7 @@ export class RowReader {
     return readHistory(read, { now, timeZone, isOpen }, (field, reason) => this.leaveOut(field, reason));
   }
 
-  private moment(field: MomentField): string | undefined {
+  private moment(field: ImportField): string | undefined {
     const reading = this.readingOf(field)?.moment;
     return reading && readMoment(this.cells[field] ?? "", reading, this.rules.timeZone);
   }
@@ -147,7 +170,7 @@ export class RowReader {
     if (parsed.success) return parsed.data;
     const rest = { ...input };
     for (const { path, message } of parsed.error.issues) {
-      const field = fieldOf(path[0]);
+      const field = importNameOf(path[0]);
       if (field === undefined) this.problems.push(message);
       else if (field === "name") this.shorten(rest, message);
       else {
@@ -197,13 +220,9 @@ export class RowReader {
   }
 }
 
-const FIELDS_OF_INPUT: ReadonlyMap<unknown, ImportField> = new Map([
-  ...IMPORT_FIELD_NAMES.map((field): [string, ImportField] => [field, field]),
-  ["product_ids", "products"],
-]);
-
-function fieldOf(name: unknown): ImportField | undefined {
-  return FIELDS_OF_INPUT.get(name);
+/** How an import names a field of a lead. */
+function importNameOf(input: unknown): ImportField | undefined {
+  return IMPORT_FIELD_NAMES.find((name) => (IMPORT_FIELDS[name].field ?? name) === input);
 }
 
 function unreadable(field: ImportField, cell = ""): string {

@@ -82,7 +82,7 @@ export function ExportDialog({ target, what = "the leads shown", onClose }: Expo
               <FormControlLabel
                 key={column}
                 control={<Checkbox checked={columns.includes(column)} onChange={() => toggle(column)} />}
-                label={EXPORT_COLUMNS[column]}
+                label={EXPORT_COLUMNS[column].label}
               />
             ))}
           </Box>

@@ -1,0 +1,65 @@
+/** What a field can hold. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` in the browser. */
+export type Kind =
+  | "text"
+  | "long_text"
+  | "phone"
+  | "email"
+  | "link"
+  | "money"
+  | "number"
+  | "date"
+  | "date_time"
+  | "boolean"
+  | "choice"
+  | "choices"
+  | "reference"
+  | "references"
+  | "tags";
+
+/**
+ * A field of a lead. What people enter is, unless its entry says otherwise, tracked in timeline and audit, merged,
+ * imported, exported and erased on request.
+ */
+export interface Field {
+  label: string;
+  kind: Kind;
+  /** Its name inside a sentence, where that is not the label in small letters. */
+  name?: string;
+  /** Characters of a text, entries of a list. */
+  max?: number;
+  /** What one entry of a list is called, and how long it may be. */
+  item?: { label: string; max?: number };
+  /** What its ids stand for. */
+  refersTo?: "statuses" | "sources" | "owners" | "products";
+  /** What can be chosen. */
+  options?: readonly string[];
+  /** It can't be emptied. */
+  required?: true;
+  /** A new lead has one by itself. */
+  preset?: true;
+  /** The product keeps it: nobody enters it. */
+  readOnly?: true;
+  /** Lists and the board carry it. */
+  row?: true;
+  /** Lists can be filtered by it, under this name. */
+  filter?: string;
+  /** In the timeline it comes before other changes. */
+  tracked?: "first";
+  /** It goes with another field when leads are merged. */
+  merge?: false;
+  /** It says nothing of the person and stays after an erasure. */
+  personal?: false;
+  /** Its name in exports and archives, where that is not its own. */
+  column?: string;
+  /** It stands in archives and not in exports. */
+  exported?: false;
+  /** How import mappings name it and what else headers call it. What people enter is imported without this too. */
+  import?: {
+    as?: string;
+    label?: string;
+    /** The most telling first: of several columns the first of these wins. */
+    aliases?: string;
+    /** Also recognized inside a longer header, such as a question of a form. */
+    inside?: true;
+  };
+}
