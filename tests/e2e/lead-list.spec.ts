@@ -185,6 +185,7 @@ test("a messy file comes in as it is corrected, gives back what it can't take, a
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the refused rows" }).click();
   const refused = await readFile(await (await saving).path(), "utf8");
+  expect(refused.startsWith("\uFEFF"), "Excel needs the byte-order mark").toBe(true);
   expect(refused).toContain("Broken,12345,New,,,,,Phone can't be read: “12345”,4");
   await page.getByRole("link", { name: "See the leads" }).click();
   await expect(page.getByRole("link", { name: "Ravi Shah", exact: true })).toBeVisible();
