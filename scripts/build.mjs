@@ -7,6 +7,7 @@ import { fingerprintInputs, siteUrl } from "./build-inputs.mjs";
 import {
   bundleOptions,
   bundleSnippet,
+  FUNCTION_LIMIT,
   FUNCTIONS,
   functionsOptions,
   generateDocs,
@@ -39,7 +40,7 @@ async function build() {
   });
   await bundleSnippet(esbuild, web);
   const files = await precompress(web, join(dist, ".compressed"));
-  const bundles = FUNCTIONS.map(({ name, limit }) => weigh(name, limit));
+  const bundles = FUNCTIONS.map(({ name }) => weigh(name, FUNCTION_LIMIT));
   printSizes(files, bundles);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const description = {

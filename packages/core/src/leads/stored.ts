@@ -1,6 +1,6 @@
 /** The attributes of a stored lead: each has its field's own name, and what is empty is left out. */
 import type { Item } from "../kernel/table/client";
-import { emptyFields } from "./field-values";
+import { emptyFields } from "./empty-fields";
 import { type FieldName, type FieldsWith, fieldNames, fieldOf, fieldsWith } from "./fields";
 import type { Lead } from "./schema";
 
