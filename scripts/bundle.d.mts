@@ -1,7 +1,10 @@
 import type { BuildOptions } from "esbuild";
 
-/** Bundles of the Lambda functions: what they are built from, and the most that they may weigh. */
-export const FUNCTIONS: readonly { name: string; entry: string; limit: number }[];
+/** The most that the bundle of a function may weigh, in bytes. */
+export const FUNCTION_LIMIT: number;
+
+/** Bundles of the Lambda functions, and their entries. */
+export const FUNCTIONS: readonly { name: string; entry: string }[];
 
 /** One self-contained ES module, as in AWS. */
 export function bundleOptions(entry: string, outfile: string): BuildOptions;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findRoot } from "@leadlane/local/root";
 import { type BuildOptions, build } from "esbuild";
-import { bundleOptions, FUNCTIONS } from "../../scripts/bundle.mjs";
+import { bundleOptions, FUNCTION_LIMIT, FUNCTIONS } from "../../scripts/bundle.mjs";
 
 /**
  * A cold start is what a fresh process does: how much it loads, and how long it takes until it has answered once. What it
@@ -125,14 +125,14 @@ async function apiRatio(): Promise<number> {
 console.info(
   `function     kB (limit)   modules   loaded ms   first answer ms   (medians of ${RUNS} fresh processes)`,
 );
-for (const { name, entry, limit } of FUNCTIONS) {
+for (const { name, entry } of FUNCTIONS) {
   const starts: Start[] = [];
   for (let run = 0; run < RUNS; run += 1) starts.push(await start(name));
   const answered = name in EVENTS ? String(Math.round(median(starts.map((one) => one.answered)))) : "–";
   console.info(
     [
       name.padEnd(10),
-      `${(statSync(bundlePath(name)).size / 1000).toFixed(1)} (${limit / 1000})`.padStart(13),
+      `${(statSync(bundlePath(name)).size / 1000).toFixed(1)} (${FUNCTION_LIMIT / 1000})`.padStart(13),
       String((await modulesOf(bundleOptions(entry, "unused.mjs"))).count).padStart(9),
       String(Math.round(median(starts.map((one) => one.loaded)))).padStart(11),
       answered.padStart(17),

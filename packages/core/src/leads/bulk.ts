@@ -14,7 +14,7 @@ import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
 import { hasTag, LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
-import { asFirstWritten } from "./tags/tag";
+import { asFirstWritten } from "./tag";
 import { enterStatus } from "./transition";
 
 const WRITES_IN_ONE_TRANSACTION = 100;

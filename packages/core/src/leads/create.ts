@@ -22,7 +22,7 @@ import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
-import { asFirstWritten } from "./tags/tag";
+import { asFirstWritten } from "./tag";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 

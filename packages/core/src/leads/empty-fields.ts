@@ -1,4 +1,5 @@
-import { type FieldName, type FieldsWith, fieldNames, fieldOf, type Kind, ofFields } from "./fields";
+import type { Kind } from "./field";
+import { type FieldName, type FieldsWith, fieldNames, fieldOf, ofFields } from "./fields";
 import type { StoredLead } from "./stored";
 
 // Apart from `kinds.ts`, whose schemas readers of stored leads don't need.

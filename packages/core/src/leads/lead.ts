@@ -17,7 +17,7 @@ import * as Lookup from "./lookup-entity";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import { ACTIVITIES_PAGE_DEFAULT, LEAD_NEEDS_CONTACT_TEXT, MERGED_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
-import { asFirstWritten } from "./tags/tag";
+import { asFirstWritten } from "./tag";
 import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 

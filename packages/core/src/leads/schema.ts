@@ -77,6 +77,9 @@ export const LogOnLead = z.object({
 });
 export type LogOnLead = z.infer<typeof LogOnLead>;
 
+export const ListTags = z.object({ q: optionalText("Search", TAG_MAX) });
+export type ListTags = z.infer<typeof ListTags>;
+
 export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
 export type ListActivities = z.infer<typeof ListActivities>;
 

@@ -51,7 +51,7 @@ import * as LeadList from "@leadlane/core/leads/list/lead-list";
 import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
-import * as Tag from "@leadlane/core/leads/tags/tag";
+import * as Tag from "@leadlane/core/leads/tag";
 import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";

@@ -4,7 +4,7 @@ import { asPart, commit, retryOnConflict } from "../../kernel/store";
 import { planLimit, release, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
-import { asFirstWritten } from "../tags/tag";
+import { asFirstWritten } from "../tag";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows } from "./plan";
 

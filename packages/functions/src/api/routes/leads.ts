@@ -29,13 +29,13 @@ import {
   LeadDetail,
   LeadRow,
   ListActivities,
+  ListTags,
   LoggedLead,
   LogOnLead,
   MoveLead,
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
-import { ListTags } from "@leadlane/core/leads/tags/schema";
 import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
 import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";

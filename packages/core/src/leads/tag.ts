@@ -1,11 +1,9 @@
-import { readAll, retryOnConflict } from "../../kernel/store";
-import * as Table from "../../kernel/table/client";
-import { tagKey } from "../rules";
-import * as Entity from "./entity";
+import { readAll, retryOnConflict } from "../kernel/store";
+import { tagKey } from "./rules";
 import type { ListTags } from "./schema";
+import * as Entity from "./tag-entity";
 
 const SUGGESTIONS = 100;
-const CREATED_AT_ONCE = 50;
 
 /** Tags of the business that begin with `q`, at most 100: 1 Query. */
 export async function list({ q }: ListTags): Promise<string[]> {
@@ -24,9 +22,7 @@ export async function asFirstWritten(given: readonly string[]): Promise<string[]
     for (const [at, tag] of given.entries())
       if (!names.has(tagKey(tag))) names.set(tagKey(tag), known[at]?.name ?? tag);
     const unknown = new Set(given.filter((_, at) => !known[at]).map(tagKey));
-    const writes = [...unknown].map((key) => Entity.create({ key, name: names.get(key) ?? key }));
-    for (let start = 0; start < writes.length; start += CREATED_AT_ONCE)
-      await Table.transact(writes.slice(start, start + CREATED_AT_ONCE));
+    await Entity.createAll([...unknown].map((key) => ({ key, name: names.get(key) ?? key })));
     return given.map((tag) => names.get(tagKey(tag)) ?? tag);
   });
 }

@@ -1,8 +1,7 @@
-import { defineEntity } from "../../kernel/define-entity";
-import type { Read } from "../../kernel/store";
-import * as Table from "../../kernel/table/client";
-import { tenantScope } from "../../kernel/table/key";
-import type { Write } from "../../kernel/table/write";
+import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { tenantScope } from "../kernel/table/key";
 
 /** A tag as the business first wrote it. */
 interface StoredTag {
@@ -21,9 +20,12 @@ export function read(key: string): Read<StoredTag | undefined> {
   return tags.read({ key });
 }
 
-/** Fails where the tag has been written before. */
-export function create(tag: StoredTag): Write {
-  return tags.create(tag);
+const CREATED_AT_ONCE = 50;
+
+/** Keeps new tags. Throws `ConditionFailed` where one has been written before. */
+export async function createAll(created: readonly StoredTag[]): Promise<void> {
+  for (let start = 0; start < created.length; start += CREATED_AT_ONCE)
+    await Table.transact(created.slice(start, start + CREATED_AT_ONCE).map(tags.create));
 }
 
 /** Tags whose key begins so, in the order of their keys: 1 Query. */
