@@ -33,6 +33,7 @@ const UNTOLD: Record<string, string> = {
   "post /int/web/captures/release":
     "starts a job; each lead that it makes of what waits is told in its starter's name",
   "post /leads/import": "starts a job; each lead that it makes or changes is told in its starter's name",
+  "post /jobs/:id/undo": "goes on with a job; each lead that it changes is told in its starter's name",
   "post /leads/import/:id/undo":
     "goes on with a job; each lead that it takes back is told in its starter's name",
   "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
