@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import type { Field } from "./field";
-import { type FIELDS, type FieldName, fieldOf, type InputField, type ListField, ofFields } from "./fields";
+import {
+  type FIELDS,
+  type FieldName,
+  fieldOf,
+  type InputField,
+  isList,
+  type ListField,
+  ofFields,
+} from "./fields";
 import { KINDS } from "./kinds";
 
 /** The schemas of fields, made from their entries: each function gives the shape of a zod object. */
@@ -35,20 +43,16 @@ type UpdateInputs<Name extends FieldName> = {
 const value = (field: Field) => KINDS[field.kind].value(field);
 const input = (field: Field) => KINDS[field.kind].input(field);
 
-/** Whether the field always has a value: lists may be empty, and are never null. */
-function isAlwaysThere({ kind, required }: Field): boolean {
-  return required === true || Array.isArray(KINDS[kind].store(null, () => ""));
-}
-
-function output(field: Field) {
+function output(name: FieldName) {
+  const field = fieldOf(name);
   const answer = KINDS[field.kind].output(field);
-  return isAlwaysThere(field) ? answer : z.nullable(answer);
+  return field.required || isList(name) ? answer : z.nullable(answer);
 }
 
 /** What answers say of some fields. */
 export function outputs<Name extends FieldName>(names: readonly Name[]): Outputs<Name> {
   // The types above follow the entries in the same way.
-  return ofFields(names, (name) => output(fieldOf(name))) as object as Outputs<Name>;
+  return ofFields(names, output) as object as Outputs<Name>;
 }
 
 /** What a new lead is made from. */

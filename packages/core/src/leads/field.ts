@@ -1,4 +1,4 @@
-/** What a field can hold. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` in the browser. */
+/** What a field can hold. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` and its neighbours in the browser. */
 export type Kind =
   | "text"
   | "long_text"
@@ -49,6 +49,10 @@ export interface Field {
   merge?: false;
   /** It says nothing of the person and stays after an erasure. */
   personal?: false;
+  /** Where forms ask for it: at once, first behind "More", with the status, or nowhere. Else behind "More". */
+  form?: "first" | "early" | "with_status" | false;
+  /** The group that shows it on the lead's page: by default the first one for what people enter, none for the rest. */
+  panel?: "contact" | "deal" | "record" | false;
   /** Its name in exports and archives, where that is not its own. */
   column?: string;
   /** It stands in archives and not in exports. */

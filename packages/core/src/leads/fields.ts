@@ -16,6 +16,8 @@ export const FIELDS = {
   name: {
     label: "Name",
     kind: "text",
+    panel: false,
+    form: "first",
     max: LEAD_NAME_MAX,
     required: true,
     row: true,
@@ -28,6 +30,7 @@ export const FIELDS = {
     label: "Phone",
     name: "phone number",
     kind: "phone",
+    form: "first",
     row: true,
     import: {
       inside: true,
@@ -58,6 +61,7 @@ export const FIELDS = {
   status_id: {
     label: "Status",
     kind: "reference",
+    panel: false,
     refersTo: "statuses",
     required: true,
     preset: true,
@@ -73,6 +77,7 @@ export const FIELDS = {
   source_id: {
     label: "Source",
     kind: "reference",
+    panel: "deal",
     refersTo: "sources",
     row: true,
     filter: "source_id",
@@ -86,6 +91,7 @@ export const FIELDS = {
   owner_id: {
     label: "Owner",
     kind: "reference",
+    panel: false,
     refersTo: "owners",
     row: true,
     filter: "owner_id",
@@ -100,6 +106,8 @@ export const FIELDS = {
   value: {
     label: "Value",
     kind: "money",
+    panel: "deal",
+    form: "first",
     row: true,
     filter: "value",
     personal: false,
@@ -112,6 +120,7 @@ export const FIELDS = {
   product_ids: {
     label: "Products",
     kind: "references",
+    panel: "deal",
     refersTo: "products",
     max: PRODUCTS_MAX,
     item: { label: "Product" },
@@ -128,6 +137,7 @@ export const FIELDS = {
   tags: {
     label: "Tags",
     kind: "tags",
+    panel: "deal",
     max: TAGS_MAX,
     item: { label: "Tag", max: TAG_MAX },
     filter: "tag",
@@ -147,6 +157,7 @@ export const FIELDS = {
   state: {
     label: "State",
     kind: "text",
+    form: false,
     max: PLACE_MAX,
     import: {
       aliases: "state region,province,region,state province,राज्य",
@@ -155,6 +166,7 @@ export const FIELDS = {
   country: {
     label: "Country",
     kind: "text",
+    form: false,
     max: PLACE_MAX,
     import: {
       aliases: "country region,nation,देश",
@@ -163,6 +175,8 @@ export const FIELDS = {
   follow_up_at: {
     label: "Next follow-up",
     kind: "date_time",
+    panel: false,
+    form: "first",
     row: true,
     import: {
       inside: true,
@@ -173,6 +187,8 @@ export const FIELDS = {
   next_step: {
     label: "Next step",
     kind: "text",
+    panel: false,
+    form: "early",
     max: NEXT_STEP_MAX,
     import: {
       inside: true,
@@ -182,6 +198,8 @@ export const FIELDS = {
   lost_reason: {
     label: "Lost reason",
     kind: "text",
+    panel: "deal",
+    form: "with_status",
     max: LOST_REASON_MAX,
     filter: "lost_reason",
     tracked: "first",
@@ -203,6 +221,7 @@ export const FIELDS = {
   created_at: {
     label: "Created",
     kind: "date_time",
+    panel: "record",
     required: true,
     readOnly: true,
     row: true,
@@ -216,6 +235,7 @@ export const FIELDS = {
   updated_at: {
     label: "Updated",
     kind: "date_time",
+    panel: "record",
     required: true,
     readOnly: true,
     row: true,
@@ -224,6 +244,7 @@ export const FIELDS = {
   last_activity_at: {
     label: "Last activity",
     kind: "date_time",
+    panel: "record",
     required: true,
     readOnly: true,
     import: {
@@ -237,6 +258,7 @@ export const FIELDS = {
   closed_at: {
     label: "Closed",
     kind: "date_time",
+    panel: "deal",
     readOnly: true,
     filter: "closed",
     import: {
@@ -248,6 +270,7 @@ export const FIELDS = {
   stage_entered_at: {
     label: "In status since",
     kind: "date_time",
+    panel: "record",
     required: true,
     readOnly: true,
     row: true,
@@ -283,6 +306,11 @@ export function fieldOf(name: FieldName): Field {
 
 // Just the keys of the table above.
 export const fieldNames = () => Object.keys(FIELDS) as FieldName[];
+
+/** Whether a field holds several values: it may hold none, and is never null. */
+export function isList(name: FieldName): name is FieldsWith<ListField> {
+  return ["choices", "references", "tags"].includes(fieldOf(name).kind);
+}
 
 /** The fields whose entries say all of this. */
 export function fieldsWith<const Part extends Partial<Field>>(part: Part): FieldsWith<Part>[] {

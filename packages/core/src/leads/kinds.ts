@@ -12,33 +12,27 @@ import {
   text,
 } from "../kernel/field";
 import { AMOUNT_MAX } from "../money/rules";
-import { toStored } from "../preferences/currency";
 import type { Field, Kind } from "./field";
-import { uniqueTags } from "./rules";
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 5000;
 const ENTRIES_MAX = 50;
 
-interface KindRules<Given> {
+interface KindRules {
   /** A value that has to be given. */
   value: (field: Field) => z.ZodMiniType;
   /** The same where it may be left out; null empties the field. */
   input: (field: Field) => z.ZodMiniType;
   /** A value in an answer, where there is one. */
   output: (field: Field) => z.ZodMiniType;
-  /** What is stored of it; null gives what an empty field holds. `currency` is that of the business. */
-  store: (given: Given, currency: () => string) => unknown;
 }
-
-const orNull = <T>(given: T | null) => given ?? null;
 
 /** A kind whose values are used as they are. */
 function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   value: (field: Field) => Value,
   output: (field: Field) => Output,
 ) {
-  return { value, input: (field: Field) => z.optional(z.nullable(value(field))), output, store: orNull };
+  return { value, input: (field: Field) => z.optional(z.nullable(value(field))), output };
 }
 
 /** A kind of text, which the empty text empties. */
@@ -47,7 +41,6 @@ function words(most: number) {
     value: ({ label, max = most }: Field) => text(label, max),
     input: ({ label, max = most }: Field) => optionalText(label, max),
     output: () => z.string(),
-    store: (given: string | null) => given || null,
   };
 }
 
@@ -66,14 +59,13 @@ function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
     value,
     input: (field: Field) => z.optional(value(field)),
     output: (field: Field) => z.array(output(field)),
-    store: (given: string[] | null): unknown => [...new Set(given ?? [])],
   };
 }
 
 const oneOf = ({ label, options = [] }: Field) =>
   z.enum(options, { error: () => `${label} must be one of ${options.join(", ")}` });
 
-/** What each kind of field accepts, answers and stores. Values are stored as they are answered, but for money. */
+/** The schemas of each kind of field. */
 export const KINDS = {
   text: words(TEXT_MAX),
   long_text: words(LONG_TEXT_MAX),
@@ -83,14 +75,10 @@ export const KINDS = {
     ({ label }) => link(label),
     () => z.string(),
   ),
-  money: {
-    ...plain(
-      ({ label }) => money(label, AMOUNT_MAX),
-      () => z.int(),
-    ),
-    store: (given: number | null, currency: () => string) =>
-      given === null ? null : toStored(given, currency()),
-  },
+  money: plain(
+    ({ label }) => money(label, AMOUNT_MAX),
+    () => z.int(),
+  ),
   number: plain(
     ({ label }) => z.number(`${label} must be a number`),
     () => z.number(),
@@ -99,13 +87,10 @@ export const KINDS = {
     ({ label }) => z.iso.date(`${label} must be a day such as 2026-11-21`),
     () => z.string(),
   ),
-  date_time: {
-    ...plain(
-      ({ label }) => moment(label),
-      () => z.string(),
-    ),
-    store: (given: string | null) => (given === null ? null : new Date(given).toISOString()),
-  },
+  date_time: plain(
+    ({ label }) => moment(label),
+    () => z.string(),
+  ),
   boolean: plain(
     ({ label }) => z.boolean(`${label} must be true or false`),
     () => z.boolean(),
@@ -120,11 +105,8 @@ export const KINDS = {
     ({ item }) => reference(item?.label ?? "Entry"),
     () => z.string(),
   ),
-  tags: {
-    ...several(
-      ({ item }) => text(item?.label ?? "Entry", item?.max ?? TEXT_MAX),
-      () => z.string(),
-    ),
-    store: (given: string[] | null): unknown => uniqueTags(given ?? []),
-  },
-} as const satisfies Record<Kind, KindRules<never>>;
+  tags: several(
+    ({ item }) => text(item?.label ?? "Entry", item?.max ?? TEXT_MAX),
+    () => z.string(),
+  ),
+} as const satisfies Record<Kind, KindRules>;

@@ -1,7 +1,6 @@
 /** The attributes of a stored lead: each has its field's own name, and what is empty is left out. */
 import type { Item } from "../kernel/table/client";
-import { emptyFields } from "./empty-fields";
-import { type FieldName, type FieldsWith, fieldNames, fieldOf, fieldsWith } from "./fields";
+import { type FieldName, type FieldsWith, fieldNames, fieldOf, fieldsWith, isList, ofFields } from "./fields";
 import type { Lead } from "./schema";
 
 /** What the product notes on a lead for itself. */
@@ -52,6 +51,16 @@ const OWN_FIELDS = [...fieldNames(), ...Object.keys(NOTES)].filter((name) => !RO
 export const HIDDEN_FIELDS = ROW_FIELDS.filter(
   (name) => name !== "version" && !fieldsWith({ row: true }).some((shown) => shown === name),
 );
+
+type Emptied = Exclude<FieldName, FieldsWith<{ required: true }>>;
+
+/** Every field that can be empty, empty. */
+export function emptyFields(): Pick<StoredLead, Emptied> {
+  const names = fieldNames().filter((name): name is Emptied => fieldOf(name).required !== true);
+  // A list is empty as a list, all else is null.
+  return ofFields(names, (name) => (isList(name) ? [] : null)) as object as Pick<StoredLead, Emptied>;
+}
+
 const EMPTY = { ...emptyFields(), archived: false, created_by: null, team_id: null };
 const EMPTY_ROW = pick(ROW_FIELDS, EMPTY, () => true);
 

@@ -2,9 +2,8 @@ import type { StoredUser } from "../access/users/user";
 import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
-import { emptyValue } from "../leads/empty-fields";
 import { toStoredFields } from "../leads/field-values";
-import { type FieldsWith, fieldOf, type ListField } from "../leads/fields";
+import { fieldOf, isList } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
 import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "../leads/rules";
 import { enterStatus } from "../leads/transition";
@@ -14,10 +13,6 @@ import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
 
 export type Choices = Partial<Record<MergeField, Choice>>;
 type Take = Partial<Record<MergeField, Side>>;
-
-/** Lists can be put together. */
-const isList = (field: MergeField): field is FieldsWith<ListField> & MergeField =>
-  Array.isArray(emptyValue(field));
 
 /** From which of two leads each field comes that differs: what is not chosen stays, and what is missing is filled in. */
 export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {

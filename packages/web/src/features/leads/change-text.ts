@@ -1,4 +1,6 @@
 import type { Change } from "@leadlane/core/kernel/schema";
+import type { Field, Kind } from "@leadlane/core/leads/field";
+import { fieldNames, fieldOf } from "@leadlane/core/leads/fields";
 import { fieldLabel } from "../../lib/format/activity-sentence";
 import { formatMoney } from "../../lib/format/money";
 import { formatPhone } from "../../lib/format/phone-format";
@@ -23,29 +25,48 @@ interface ChangeText {
 const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
+type Tell = (value: never, wording: Wording) => string | null;
+
+const listOf = (values: unknown[]) => values.join(", ");
+
+/** How changes tell the values of each kind; null for what is not known any more. */
+const WORDS: Record<Exclude<Kind, "reference">, Tell> = {
+  text: String,
+  long_text: String,
+  phone: formatPhone,
+  email: String,
+  link: String,
+  money: (minor: number, { currency }) => formatMoney(minor, currency),
+  number: String,
+  date: (day: string) => formatDate(day, "UTC"),
+  date_time: (at: string, { timeZone }) => `${formatDate(at, timeZone)}, ${formatClock(at, timeZone)}`,
+  boolean: (is: boolean) => (is ? "Yes" : "No"),
+  choice: String,
+  choices: listOf,
+  references: (ids: string[], { product }) => listOf(ids.map((id) => product(id) ?? DELETED_PRODUCT)),
+  tags: listOf,
+};
+
+function referenceText(refersTo: Field["refersTo"], id: string, { names }: Wording): string | null {
+  if (refersTo === "owners") return names.owner(id);
+  return refersTo === "statuses" ? (names.status(id)?.name ?? null) : names.source(id);
+}
+
 /** A value of a lead in the tenant's own words. */
-function valueText(field: string, value: unknown, { names, product, currency, timeZone }: Wording): string {
-  if (field === "owner_id") return names.owner(typeof value === "string" ? value : null) ?? UNKNOWN;
+function valueText(name: string, value: unknown, wording: Wording): string {
+  if (name === "owner_id" && value === null) return wording.names.owner(null) ?? UNKNOWN;
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (field === "not_duplicates") return Array.isArray(value) ? String(value.length) : NOTHING;
-  if (Array.isArray(value)) {
-    const told = field === "product_ids" ? (id: unknown) => product(String(id)) ?? DELETED_PRODUCT : String;
-    return value.length === 0 ? NOTHING : value.map(told).join(", ");
-  }
-  if (typeof value === "number") return field === "value" ? formatMoney(value, currency) : String(value);
-  const text = String(value);
-  switch (field) {
-    case "status_id":
-      return names.status(text)?.name ?? UNKNOWN;
-    case "source_id":
-      return names.source(text) ?? UNKNOWN;
-    case "phone":
-      return formatPhone(text);
-    case "follow_up_at":
-      return `${formatDate(text, timeZone)}, ${formatClock(text, timeZone)}`;
-    default:
-      return text;
-  }
+  if (Array.isArray(value) && value.length === 0) return NOTHING;
+  if (name === "not_duplicates") return Array.isArray(value) ? String(value.length) : NOTHING;
+  const field = fieldNames().find((each) => each === name);
+  if (!field) return String(value);
+  const { kind, refersTo } = fieldOf(field);
+  const words =
+    kind === "reference"
+      ? referenceText(refersTo, String(value), wording)
+      : // The kind is that of the field.
+        WORDS[kind](value as never, wording);
+  return words ?? UNKNOWN;
 }
 
 /** One field's change as people read it. */

@@ -1,4 +1,5 @@
 import type { Change } from "@leadlane/core/kernel/schema";
+import { fieldNames, fieldOf } from "@leadlane/core/leads/fields";
 import type { Activity } from "@leadlane/core/leads/schema";
 
 /** What the ids inside an activity mean on this screen. Each gives null for what it does not know. */
@@ -27,29 +28,13 @@ const LOGGED = {
   task: ["added a task", "for"],
 } as const;
 
-const FIELDS: Readonly<Record<string, string>> = {
-  status_id: "status",
-  lost_reason: "lost reason",
-  owner_id: "owner",
-  name: "name",
-  phone: "phone number",
-  email: "email",
-  company: "company",
-  source_id: "source",
-  value: "value",
-  product_ids: "products",
-  tags: "tags",
-  city: "city",
-  state: "state",
-  country: "country",
-  follow_up_at: "next follow-up",
-  next_step: "next step",
-  not_duplicates: "leads marked as no duplicates",
-};
-
 /** A field of a lead in the words of a sentence: "next follow-up". */
 export function fieldLabel(field: string): string {
-  return FIELDS[field] ?? field.replaceAll("_", " ");
+  if (field === "not_duplicates") return "leads marked as no duplicates";
+  const known = fieldNames().find((name) => name === field);
+  if (!known) return field.replaceAll("_", " ");
+  const { label, name = label.toLowerCase() } = fieldOf(known);
+  return name;
 }
 
 function find(changes: readonly Change[], field: string): Change | undefined {

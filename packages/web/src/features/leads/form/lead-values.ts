@@ -1,132 +1,53 @@
+import type { FIELDS, FieldsWith, InputField, ListField } from "@leadlane/core/leads/fields";
+import { fieldOf, inputFields, ofFields } from "@leadlane/core/leads/fields";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
-import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
-import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
+import { FORM_KINDS, type Locale } from "./kind-values";
 
-/** The plain fields of a lead that the form asks for: one more name here is one more input. */
-export const PLAIN_INPUTS = ["city"] as const;
-type PlainInput = (typeof PLAIN_INPUTS)[number];
-
-/** Every plain input with what `make` makes of it. */
-export function ofPlainInputs<T>(make: (field: PlainInput) => T): Record<PlainInput, T> {
-  // Just the names of the list above.
-  return Object.fromEntries(PLAIN_INPUTS.map((field) => [field, make(field)])) as Record<PlainInput, T>;
-}
+/** The fields of a lead that forms ask for. */
+export type FormField = Exclude<InputField, FieldsWith<{ form: false }>>;
+export const FORM_FIELDS = inputFields().filter((name): name is FormField => fieldOf(name).form !== false);
 
 /** A lead as its form holds it: what stands in the fields, word by word. */
-export interface LeadValues extends Record<PlainInput, string> {
-  name: string;
-  phone: string;
-  email: string;
-  company: string;
-  source_id: string;
-  status_id: string;
-  lost_reason: string;
-  owner_id: string; // "" is nobody
-  value: string;
-  follow_up_at: string; // date and time where the tenant is
-  next_step: string;
-  product_ids: string[];
-  tags: string[];
-  note: string;
-}
+export type LeadValues = {
+  [Name in FormField]: (typeof FIELDS)[Name] extends ListField ? string[] : string;
+} & { note: string };
 
 /** The names of the form's fields, which are the server's too. */
-export const LEAD_FIELDS = [
-  "name",
-  "phone",
-  "email",
-  "company",
-  "source_id",
-  "status_id",
-  "lost_reason",
-  "owner_id",
-  "value",
-  "follow_up_at",
-  "next_step",
-  ...PLAIN_INPUTS,
-  "product_ids",
-  "tags",
-  "note",
-] as const satisfies readonly (keyof LeadValues)[];
-
-/** The fields that a form always shows. */
-const FIRST_FIELDS: readonly string[] = ["name", "phone", "value", "follow_up_at"];
+export const LEAD_FIELDS: readonly (keyof LeadValues)[] = [...FORM_FIELDS, "note"];
 
 /** Whether what is wrong with a form stands in a field that is not among the first ones. */
 export function isWrongFurtherOn({
   errors,
   touched,
 }: Pick<FormikState<LeadValues>, "errors" | "touched">): boolean {
-  return LEAD_FIELDS.some((field) => !FIRST_FIELDS.includes(field) && errors[field] && touched[field]);
+  const isFirst = (name: keyof LeadValues) => name !== "note" && fieldOf(name).form === "first";
+  return LEAD_FIELDS.some((name) => !isFirst(name) && errors[name] && touched[name]);
 }
 
-/** How the tenant writes amounts and times. */
-export interface Locale {
-  currency: string;
-  timeZone: string | undefined;
+function toForm(name: FormField, value: unknown, locale: Locale): string | string[] {
+  // A lead's field has a value of its kind, or none.
+  return FORM_KINDS[fieldOf(name).kind].toForm(value as never, locale);
 }
 
 export function emptyValues(statusId: string, ownerId: string): LeadValues {
-  return {
-    name: "",
-    phone: "",
-    email: "",
-    company: "",
-    source_id: "",
-    status_id: statusId,
-    lost_reason: "",
-    owner_id: ownerId,
-    value: "",
-    follow_up_at: "",
-    next_step: "",
-    ...ofPlainInputs(() => ""),
-    product_ids: [],
-    tags: [],
-    note: "",
-  };
+  const nowhere: Locale = { currency: "INR", timeZone: undefined }; // of what is empty they say nothing
+  const empty = ofFields(FORM_FIELDS, (name) => toForm(name, null, nowhere));
+  // A list is empty as a list, all else as a text.
+  return { ...(empty as LeadValues), status_id: statusId, owner_id: ownerId, note: "" };
 }
 
-export function valuesOf(lead: Lead, { currency, timeZone }: Locale): LeadValues {
-  return {
-    name: lead.name,
-    phone: lead.phone ?? "",
-    email: lead.email ?? "",
-    company: lead.company ?? "",
-    source_id: lead.source_id ?? "",
-    status_id: lead.status_id,
-    lost_reason: lead.lost_reason ?? "",
-    owner_id: lead.owner_id ?? "",
-    value: moneyInput(lead.value, currency),
-    follow_up_at: toZonedInput(lead.follow_up_at, timeZone),
-    next_step: lead.next_step ?? "",
-    ...ofPlainInputs((field) => lead[field] ?? ""),
-    product_ids: lead.product_ids,
-    tags: lead.tags,
-    note: "",
-  };
+export function valuesOf(lead: Lead, locale: Locale): LeadValues {
+  // As above.
+  return { ...(ofFields(FORM_FIELDS, (name) => toForm(name, lead[name], locale)) as LeadValues), note: "" };
 }
 
-type Wire = Required<Omit<CreateLead, "state" | "country" | "allow_duplicate">>;
-
-function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
-  return {
-    name: values.name.trim(),
-    phone: values.phone,
-    email: values.email.trim().toLowerCase(),
-    company: values.company.trim(),
-    source_id: values.source_id || null,
-    status_id: values.status_id,
-    lost_reason: values.lost_reason.trim(),
-    owner_id: values.owner_id || null,
-    value: parseMoney(values.value, currency),
-    follow_up_at: fromZonedInput(values.follow_up_at, timeZone),
-    next_step: values.next_step.trim(),
-    ...ofPlainInputs((field) => values[field].trim()),
-    product_ids: values.product_ids,
-    tags: values.tags,
-    note: values.note.trim(),
-  };
+function toWire(values: LeadValues, locale: Locale): CreateLead {
+  const wire = ofFields(FORM_FIELDS, (name) =>
+    // The form holds each field as its kind does.
+    FORM_KINDS[fieldOf(name).kind].toWire(values[name] as never, locale),
+  );
+  return { ...(wire as Omit<CreateLead, "note">), note: values.note.trim() };
 }
 
 /** A new lead for the server. Without the right to assign, whose it is is not for the form to say. */
@@ -138,7 +59,7 @@ export function toCreate(values: LeadValues, locale: Locale, canAssign: boolean)
 /** What differs between two states of the form, for the server. */
 export function toUpdate(values: LeadValues, before: LeadValues, locale: Locale): UpdateLead {
   const { note: _note, ...input } = toWire(values, locale);
-  const changed = LEAD_FIELDS.filter(
+  const changed = FORM_FIELDS.filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]),
   );
   // Each key of the input is a field of the form, and those kept keep their values.

@@ -6,12 +6,12 @@ import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormChips } from "../../../ui/form/form-chips";
 
 /** The tags of a lead in a form; suggests those that the business uses. */
-export function TagsInput() {
+export function TagsInput({ name, label }: { name: string; label: string }) {
   const [text, setText] = useState<string | null>(null);
   return (
     <FormChips
-      name="tags"
-      label="Tags"
+      name={name}
+      label={label}
       helperText="Press Enter after each tag"
       maxLength={TAG_MAX}
       options={useTagSuggestions(text)}

@@ -1,5 +1,6 @@
 import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
 import type { JobState } from "@leadlane/core/jobs/schema";
+import { isList } from "@leadlane/core/leads/fields";
 import type { MergePreview } from "@leadlane/core/merges/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -32,7 +33,7 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { useLeadNames } from "../lead-names";
 import { followMerge } from "./follow-merge";
 import type { Named } from "./merge-button";
-import { type Choices, choiceColumns, choiceRow, isList, MergeFields } from "./merge-fields";
+import { type Choices, choiceColumns, choiceRow, MergeFields } from "./merge-fields";
 import { movesText } from "./merge-words";
 
 interface MergeDialogProps {

@@ -1,3 +1,4 @@
+import { isList } from "@leadlane/core/leads/fields";
 import type { MergePreview } from "@leadlane/core/merges/schema";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
@@ -40,10 +41,6 @@ export function MergeFields({ preview, choices, disabled, onChoose }: MergeField
       />
     );
   });
-}
-
-export function isList(field: Field["field"]): boolean {
-  return field === "tags" || field === "product_ids";
 }
 
 interface FieldChoiceProps {

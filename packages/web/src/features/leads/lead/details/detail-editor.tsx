@@ -13,29 +13,16 @@ import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { useSubmission } from "../../../../lib/validation/use-submission";
 import { FormFeedback } from "../../../../ui/form/form-feedback";
-import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
-import { PhoneField } from "../../../../ui/form/phone-field";
 import { report } from "../../actions/use-lead-actions";
 import { DuplicatesQuestion } from "../../form/duplicates-question";
-import { SourceInput, useLeadForm, ValueInput } from "../../form/lead-inputs";
-import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
-import { TagsInput } from "../../form/tag-field";
+import { FieldInput } from "../../form/kind-inputs";
+import { useLeadForm } from "../../form/lead-inputs";
+import { type FormField, LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
 import { useKnownContact } from "../../form/use-known-contact";
-import type { EditableField } from "./editable-fields";
-
-const INPUTS: Record<EditableField, ReactNode> = {
-  phone: <PhoneField name="phone" label="Phone" />,
-  email: <EmailField autoComplete="off" />,
-  company: <FormTextField name="company" label="Company" autoComplete="off" />,
-  city: <FormTextField name="city" label="City" autoComplete="off" />,
-  value: <ValueInput />,
-  source_id: <SourceInput />,
-  tags: <TagsInput />,
-};
 
 interface DetailEditorProps {
   lead: LeadDetail;
-  field: EditableField;
+  field: FormField;
   label: string;
   onClose: () => void;
 }
@@ -104,7 +91,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
           </Box>
           {/* Where its buttons leave a phone number no room, they stand below it. */}
           <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 min(100%, 248px)" }, minWidth: 0 }}>
-            {INPUTS[field]}
+            <FieldInput name={field} />
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
           </Box>
@@ -143,7 +130,7 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 /** What is wrong with a field; that a lead has a number or an address is asked of both. */
-function ofField(field: EditableField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
+function ofField(field: FormField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
   const names = field === "email" ? (["email", "phone"] as const) : ([field] as const);
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
 }

@@ -2,13 +2,13 @@ import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import type { FormField } from "../../form/lead-values";
 import { EditableDetail } from "./editable-detail";
-import type { EditableField } from "./editable-fields";
 
 interface Detail {
   label: string;
   value: ReactNode;
-  field?: EditableField; // of the lead, where it can be changed in place
+  field?: FormField; // of the lead, where it can be changed in place
 }
 
 interface DetailListProps {

@@ -8,13 +8,13 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
-import type { EditableField } from "./editable-fields";
+import type { FormField } from "../../form/lead-values";
 
 const DetailEditor = lazyPart(() => import("./detail-editor"), "DetailEditor");
 
 interface EditableDetailProps {
   lead: LeadDetail;
-  field: EditableField;
+  field: FormField;
   label: string;
   children: ReactNode; // the value; false for none
 }

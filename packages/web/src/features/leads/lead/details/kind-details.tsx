@@ -1,0 +1,126 @@
+import type { Field, Kind } from "@leadlane/core/leads/field";
+import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type { ComponentType, ReactNode } from "react";
+import { formatPhone } from "../../../../lib/format/phone-format";
+import { CopyButton } from "../../../../ui/display/copy-button";
+import { Money } from "../../../../ui/display/money";
+import { RelativeTime } from "../../../../ui/display/relative-time";
+import { TintChip } from "../../../../ui/display/tint-chip";
+import { callLink, emailLink } from "../../actions/contact-links";
+import { useLeadNames } from "../../lead-names";
+import { DealProducts } from "./deal-products";
+
+interface DetailProps<Value> {
+  value: Value;
+  field: Field;
+  lead: LeadDetail;
+}
+
+/** A value with its button beside it, in one line even where the value takes several. */
+function Copyable({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: "flex", alignItems: "center", minWidth: 0, "& > a": { minWidth: 0 } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function PhoneDetail({ value, field: { name = "number" }, lead }: DetailProps<string>) {
+  return (
+    <Copyable>
+      <Link data-lead={lead.id} href={callLink(value)}>
+        {formatPhone(value)}
+      </Link>
+      <CopyButton text={value} label={`Copy ${name}`} />
+    </Copyable>
+  );
+}
+
+function EmailDetail({ value }: DetailProps<string>) {
+  const [local, domain] = value.split("@");
+  return (
+    <Copyable>
+      <Link href={emailLink(value)}>
+        {local}
+        <wbr />@{domain}
+      </Link>
+      <CopyButton text={value} label="Copy email" />
+    </Copyable>
+  );
+}
+
+function ReferenceDetail({ value, field: { refersTo } }: DetailProps<string>) {
+  const names = useLeadNames();
+  if (refersTo === "statuses") return names.status(value)?.name;
+  return refersTo === "sources" ? names.source(value) : names.owner(value);
+}
+
+function Chips({ value }: DetailProps<string[]>) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 0.5,
+        // A long one goes on in the next line.
+        "& .tint-chip": {
+          height: "auto",
+          minHeight: 24,
+          minWidth: 0,
+          whiteSpace: "normal",
+          borderRadius: "12px",
+        },
+      }}
+    >
+      {value.map((each) => (
+        <TintChip key={each} tint="neutral">
+          {each}
+        </TintChip>
+      ))}
+    </Box>
+  );
+}
+
+const AsIs = ({ value }: DetailProps<string>) => value;
+
+/** How the lead's page shows the values of each kind. */
+const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
+  text: AsIs,
+  long_text: AsIs,
+  phone: PhoneDetail,
+  email: EmailDetail,
+  link: ({ value }) => <Link href={value}>{value}</Link>,
+  money: ({ value }) => <Money minor={value} />,
+  number: ({ value }) => String(value),
+  date: AsIs,
+  date_time: ({ value }) => <RelativeTime iso={value} />,
+  boolean: ({ value }) => (value ? "Yes" : "No"),
+  choice: AsIs,
+  choices: Chips,
+  reference: ReferenceDetail,
+  references: ({ lead }) => <DealProducts lead={lead} />,
+  tags: Chips,
+};
+
+/** A field of a lead in words; null where it has nothing to show. */
+export function detailOf(name: FieldName, lead: LeadDetail, isEditable: boolean): ReactNode {
+  const { [name]: value } = lead;
+  const field = fieldOf(name);
+  // Products are added where they stand.
+  const isShown = (field.kind === "references" && isEditable) || !isEmpty(value);
+  if (!isShown) return null;
+  const Detail = DETAILS[field.kind];
+  // The kind is that of the field.
+  return <Detail value={value as never} field={field} lead={lead} />;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
