@@ -107,10 +107,17 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
     ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
     status: statusOf(job),
     // Kept as the module that carries it out gives it, in the shape that the route says.
-    ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
+    ...((result || reason) && { result: { ...toAnswer(result), reason } as TransferState["result"] }),
     ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
     ...(until !== undefined && { undo_until: until }),
   };
+}
+
+/** A guess is kept by column, and answered by their names, which only an answer can have as keys. */
+function toAnswer(result: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  const { columns, guess } = result ?? {};
+  if (!Array.isArray(columns) || !Array.isArray(guess)) return result;
+  return { ...result, guess: Object.fromEntries(columns.map(({ name }, at) => [name, guess[at] ?? null])) };
 }
 
 /**

@@ -3,25 +3,27 @@ import { currencyDigits } from "../preferences/rules";
 /** The largest value or price in minor units; a safe integer also in thousandths of the major unit, in every currency. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 
-const UNITS: Record<string, number> = {
-  k: 3,
-  thousand: 3,
-  l: 5,
-  lac: 5,
-  lacs: 5,
-  lakh: 5,
-  lakhs: 5,
-  m: 6,
-  mn: 6,
-  million: 6,
-  cr: 7,
-  crs: 7,
-  crore: 7,
-  crores: 7,
-  b: 9,
-  bn: 9,
-  billion: 9,
-};
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    k: 3,
+    thousand: 3,
+    l: 5,
+    lac: 5,
+    lacs: 5,
+    lakh: 5,
+    lakhs: 5,
+    m: 6,
+    mn: 6,
+    million: 6,
+    cr: 7,
+    crs: 7,
+    crore: 7,
+    crores: 7,
+    b: 9,
+    bn: 9,
+    billion: 9,
+  }),
+);
 const CURRENCY = /\p{Sc}|\brs\b\.?|\binr\b|\brupees?\b|\busd\b|\baed\b|\/-|\bonly\b/giu;
 
 /**
@@ -32,7 +34,7 @@ const CURRENCY = /\p{Sc}|\brs\b\.?|\binr\b|\brupees?\b|\busd\b|\baed\b|\/-|\bonl
 export function readAmount(text: string, currency: string, decimalMark?: "." | ","): number | undefined {
   const [, written = "", unit = ""] =
     /^([\d.,'’\s]+?)\s*([a-z]*)\.?$/.exec(withoutCurrency(text, currency)) ?? [];
-  const power = unit === "" ? 0 : UNITS[unit];
+  const power = unit === "" ? 0 : UNITS.get(unit);
   const number = withoutGroups(written.replace(/['’\s]/g, ""), decimalMark);
   if (power === undefined || number === undefined) return undefined;
   const amount = Math.round(Number(`${number}e${power + currencyDigits(currency)}`));

@@ -5,9 +5,8 @@ import { startTransfer } from "../jobs/start";
 import { assertCan } from "../permissions/actor";
 import { assertMayMake } from "./labels";
 import { inviteOwners } from "./owners";
-import type { ColumnMapping } from "./reading/guess";
 import { type DuplicateChoice, UNGIVEN_LOST_REASON } from "./rules";
-import type { ColumnChoice, ImportLeads, LabelValues } from "./schema";
+import type { ColumnChoice, ColumnMapping, ImportLeads, LabelValues } from "./schema";
 
 /** What an import is to do, as its job keeps it. */
 export interface ImportTask {

@@ -46,11 +46,14 @@ export function gatherOutcomes(
   return [...refused, ...written, ...folded].sort((a, b) => a.row - b.row);
 }
 
+/** The result of an import as its job keeps it: the guess by column, as no item holds every name as a key. */
+type KeptResult = Omit<ImportResult, "reason" | "dry_run" | "guess"> & { guess: (ImportField | null)[] };
+
 /** The numbers of an import with what the file was read as. */
 export function toResult(
-  { sheet, mapping, guess, guesses, readings, labels, drafts, read }: ReadFile,
+  { sheet, fields, guesses, readings, labels, drafts, read }: ReadFile,
   outcomes: readonly RowOutcome[],
-): Omit<ImportResult, "reason" | "dry_run"> {
+): KeptResult {
   const count = (action: RowOutcome["action"]) => outcomes.filter((one) => one.action === action).length;
   const problems = outcomes.flatMap(({ row, action, message = "" }) =>
     action === "refuse" ? [{ row, message }] : [],
@@ -65,10 +68,10 @@ export function toResult(
     columns: sheet.columns.map((name, at) => ({
       name,
       samples: samplesOf(sheet, at),
-      ...sureOf(mapping[name] ?? null, guesses[at]),
+      ...sureOf(fields[at] ?? null, guesses[at]),
       ...(readings[at]?.shown && { reading: readings[at].shown }),
     })),
-    guess,
+    guess: guesses.map(({ field }) => field),
     source: sheet.source,
     unknown: toldUnknown(labels),
     lost_without_reason: drafts.filter(({ lead }) => lead && isLostWithoutReason(lead.input, labels)).length,
@@ -110,7 +113,7 @@ function toldUnknown({ unknown }: Labels): ImportResult["unknown"] {
 }
 
 /** The same with fewer of its examples, where it would have no room otherwise. */
-export function fitting(result: Omit<ImportResult, "reason">): Omit<ImportResult, "reason"> {
+export function fitting<T extends KeptResult>(result: T): T {
   if (Buffer.byteLength(JSON.stringify(result)) <= RESULT_BYTES_MAX) return result;
   const { columns, unknown, problems, warnings, preview } = result;
   return {

@@ -14,16 +14,15 @@ import { type Labels, makeMissing, readLabels } from "./labels";
 import { toLabel } from "./reading/cells";
 import { type ColumnReading, readColumns } from "./reading/column-reading";
 import { type Draft, draftRow, gatherRows } from "./reading/draft";
-import { byColumn, type ColumnGuess, type ColumnMapping, guessColumns } from "./reading/guess";
+import { type ColumnGuess, guessColumns } from "./reading/guess";
 import { foldTwins, type Repetition } from "./reading/twins";
-import { type DateOrder, LABELLED, MAKE } from "./rules";
+import { type DateOrder, type ImportField, LABELLED, MAKE } from "./rules";
 import type { LabelValue } from "./schema";
 
 /** A file as it was read: each row a draft, those that repeat an earlier one apart. */
 export interface ReadFile {
   sheet: Sheet;
-  mapping: ColumnMapping;
-  guess: ColumnMapping;
+  fields: (ImportField | null)[]; // what each column is read as
   guesses: ColumnGuess[]; // by column
   readings: readonly (ColumnReading | undefined)[]; // by column
   labels: Labels;
@@ -40,12 +39,10 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   const user = useUser();
   const currency = user.currency_code;
   const guesses = guessColumns(sheet, new Map(habit?.columns));
-  const guess = byColumn(
-    sheet.columns,
-    new Map(sheet.columns.map((name, at) => [name, guesses[at]?.field ?? null])),
+  const chosen = task.mapping && new Map(task.mapping);
+  const fields = sheet.columns.map((column, at) =>
+    chosen ? (chosen.get(column) ?? null) : (guesses[at]?.field ?? null),
   );
-  const mapping = task.mapping ? byColumn(sheet.columns, new Map(Object.entries(task.mapping))) : guess;
-  const fields = sheet.columns.map((column) => mapping[column] ?? null);
   const readings = readColumns(sheet, fields, task.readings, {
     order: orderOf(preferences.date_format),
     currency,
@@ -65,7 +62,7 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   };
   const read = rows.map((row) => draftRow(row, columns, rules));
   return {
-    ...{ sheet, mapping, guess, guesses, readings, labels, read },
+    ...{ sheet, fields, guesses, readings, labels, read },
     ...foldTwins(read, task.duplicates),
   };
 }
@@ -80,13 +77,13 @@ const LABELS_KEPT = 200;
 const LABEL_MAX = 100; // characters of one that is kept: what an item has room for
 
 /** Keeps how a file was read for the next one. */
-export async function habitAfter({ sheet, mapping, guess }: ReadFile, { values }: ImportTask) {
+export async function habitAfter({ sheet, fields, guesses }: ReadFile, { values }: ImportTask) {
   const [before] = await readAll(Habits.read());
   const columns = new Map(before?.columns);
-  for (const column of sheet.columns) {
-    const [words, field] = [toWords(column), mapping[column] ?? null];
+  for (const [at, column] of sheet.columns.entries()) {
+    const [words, field, guess] = [toWords(column), fields[at] ?? null, guesses[at]?.field ?? null];
     columns.delete(words); // the newest stand last
-    const isChosen = field !== null || guess[column] !== null;
+    const isChosen = field !== null || guess !== null;
     if (words !== "" && isChosen) columns.set(words, field);
   }
   return Habits.put({

@@ -24,16 +24,31 @@ const HEADER_MAX = 500;
 const NAME_MAX = 120;
 const LABELS_MAX = 1_000;
 
+/** An object whose keys are names that people write, as pairs: a copy of it would lose `__proto__`. `json` describes its values. */
+function byName<T>(value: z.ZodMiniType<T>, json: object) {
+  const named = z
+    .custom<object>((given) => typeof given === "object" && given !== null && !Array.isArray(given))
+    .register(z.globalRegistry, { type: "object", additionalProperties: json });
+  return z.pipe(
+    named,
+    z.transform((given, context) =>
+      Object.entries(given).flatMap(([name, one]): [string, T][] => {
+        const parsed = z.safeParse(value, one);
+        if (parsed.success && name.length <= HEADER_MAX) return [[name, parsed.data]];
+        const message = parsed.error?.issues[0]?.message ?? "This name is too long";
+        context.issues.push({ code: "custom", message, path: [name], input: one });
+        return [];
+      }),
+    ),
+  );
+}
+
 const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, or null to leave it out`;
 /** What each column of the file is read as; columns that are not named are left out. */
-const Mapping = z
-  .record(
-    z.string().check(z.maxLength(HEADER_MAX)),
-    z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIELD_TEXT })),
-  )
-  .check(
-    z.refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, "There are too many columns"),
-  );
+const Mapping = byName(z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIELD_TEXT })), {
+  anyOf: [{ type: "string", enum: IMPORT_FIELD_NAMES }, { type: "null" }],
+}).check(z.maxLength(IMPORT_COLUMNS_MAX, "There are too many columns"));
+export type ColumnMapping = z.infer<typeof Mapping>;
 
 const LabelMeaning = z.union([z.enum([MAKE, LEAVE_EMPTY, SKIP, UNASSIGNED]), reference("Value")]);
 const Label = z.string().check(z.maxLength(HEADER_MAX));
@@ -45,11 +60,11 @@ export type LabelValue = z.infer<typeof LabelValue>;
  * `none` to leave the cell out, `skip` to leave out the row, `unassigned` for leads without an owner.
  */
 const Labels = z.pipe(
-  z.union([z.array(LabelValue).check(z.maxLength(LABELS_MAX)), z.record(Label, LabelMeaning)], {
+  z.union([z.array(LabelValue).check(z.maxLength(LABELS_MAX)), byName(LabelMeaning, { type: "string" })], {
     error: () => `A label stands for an id, ${MAKE}, ${LEAVE_EMPTY}, ${SKIP} or ${UNASSIGNED}`,
   }),
   z.transform((given): LabelValue[] =>
-    Array.isArray(given) ? given : Object.entries(given).map(([label, value]) => ({ label, value })),
+    given.map((one) => (Array.isArray(one) ? { label: one[0], value: one[1] } : one)),
   ),
 );
 /** What is not named is added where it is a status or source and the caller may do that, else left empty. */

@@ -1,4 +1,5 @@
 import type { TransferState } from "@leadlane/core/jobs/schema";
+import type { ImportField } from "@leadlane/core/transfer/rules";
 import type { ImportLeads } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
@@ -9,7 +10,8 @@ const LOOK_MS = 1_000;
 const ENDS: readonly string[] = ["done", "failed", "undone"];
 
 export type Transfer = TransferState;
-export type ImportInput = Partial<ImportLeads> & Pick<ImportLeads, "upload_id">;
+export type ImportInput = Partial<Omit<ImportLeads, "mapping">> &
+  Pick<ImportLeads, "upload_id"> & { mapping?: Readonly<Record<string, ImportField | null>> };
 
 export function isOver({ status }: Pick<Transfer, "status">): boolean {
   return ENDS.includes(status);

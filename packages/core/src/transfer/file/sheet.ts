@@ -62,8 +62,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 function toColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((cell, at) => {
-    const plain = cell.replace(/\s+/g, " ").slice(0, COLUMN_NAME_MAX).trim() || `Column ${at + 1}`;
-    const name = plain === "__proto__" ? "proto" : plain; // no object keeps a key of that name
+    const name = cell.replace(/\s+/g, " ").slice(0, COLUMN_NAME_MAX).trim() || `Column ${at + 1}`;
     let unique = name;
     for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${name} (${number})`;
     taken.add(unique.toLowerCase());

@@ -12,23 +12,23 @@ const RELATIONS = "xl/_rels/workbook.xml.rels";
 const SHEETS_READ = 20;
 const SHEET_NAME_MAX = 100;
 
-type Parts = Record<string, Uint8Array>;
+type Parts = ReadonlyMap<string, Uint8Array>;
 
 /** The sheets of a workbook, hidden ones last, as text. Throws `FileRefused` for what is no workbook, or too large. */
 export function* readSheets(bytes: Uint8Array): Generator<Table> {
   const parts = unpack(bytes);
-  const workbook = parts[WORKBOOK];
+  const workbook = parts.get(WORKBOOK);
   if (!workbook) throw new FileRefused(NO_WORKBOOK_TEXT);
   const { sheets, isFrom1904 } = readWorkbook(workbook);
-  const relations = readRelations(parts[RELATIONS]);
+  const relations = readRelations(parts.get(RELATIONS));
   const partOf = (type: string) =>
-    parts[relations.find((one) => one.type === type)?.path ?? `xl/${type}.xml`];
+    parts.get(relations.find((one) => one.type === type)?.path ?? `xl/${type}.xml`);
   const strings = readStrings(partOf("sharedStrings"));
   const dateStyles = readDateStyles(partOf("styles"));
   const read = new Set<string>();
   for (const { name, relation } of sheets) {
     const path = relations.find(({ id }) => id === relation)?.path ?? "";
-    const part = parts[path];
+    const part = parts.get(path);
     if (!part) throw new FileRefused(BROKEN_WORKBOOK_TEXT);
     if (read.has(path)) continue;
     read.add(path);
@@ -86,7 +86,7 @@ function readRelations(part: Uint8Array | undefined): Relation[] {
 function unpack(bytes: Uint8Array): Parts {
   let [packed, unpacked] = [0, 0];
   try {
-    return unzipSync(bytes, {
+    const parts = unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
         packed += size;
         unpacked += originalSize;
@@ -96,6 +96,7 @@ function unpack(bytes: Uint8Array): Parts {
         return name.endsWith(".xml") || name.endsWith(".rels");
       },
     });
+    return new Map(Object.entries(parts));
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     throw new FileRefused(BROKEN_WORKBOOK_TEXT);

@@ -4,9 +4,6 @@ import { fieldsNamed, isOfSomebodyElse, isTechnical, namePartOf, toWords } from 
 import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, fitOf, isMostly } from "./content";
 
-/** What each column is read as; null where it is left out. */
-export type ColumnMapping = Record<string, ImportField | null>;
-
 /** What a column seems to be, and how sure that is. */
 export interface ColumnGuess {
   field: ImportField | null;
@@ -62,14 +59,6 @@ export function guessColumns(
       guess,
     );
   return all.map((column) => guess.get(column.at) ?? { field: null, confidence: leftOut(column) });
-}
-
-/** A mapping that names each column of a file, and no other. */
-export function byColumn(columns: readonly string[], read: ReadonlyMap<string, ImportField | null>) {
-  const mapping: ColumnMapping = Object.fromEntries(
-    columns.map((column) => [column, read.get(column) ?? null]),
-  );
-  return mapping;
 }
 
 function* cellsOf(rows: Sheet["rows"], at: number): Generator<string> {

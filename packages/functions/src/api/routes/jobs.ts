@@ -8,6 +8,7 @@ export const jobRoutes = {
     access: "admin",
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
   "get /tenant/exports": {
     access: "admin",
@@ -38,5 +39,6 @@ export const jobRoutes = {
     access: "user",
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
 } satisfies Routes;

@@ -90,6 +90,7 @@ export const leadRoutes = {
     body: BulkRequest,
     status: (_: unknown, { query }: BulkRequest) => (query === undefined ? 200 : 202),
     data: z.union([z.array(BulkResult), JobStarted]),
+    failures: ["rate_limited"],
   },
   "get /leads/duplicates": {
     access: "user",
@@ -172,6 +173,7 @@ export const leadRoutes = {
     file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
   "post /leads/import": {
     access: "can_import_leads",
@@ -188,6 +190,7 @@ export const leadRoutes = {
     access: "can_import_leads",
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
   "get /leads/leads/:id/everything": {
     access: "admin",
@@ -199,6 +202,7 @@ export const leadRoutes = {
     body: EraseLead,
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
   "get /leads/leads/:id/history": {
     access: "user",

@@ -62,6 +62,7 @@ export const userRoutes = {
     body: HandOver,
     status: 202,
     data: JobStarted,
+    failures: ["rate_limited"],
   },
   "post /uac/users/:id/invite": {
     access: "admin",

@@ -57,8 +57,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Whether a lead belongs on the list of this query, active or not; undefined where only the server knows. */
 export function fitsFilter(lead: KnownLead, query: URLSearchParams): boolean | undefined {
   const names = [...new Set(query.keys())];
-  const outcomes = names.map(
-    (name) => CHECKS[name]?.(lead, query.getAll(name)) ?? (name in CHECKS ? undefined : true),
+  const outcomes = names.map((name) =>
+    Object.hasOwn(CHECKS, name) ? CHECKS[name]?.(lead, query.getAll(name)) : true,
   );
   if (outcomes.includes(false)) return false;
   return outcomes.includes(undefined) ? undefined : true;
