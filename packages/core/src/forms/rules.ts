@@ -92,7 +92,7 @@ function isCardNumber(text: string): boolean {
 
 /** The origin that a text names, as browsers write it; null where it names none. */
 export function toOrigin(value: string): string | null {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  if (value.length > ORIGIN_MAX || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return isBare && !url.hostname.includes("*") ? url.origin : null;

@@ -83,9 +83,8 @@ export function isSpam({ website }: SubmitCapture): boolean {
 }
 
 function toPageUrl(value: string | null | undefined): string | null {
-  return value && /^https?:\/\//i.test(value) && URL.canParse(value)
-    ? new URL(value).href.slice(0, PAGE_URL_MAX)
-    : null;
+  const url = value?.slice(0, PAGE_URL_MAX) ?? "";
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href.slice(0, PAGE_URL_MAX) : null;
 }
 
 function toUtm(given: Record<string, unknown> | null | undefined): Utm {

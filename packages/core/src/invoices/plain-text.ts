@@ -1,3 +1,5 @@
+import { normalized } from "../kernel/rules";
+
 /**
  * The scripts of India that Unicode lays out alike, letter by letter, each in a block of 128: from Devanagari over Bengali,
  * Gurmukhi, Gujarati, Odia, Tamil, Telugu and Kannada to Malayalam.
@@ -22,7 +24,9 @@ const LETTERS = new Map(
   SIGNS.flatMap(([from, letters]) => letters.map((letter, position) => [from + position, letter] as const)),
 );
 
+const NUKTA = 0x3c; // a dot, which Latin letters leave out
 const VIRAMA = 0x4d; // takes the inherent vowel away
+const signOf = (code: number) => (code - FIRST) % BLOCK;
 const isConsonant = (sign: number) => (sign >= 0x15 && sign <= 0x39) || (sign >= 0x58 && sign <= 0x5f);
 const isVowelSign = (sign: number) => sign >= 0x3e && sign <= VIRAMA;
 
@@ -42,8 +46,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
  * letters, accents left out, a question mark for anything else.
  */
 export function toPlainText(text: string): string {
-  return text
-    .normalize("NFC")
+  return normalized(text, "NFC")
     .replace(/[\u0900-\u0d7f\u200c\u200d]+/g, transliterate)
     .replace(/[₹‘’“”–—…]/g, (mark) => PUNCTUATION[mark] ?? mark)
     .normalize("NFKD")
@@ -54,15 +57,13 @@ export function toPlainText(text: string): string {
 function transliterate(word: string): string {
   const codes = [...word]
     .map((letter) => letter.codePointAt(0) ?? 0)
-    .filter((code) => code >= FIRST && code < END);
+    .filter((code) => code >= FIRST && code < END && signOf(code) !== NUKTA);
   const latin = codes.map((code, position) => {
-    const [script, sign] = [Math.floor((code - FIRST) / BLOCK), (code - FIRST) % BLOCK];
+    const [script, sign] = [Math.floor((code - FIRST) / BLOCK), signOf(code)];
     const letter = LETTERS.get(sign) ?? "";
     if (!isConsonant(sign)) return letter;
-    const following = codes
-      .slice(position + 1)
-      .map((next) => (next - FIRST) % BLOCK)
-      .find((next) => next !== 0x3c);
+    const next = codes[position + 1];
+    const following = next === undefined ? undefined : signOf(next);
     const isLast = following === undefined && script <= LAST_WITHOUT_FINAL_A;
     return isLast || (following !== undefined && isVowelSign(following)) ? letter : `${letter}a`;
   });

@@ -5,6 +5,13 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }
 
+const SURPLUS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
+
+/** A text in a Unicode form, with 30 marks a letter at most: to order more of them takes quadratic time. */
+export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
+  return text.replace(SURPLUS_MARKS, "").normalize(form);
+}
+
 /** The zeros of the digits of India's scripts, of Arabic and Persian. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
 
@@ -29,7 +36,7 @@ const EMAIL_TEXT_MAX = 1_000;
  */
 export function readEmail(text: string): string | undefined {
   if (text.length > EMAIL_TEXT_MAX) return undefined;
-  const plain = withoutInvisible(text).trim().toLowerCase().normalize("NFC");
+  const plain = normalized(withoutInvisible(text).trim().toLowerCase(), "NFC");
   const address = /<([^<>]*)>[\s,;]*$/.exec(plain)?.[1] ?? plain;
   const email = address
     .trim()
@@ -40,6 +47,9 @@ export function readEmail(text: string): string | undefined {
 
 /** The first e-mail address in a text that may hold others and words; undefined where there is none. */
 export function emailIn(text: string): string | undefined {
-  const parts = text.split(/[\s<>(),;"'|]+/);
-  return parts.map(readEmail).find((email) => email !== undefined);
+  for (const part of text.split(/[\s<>(),;"'|]+/)) {
+    const email = readEmail(part);
+    if (email) return email;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { domainToUnicode } from "node:url";
+import { normalized } from "./rules";
 
 /** Alphabets whose letters stand in one word; Japanese and Chinese words mix theirs. */
 const ALPHABETS = [
@@ -18,6 +19,6 @@ const WORDS = [...ALPHABETS, ["Han", "Hiragana", "Katakana", "Bopomofo"]].map(
 export function hasLookAlikes(email: string): boolean {
   const [local = "", host = ""] = email.split("@");
   return [local, ...domainToUnicode(host).split(".")].some(
-    (part) => part.normalize("NFKC") !== part || !WORDS.some((word) => word.test(part)),
+    (part) => normalized(part, "NFKC") !== part || !WORDS.some((word) => word.test(part)),
   );
 }

@@ -1,3 +1,5 @@
+import { normalized } from "../kernel/rules";
+
 export const LEAD_NAME_MAX = 120;
 export const COMPANY_MAX = 120;
 export const PLACE_MAX = 80;
@@ -7,7 +9,7 @@ export const TAGS_MAX = 20;
 
 /** Tags are equal in any case and with any blanks. */
 export function tagKey(tag: string): string {
-  return tag.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  return normalized(tag, "NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 export function hasTag(tags: readonly string[], tag: string): boolean {
@@ -16,7 +18,9 @@ export function hasTag(tags: readonly string[], tag: string): boolean {
 
 /** Each tag once, as it is written first. */
 export function uniqueTags(tags: readonly string[]): string[] {
-  return tags.filter((tag, at) => !hasTag(tags.slice(0, at), tag));
+  const byKey = new Map<string, string>();
+  for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+  return [...byKey.values()];
 }
 export const PRODUCTS_MAX = 20;
 export const LOST_REASON_MAX = 200;

@@ -1,3 +1,4 @@
+import { normalized } from "../kernel/rules";
 import { currencyDigits } from "../preferences/rules";
 
 /** The largest value or price in minor units; a safe integer also in thousandths of the major unit, in every currency. */
@@ -33,17 +34,16 @@ const CURRENCY = /\p{Sc}|\brs\b\.?|\binr\b|\brupees?\b|\busd\b|\baed\b|\/-|\bonl
  */
 export function readAmount(text: string, currency: string, decimalMark?: "." | ","): number | undefined {
   const [, written = "", unit = ""] =
-    /^([\d.,'’\s]+?)\s*([a-z]*)\.?$/.exec(withoutCurrency(text, currency)) ?? [];
+    /^([\d.,'’\s]+)([a-z]*)\.?$/.exec(withoutCurrency(text, currency)) ?? [];
   const power = unit === "" ? 0 : UNITS.get(unit);
-  const number = withoutGroups(written.replace(/['’\s]/g, ""), decimalMark);
+  const number = withoutGroups(written.replace(/['’\s]/g, "").replace(/\.$/, ""), decimalMark);
   if (power === undefined || number === undefined) return undefined;
   const amount = Math.round(Number(`${number}e${power + currencyDigits(currency)}`));
   return Math.min(amount, Number.MAX_SAFE_INTEGER);
 }
 
 function withoutCurrency(text: string, currency: string): string {
-  return text
-    .normalize("NFKC")
+  return normalized(text, "NFKC")
     .trim()
     .replace(ownSigns(currency), "")
     .replace(/(\d)\s*rs\b/gi, "$1")
@@ -80,7 +80,7 @@ export function currencySymbol(currency: string): string {
 
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/;
-const PLAIN = /^\d*\.?\d+$|^\d+\.$/;
+const PLAIN = /^(?:\d+\.?\d*|\.\d+)$/;
 const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
 
 function withoutGroups(written: string, decimalMark?: "." | ","): string | undefined {

@@ -43,7 +43,7 @@ export interface TypedDigits {
   isInternational: boolean;
 }
 
-const PHONE_SHAPE = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/;
+const PHONE_SHAPE = /^(?=.*\d)[+\d\s().\-/]*$/s;
 
 /** The digits of what may be the beginning, or the end, of a number. */
 export function digitsOf(typed: string): TypedDigits | undefined {

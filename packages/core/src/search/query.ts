@@ -23,10 +23,11 @@ interface Word {
 }
 
 const TERMS_MAX = 2;
+const SEARCH_MAX = 200; // more than any request may ask for
 
 /** Undefined where nothing is typed that a lead could be found by. */
 export function parse(typed: string): Query | undefined {
-  const folded = fold(typed).trim();
+  const folded = fold(typed.slice(0, SEARCH_MAX)).trim();
   const words = folded.split(/\s+/u).map((word): Word => {
     return { typed: word, words: wordsOf(word), digits: digitsOf(word) };
   });

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "../kernel/rules";
+import { normalized, toAsciiDigits } from "../kernel/rules";
 
 /** Marks that people leave out: accents of Latin, Greek and Cyrillic letters, dots below Indic ones, vowels of Arabic and Hebrew. */
 const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u064b-\u065f\u0670\u0591-\u05c7]|\p{Cf}/gu;
@@ -17,13 +17,14 @@ const SPELLINGS: Record<string, string> = {
 };
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "gu");
 const APOSTROPHE = /['’ʼ`]/u;
+const WORDS_MAX = 100; // more than the longest name has
+const SPELLINGS_MAX = 5;
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}'’ʼ`]+/u;
 
 /** A text as it is compared: without case, accents and other spellings of the same letters and digits. */
 export function fold(text: string): string {
   return toAsciiDigits(
-    text
-      .normalize("NFKD")
+    normalized(text, "NFKD")
       .toUpperCase() // letters that have one upper case are the same
       .toLowerCase()
       .normalize("NFKD")
@@ -48,9 +49,9 @@ export function phrasesOf(folded: string): string[] {
 
 /** Each word with what it is also found by: itself without what stands before an apostrophe. */
 function parted(folded: string): string[][] {
-  return folded.split(BETWEEN).flatMap((word) => {
+  return folded.split(BETWEEN, WORDS_MAX).flatMap((word) => {
     const parts = word.split(APOSTROPHE).filter(Boolean);
-    const spellings = parts.map((_, from) => parts.slice(from).join(""));
+    const spellings = parts.slice(0, SPELLINGS_MAX).map((_, from) => parts.slice(from).join(""));
     const [whole, ...others] = spellings;
     return whole === undefined ? [] : [[whole, ...others.filter((other) => other.length > 1)]];
   });

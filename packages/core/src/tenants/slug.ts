@@ -1,11 +1,11 @@
+import { normalized } from "../kernel/rules";
 import { RESERVED_SLUGS, SLUG_MAX } from "./rules";
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
 /** Lower-case Latin letters, digits and hyphens; null where none is left, or the product uses the path itself. */
 export function toSlug(name: string): string | null {
-  const slug = name
-    .normalize("NFKD")
+  const slug = normalized(name, "NFKD")
     .replace(COMBINING_MARKS, "")
     .toLowerCase()
     .replace(/&/g, " and ")

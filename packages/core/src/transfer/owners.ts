@@ -48,9 +48,9 @@ async function invite(label: string, email: string): Promise<string> {
 
 /** `Asha Verma` of `Asha Verma <av@acme.test>` and of `asha.verma@acme.test`. */
 function nameOf(label: string, email: string): string {
-  const beside = label.replace(/[<("']*\S+@\S+/, "").trim();
+  const besideWords = label.split(/\s+/).filter((word) => !word.includes("@"));
   const [local = email] = email.split("@");
   const words = local.split(/[._\-+\d]+/).filter((word) => word !== "");
   const guessed = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  return (toReadable(beside).trim() || guessed || local).slice(0, NAME_MAX);
+  return (toReadable(besideWords.join(" ")).trim() || guessed || local).slice(0, NAME_MAX);
 }

@@ -19,6 +19,7 @@ export const SHEET_CHARACTERS_MAX = 20_000_000;
 export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
 export const REFUSED_BYTES_MAX = 10_000_000; // of the file of refused rows, which can be imported again
 export const PREVIEW_ROWS = 50;
+export const CONTACTS_TEXT_MAX = 1_000; // characters of a cell in which phones or emails are looked for
 export const SAMPLES_SHOWN = 3;
 export const COLUMN_NAME_MAX = 100; // characters of a header
 export const EXPORT_AT_ONCE = 5_000; // rows that are answered; more of them come as a file

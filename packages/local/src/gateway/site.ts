@@ -55,7 +55,7 @@ function isImmutable(path: string): boolean {
 /** A missing script or picture must stay missing: the application in its place would hide an old page's broken link. */
 function wantsPage(request: IncomingMessage, path: string): boolean {
   if (isImmutable(path)) return false;
-  const hasExtension = /\.[^/]*$/.test(path);
+  const hasExtension = /\.[^/.]*$/.test(path);
   return !hasExtension || /text\/html|application\/xhtml\+xml/.test(request.headers.accept ?? "");
 }
 

@@ -19,7 +19,7 @@ const ASSET_PATH = "/assets/";
 const ASSETS_MAX = 200; // two releases' worth; the oldest go first
 /** How long after it was fetched the application's page opens without asking, in milliseconds. */
 const PAGE_AGE_MAX = 7 * 24 * 3_600_000;
-const FILE = /\.[^/]*$/;
+const FILE = /\.[^/.]*$/;
 const NOT_OURS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
 
 self.addEventListener("install", (event) => {

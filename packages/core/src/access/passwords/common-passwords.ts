@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { COMMON_PASSWORDS, PASSWORD_MIN } from "../rules";
+import { normalized } from "../../kernel/rules";
+import { COMMON_PASSWORDS, PASSWORD_MAX, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
 
 const A = "A".charCodeAt(0);
@@ -63,17 +64,24 @@ let known: ReadonlySet<string> | undefined;
  * also with what people usually put around it.
  */
 export function isCommon(password: string, about: readonly string[] = []): boolean {
+  if (password.length > PASSWORD_MAX) return false;
   known ??= new Set([...unpack(PACKED), ...COMMON_PASSWORDS, ...CONTEXT_WORDS]);
-  const whole = password.normalize("NFKC").toLowerCase();
+  const whole = normalized(password, "NFKC").toLowerCase();
   const half = whole.slice(0, whole.length / 2);
   const parts = [
-    whole.replace(/[^\p{L}\p{N}]+$/u, ""),
-    whole.replace(/[^\p{L}]+$/u, ""),
-    whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""),
+    upToLast(/[\p{L}\p{N}]/u, whole),
+    upToLast(/\p{L}/u, whole),
+    upToLast(/\p{L}/u, whole).replace(/^[^\p{L}]+/u, ""),
     ...(half + half === whole ? [half] : []),
   ].filter(({ length }) => length >= SHORTEST_WORD);
   const isKnown = (one: string) => known?.has(one) || about.includes(one);
   return [whole, ...parts].some((one) => isKnown(one) || isKnown(plain(one)));
+}
+
+/** A text without what follows the last character of a kind. */
+function upToLast(kind: RegExp, text: string): string {
+  const characters = [...text];
+  return characters.slice(0, characters.findLastIndex((one) => kind.test(one)) + 1).join("");
 }
 
 function plain(word: string): string {

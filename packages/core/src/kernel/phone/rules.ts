@@ -6,7 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { toAsciiDigits, withoutInvisible } from "../rules";
+import { normalized, toAsciiDigits, withoutInvisible } from "../rules";
 
 export type { CountryCode };
 
@@ -56,7 +56,7 @@ const ONE_NUMBER = /^[^\d+]*(\+?(?:[\d\s()[\].\-\u2010-\u2015\u2212/_·•~+]*\d
 /** The digits of the one number in a text, and whether they begin with a calling code. */
 function typedDigits(text: string): { digits: string; isInternational: boolean } | null {
   if (text.length > TEXT_MAX) return null;
-  const plain = toAsciiDigits(withoutInvisible(text.normalize("NFKC")))
+  const plain = toAsciiDigits(withoutInvisible(normalized(text, "NFKC")))
     .trim()
     .replace(WHATSAPP_LINK, "+$1")
     .replace(EXTENSION, "");

@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvError, type Info, parse } from "csv-parse/sync";
 import { IMPORT_ROWS_MAX } from "../rules";
 import { FileRefused, SheetCharacters, type TableRow, TOO_MANY_ROWS_TEXT } from "./refusal";
 
@@ -11,9 +11,12 @@ const TOLD_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 const BROKEN_MAX = 500; // rows, after each of which the rest is parsed anew
 const BROKEN_TEXT = `The quotes of more than ${BROKEN_MAX} rows are broken. Save the file again as CSV or XLSX.`;
 
+const CARRIAGE = 13;
+const FEED = 10;
+
 const OPTIONS = {
   relax_column_count: true,
-  skip_empty_lines: false,
+  skip_empty_lines: true,
   record_delimiter: ["\r\n", "\n", "\r"],
   max_record_size: 1_000_000,
 };
@@ -26,8 +29,8 @@ export function parseCsv(text: string): TableRow[] {
   const characters = new SheetCharacters();
   let width: number | undefined; // of the first record
   let [number, broken] = [0, 0];
-  const add = (cells: string[], isBroken = false) => {
-    number += 1;
+  const add = (cells: string[], at: number, isBroken = false) => {
+    number = at;
     if (number > LINES_MAX) throw new FileRefused(TOO_MANY_ROWS_TEXT);
     width ??= cells.length;
     for (const cell of cells) characters.add(cell.length, number);
@@ -36,15 +39,18 @@ export function parseCsv(text: string): TableRow[] {
     if (rows.length > ROWS_READ) throw new FileRefused(TOO_MANY_ROWS_TEXT);
   };
   while (rest.length > 0) {
-    const end = parseWell(rest, delimiter, width, add);
+    const before = number;
+    const end = parseWell(rest, delimiter, width, (cells, place) => add(cells, before + place));
     if (end === undefined) break;
-    const { line, next } = firstLine(rest.subarray(end));
+    const empty = emptyLines(rest.subarray(end));
+    const { line, next } = firstLine(rest.subarray(end + empty.length));
     const cells = parseLine(line, delimiter);
-    if (cells) add(cells);
-    else add(line.split(delimiter), true);
+    const at = number + empty.lines + 1;
+    if (cells) add(cells, at);
+    else add(line.split(delimiter), at, true);
     broken += 1;
     if (broken > BROKEN_MAX) throw new FileRefused(BROKEN_TEXT);
-    rest = rest.subarray(end + next);
+    rest = rest.subarray(end + empty.length + next);
   }
   return rows;
 }
@@ -52,19 +58,22 @@ export function parseCsv(text: string): TableRow[] {
 /** Thrown for a record whose unclosed quote swallowed other rows. */
 class SwallowedRows extends Error {}
 
-/** Hands over the records before the first with broken quotes, and gives its offset; undefined if none is broken. */
+/**
+ * Hands over the records before the first with broken quotes, each with its number, and gives the offset behind them;
+ * undefined if none is broken.
+ */
 function parseWell(
   bytes: Buffer,
   delimiter: string,
   width: number | undefined,
-  add: (cells: string[]) => void,
+  add: (cells: string[], number: number) => void,
 ): number | undefined {
   let columns = width;
   let end = 0;
-  const take = (cells: string[], { bytes: to }: { bytes: number }) => {
+  const take = (cells: string[], { bytes: to, records, empty_lines }: Info) => {
     columns ??= cells.length;
     if (hasSwallowed(bytes.subarray(end, to), delimiter, columns)) throw new SwallowedRows();
-    add(cells);
+    add(cells, records + empty_lines);
     end = to;
     return null;
   };
@@ -86,6 +95,14 @@ function hasSwallowed(record: Buffer, delimiter: string, columns: number): boole
     .split(/\r\n|\n|\r/)
     .slice(1, -1);
   return inner.length > 0 && inner.every((line) => line.split(delimiter).length === columns);
+}
+
+/** The empty lines at the beginning. */
+function emptyLines(bytes: Buffer): { lines: number; length: number } {
+  let [lines, length] = [0, 0];
+  for (; bytes[length] === CARRIAGE || bytes[length] === FEED; length += 1)
+    if (bytes[length] === FEED || bytes[length + 1] !== FEED) lines += 1;
+  return { lines, length };
 }
 
 function firstLine(bytes: Buffer): { line: string; next: number } {

@@ -1,4 +1,5 @@
 import { fieldsNamed } from "../headers/header";
+import { IMPORT_COLUMNS_MAX } from "../rules";
 
 const LOOKED_AT = 20; // rows among which the header is
 const USUAL_AMONG = 50;
@@ -23,11 +24,13 @@ export function headerAt(rows: readonly Row[]): number {
 
 /** How many cells are names that columns of leads have. */
 export function knownNames(cells: readonly string[]): number {
-  return cells.filter((cell) => fieldsNamed(cell).some(({ strength }) => strength > 1)).length;
+  return cells
+    .slice(0, IMPORT_COLUMNS_MAX)
+    .filter((cell) => fieldsNamed(cell).some(({ strength }) => strength > 1)).length;
 }
 
 function filledOf(cells: readonly string[]): string[] {
-  return cells.filter((cell) => cell !== "");
+  return cells.slice(0, IMPORT_COLUMNS_MAX).filter((cell) => cell !== "");
 }
 
 function median(counts: readonly number[]): number {

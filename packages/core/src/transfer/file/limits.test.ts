@@ -55,7 +55,8 @@ test.each([
   ["a CSV file of one line", csv("x".repeat(5_000_000)), "a cell in row 2 has more than 32,767 characters"],
   ["unclosed tags", workbook("<c ".repeat(300_000)), "can't be read"],
   ["stray brackets", workbook("<".repeat(800_000)), "can't be read"],
-  ["a CSV file of empty lines", csv("\n".repeat(1_000_000)), "more than 10,000 rows"],
+  ["a CSV file of empty lines", csv("\n".repeat(1_000_000)), "no rows below its header"],
+  ["a CSV file of empty cells", csv(",\n".repeat(100_000)), "more than 10,000 rows"],
   ["a CSV file of quotes", csv('"'.repeat(1_000_000)), "can't be read"],
   ["a CSV file of broken quotes", csv('"a\n'.repeat(300_000)), "quotes of more than 500 rows are broken"],
 ])("refuses %s at once", (_, bytes, reason) => {

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
+import { COLUMN_NAME_MAX, IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
 import { FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
 
 /** A field that a header names: exactly, beside words that say nothing, or somewhere among others. */
@@ -11,6 +11,7 @@ export interface NamedField {
 /** A header as its words alone. */
 export function toWords(header: string): string {
   return header
+    .slice(0, COLUMN_NAME_MAX)
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

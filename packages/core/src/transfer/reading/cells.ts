@@ -1,4 +1,6 @@
 import { readPhone as readOnePhone } from "../../kernel/phone/rules";
+import { normalized } from "../../kernel/rules";
+import { CONTACTS_TEXT_MAX } from "../rules";
 
 const YES = ["yes", "y", "true", "t", "1", "on", "x", "haan", "✓"];
 const NO = ["no", "n", "false", "f", "0", "off", "-", "nahin"];
@@ -20,6 +22,7 @@ export function readChoice(text: string): boolean | undefined {
 
 /** A phone number in any spelling; the first of several. Undefined for anything else. */
 export function readPhone(text: string): string | undefined {
+  if (text.length > CONTACTS_TEXT_MAX) return undefined;
   const plain = text.trim().replace(/\.0+$/, ""); // a spreadsheet's number
   for (const part of [plain, ...plain.split(/[/;,|\n]|\bor\b/)]) {
     const phone = readOnePhone(part);
@@ -28,7 +31,7 @@ export function readPhone(text: string): string | undefined {
   return undefined;
 }
 
-const QUOTED_OR_PLAIN = /\s*"(?:[^"]|"")*"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
+const QUOTED_OR_PLAIN = /[^\S\n]*"(?:[^"]|"")*"[^\S\n]*(?=[,;|\n]|$)|[^,;|\n]+/g;
 const GOOGLE_GROUP = "myContacts"; // every contact is in it
 
 /** The labels of one cell; a label with a comma is quoted. */
@@ -51,5 +54,5 @@ export function writeList(labels: readonly string[]): string {
 
 /** How labels compare: in any case, with any space. */
 export function toLabel(text: string): string {
-  return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  return normalized(text, "NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }

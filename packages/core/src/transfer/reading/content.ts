@@ -11,6 +11,7 @@ export interface Content {
   isVaried: boolean; // whether hardly any cell repeats another
 }
 
+const KIND_TEXT_MAX = 300; // characters of anything but a text or an address
 const LOOKED_AT = 200; // filled cells of a column
 const MOST = 0.7;
 const VARIED = 0.8;
@@ -45,6 +46,7 @@ const AMOUNT =
 const CODE = /^(?=.*\d)[\p{L}\d:_#./-]+$/u;
 
 function kindOf(cell: string): Look {
+  if (cell.length > KIND_TEXT_MAX) return URL_START.test(cell) ? "url" : "text";
   if (CHOICE.test(cell)) return "choice";
   if (isEmails(cell)) return "email";
   if (URL_START.test(cell)) return "url";

@@ -1,5 +1,7 @@
 import type { DateOrder } from "../rules";
 
+export const DATE_TEXT_MAX = 100;
+
 const MONTHS = [
   ...["january", "february", "march", "april", "may", "june"],
   ...["july", "august", "september", "october", "november", "december"],
@@ -18,6 +20,7 @@ const NAMED_YEAR_FIRST = /^(\d{4})[-/\s.,]*([a-z]+)[-/\s.,]*(\d{1,2})(?:st|nd|rd
 
 /** A day such as 2026-11-21; undefined for what is none, or contradicts the order of its column. */
 export function readDay(text: string, order: DateOrder): string | undefined {
+  if (text.length > DATE_TEXT_MAX) return undefined;
   const plain = text.trim().replace(FIRST_WEEKDAY, "").replace(LAST_WEEKDAY, "");
   const numbers = numbersOf(plain);
   if (numbers) return fromNumbers(numbers, order);

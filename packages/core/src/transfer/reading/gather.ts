@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from "../../kernel/rules";
 import type { SheetRow } from "../file/refusal";
 import { fieldsNamed, isOfSomebodyElse, namePartOf, placeOf } from "../headers/header";
-import { IMPORT_FIELDS, type ImportField } from "../rules";
+import { CONTACTS_TEXT_MAX, IMPORT_FIELDS, type ImportField } from "../rules";
 import { isFilled, readPhone } from "./cells";
 
 /** A column of a file with its field. */
@@ -95,6 +95,7 @@ function takeContact(
 
 /** The phones or emails of a cell, or all of it where none can be read. */
 function partsOf(cell: Cell, between: RegExp, isReadable: (part: string) => boolean): Cell[] {
+  if (cell.text.length > CONTACTS_TEXT_MAX) return [cell];
   const parts = cell.text.split(between).map((part) => part.trim());
   const readable = parts.filter(isReadable);
   return readable.length > 0 ? readable.map((text) => ({ ...cell, text })) : [cell];

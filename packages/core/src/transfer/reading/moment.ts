@@ -1,6 +1,6 @@
 import { momentOf } from "../../kernel/day";
 import type { DateOrder } from "../rules";
-import { readDay } from "./day";
+import { DATE_TEXT_MAX, readDay } from "./day";
 
 const USUAL_HOUR = 10; // of a day without a time
 const MINUTE = 60_000;
@@ -66,6 +66,7 @@ export function readMoment(
   { order, serial }: MomentReading,
   timeZone: string,
 ): string | undefined {
+  if (text.length > DATE_TEXT_MAX) return undefined;
   if (serial && isSerial(text)) return fromSerial(Number(text), serial, timeZone);
   const plain = text
     .trim()

@@ -36,6 +36,7 @@ const ASSIGN_TEXT = "You don't have permission to assign leads";
 const ARCHIVE_TEXT = "You don't have permission to archive leads";
 const NO_CONTACT_TEXT = "Enter a phone number or an email";
 const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
+const WARNINGS_MAX = 50; // of a row
 const QUOTED_MAX = 60;
 const NOTED_MAX = 500; // characters of a cell that go into the note
 const ALL_NOTED_MAX = 2_000;
@@ -199,6 +200,7 @@ export class RowReader {
   }
 
   private leaveOut(field: ImportField, reason: string, cell = this.cells[field] ?? ""): void {
+    if (this.warnings.length >= WARNINGS_MAX) return;
     const { label } = IMPORT_FIELDS[field];
     const { name = label } = this.columns[this.gathered.columns[field] ?? -1] ?? {};
     const isNamed = name.toLowerCase() === label.toLowerCase();

@@ -3,7 +3,7 @@ import type { Author, Neighbour, Picture, Post } from "./post";
 
 const WORDS_A_MINUTE = 200;
 
-const CUT = /\s*\[(?:…|\.\.\.)\]$/; // what WordPress puts at the end of an excerpt that it has cut
+const CUT = /\[(?:…|\.\.\.)\]$/; // what WordPress puts at the end of an excerpt that it has cut
 
 type Fields = Record<string, unknown>;
 
@@ -79,6 +79,6 @@ export function readingMinutes(text: string): number {
 /** An excerpt as plain text. */
 export function plainExcerpt(html: string): string {
   const text = plainText(html);
-  const cut = text.replace(CUT, "");
+  const cut = text.replace(CUT, "").trimEnd();
   return cut === text || /[.!?…]$/.test(cut) ? cut : `${cut}…`;
 }

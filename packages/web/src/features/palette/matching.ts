@@ -6,6 +6,7 @@ const folded = (letter: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 const LAST_DIGITS = [10, 4];
+const TYPED_MAX = 120; // characters that are looked for
 
 /** A part of a text, and whether it is what was looked for. */
 export interface Part {
@@ -15,7 +16,8 @@ export interface Part {
 }
 
 /** A text in parts: the beginnings of its words that a query has, and the digits of a number that begin, or end, so. */
-export function partsOf(text: string, query: string): Part[] {
+export function partsOf(text: string, typed: string): Part[] {
+  const query = typed.slice(0, TYPED_MAX);
   const letters = [...text];
   const marked = letters.map(() => false);
   const mark = (places: readonly number[]) => {
@@ -46,7 +48,7 @@ function markWord(letters: readonly string[], word: string, mark: Mark): void {
 }
 
 function markDigits(letters: readonly string[], query: string, mark: Mark): void {
-  if (!/^[+\d\s().-]*\d[\d\s().-]*$/.test(query)) return;
+  if (!/^(?=.*\d)[+\d\s().-]*$/s.test(query)) return;
   const typed = query.replace(/\D/g, "").replace(/^0+/, "");
   const places = [...letters.keys()].filter((place) => /\d/.test(letters[place] ?? ""));
   const digits = places.map((place) => letters[place]).join("");

@@ -1,3 +1,4 @@
+import { normalized } from "@leadlane/core/kernel/rules";
 import type { SvgIconComponent } from "@mui/icons-material";
 
 type PaletteGroup = "Leads" | "Pages" | "Actions";
@@ -21,7 +22,7 @@ export interface PaletteSection {
 
 const GROUPS = ["Pages", "Actions"] as const;
 
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether each word of the query begins a word of the item. */
 function matches(item: PaletteItem, query: string): boolean {

@@ -3,11 +3,8 @@ import type { TintName } from "../../theme/augmentation";
 
 /** "Asha Verma" is AV, "Asha" A; a note in brackets behind the name does not count. Counts whole characters, so that no script is cut in half. */
 function initials(name: string): string {
-  const words = name
-    .replace(/\s\(.*$/, "")
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
+  const [plain = ""] = name.split(/\s\(/, 1);
+  const words = plain.split(/\s+/).filter(Boolean);
   const first = words[0];
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return [first, last]

@@ -1,11 +1,12 @@
 import type { ShownStatus } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
+import { normalized } from "@leadlane/core/kernel/rules";
 
 export type StatusFilter = "all" | ShownStatus;
 
 /** Case, accents and surrounding spaces do not count. */
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return normalized(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /** The users by name, of one status or all, whose name, e-mail or role has every word of `query`. */
