@@ -168,7 +168,7 @@ it("lets no more than a day's leads in by itself when the plan gets room", async
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 1);
   await tenant.subscribe("free");
-  await inTenant(tenant.id, () => Usage.reserve(250, null)); // as if so many leads were there
+  await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // as if so many leads were there
   for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
   expect(await outcomes(admin)).toEqual(["over_limit", "over_limit", "over_limit"]);
   const full = (await listCaptures(admin))[0];

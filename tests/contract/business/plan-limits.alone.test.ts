@@ -22,10 +22,15 @@ async function usage({ admin, id }: Tenant): Promise<CurrentPlan["usage"]> {
   return (await admin.get(`/subscription/get-currentplan/${id}`)).as(CurrentPlan).usage;
 }
 
+/** Room that is reserved, as by a request that dies before it writes its leads. */
+function reserve(leads: number): Promise<boolean> {
+  return UsageEntity.reserve(leads, null, Date.now() + HOUR_MS / 2);
+}
+
 /** Fills the plan of a tenant but for so many leads, without making them. */
 async function leaveRoomFor(tenant: Tenant, places: number): Promise<void> {
   await tenant.subscribe("free");
-  await inTenant(tenant.id, () => UsageEntity.reserve((MOST.leads ?? 0) - places, null));
+  await inTenant(tenant.id, () => reserve((MOST.leads ?? 0) - places));
 }
 
 it("lets no lead in beyond the plan, however many come at the same time", async () => {
@@ -73,16 +78,16 @@ it("keeps all that there is over the limits of a smaller plan, and lets nothing 
   expect((await usage(tenant)).leads).toBeGreaterThan(MOST.leads ?? 0);
 });
 
-it("puts a counter right that has gone wrong, in the course of the day after the last change", async () => {
+it("gives back within the hour what requests that died had reserved", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [{ id }] = [await addLead(admin), await addLead(admin)];
   await admin.put(`/leads/leads/${id}/archive`);
-  await inTenant(tenant.id, () => UsageEntity.reserve(5, null));
+  await inTenant(tenant.id, () => reserve(5));
   await drained();
   await product().tick();
   expect((await usage(tenant)).leads).toBe(7);
-  shiftClock(48 * HOUR_MS);
+  shiftClock(HOUR_MS);
   await product().tick();
   await tenant.renew();
   expect((await usage(tenant)).leads).toBe(2);
@@ -90,7 +95,7 @@ it("puts a counter right that has gone wrong, in the course of the day after the
 
 it("compares again later while leads are being written", async () => {
   const tenant = await newTenant();
-  await inTenant(tenant.id, () => UsageEntity.reserve(5, null));
+  await inTenant(tenant.id, () => reserve(5));
   await inTenant(tenant.id, () => Usage.compare("2026-01-01T00:00:00.000Z", 5, async () => 0));
   expect(await inTenant(tenant.id, () => readAll(Usage.readLeads()))).toEqual([5]);
 });

@@ -7,7 +7,7 @@ import { teamsOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
-import { release, withinQuota } from "../plans/quota";
+import { compareSoon, release, withinQuota } from "../plans/quota";
 import { serializeChanges } from "../preferences/amount";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, assertWritable, changeLead, serialize } from "./change";
@@ -145,6 +145,7 @@ export function unarchived(lead: Entity.StoredLead, pipeline: PipelineStatus.Pip
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
+  await asPart(() => commit([compareSoon()], null));
   const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
   await release(1);
   return removed;
@@ -158,12 +159,11 @@ export async function restore(id: string): Promise<Lead> {
   if (merged_into) throw conflict(MERGED_TEXT);
   const reads = [PipelineStatus.read(), LeadSource.read(), ...readsForProducts(product_ids)] as const;
   const options = { id, reads, event: "restored" as const, inTrash: true };
-  return withinQuota(1, subscription, async (counting) => {
-    if (counting.length > 0) await asPart(() => commit(counting, null));
-    return changeLead(options, (lead, [pipeline, sources, ...products]) =>
+  return withinQuota(1, subscription, () =>
+    changeLead(options, (lead, [pipeline, sources, ...products]) =>
       broughtBack(lead, { pipeline, sources, products }),
-    );
-  });
+    ),
+  );
 }
 
 /** What a lead is once it is back, among what there is of statuses, sources and products by then. */

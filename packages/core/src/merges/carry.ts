@@ -13,7 +13,7 @@ import { differences } from "../leads/transition";
 import { teamsOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
-import { release } from "../plans/quota";
+import { compareSoon, release } from "../plans/quota";
 import * as Entries from "./entries";
 import { givenBack, hasOwner, type Kept, keep } from "./kept";
 import * as Pointer from "./pointer-entity";
@@ -127,6 +127,7 @@ async function leave(job: Job.MergeJob): Promise<void> {
       ...rewrite(staying, { ...staying, locked_by: undefined }),
       Pointer.point(other.id, staying.id),
       Job.save({ ...job, ...done }),
+      compareSoon(),
     ]);
   });
   if (isDone) await release(1);

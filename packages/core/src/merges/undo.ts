@@ -18,14 +18,14 @@ import type { MergeStarted } from "./schema";
  */
 export async function undo(mergeId: string): Promise<MergeStarted> {
   const subscription = await assertPossible(mergeId);
-  return withinQuota(1, subscription, (counting) =>
+  return withinQuota(1, subscription, () =>
     retryOnConflict(async () => {
       const { job, leads } = await find(mergeId);
       const locks = leads.flatMap((lead) => rewrite(lead, { ...lead, locked_by: mergeId }));
       const { user_id: undone_by } = useSignedIn();
       const begun = { phase: "undo", stage: "events", status: "running", cursor: null } as const;
       const write = Job.save({ ...job, ...begun, undone_by, moved: 0, refused: [] });
-      return commit([...locks, write, ...counting], { job_id: mergeId, merge_id: mergeId });
+      return commit([...locks, write], { job_id: mergeId, merge_id: mergeId });
     }),
   );
 }

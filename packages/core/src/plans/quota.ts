@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { useTenant } from "../kernel/actor";
-import { now, timestamp } from "../kernel/clock";
+import { now } from "../kernel/clock";
 import { AppError } from "../kernel/error";
 import { commit, type Read, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
@@ -22,40 +22,37 @@ export function planLimit(what: keyof PlanLimits, { plan_id }: StoredSubscriptio
   return new AppError("plan_limit", "PLAN_LIMIT", planLimitText(what, plan_id, isAdmin()));
 }
 
-/** Reserves room before `fill` writes leads, and gives back what it does not use. 402 over the plan. */
+/** Reserves room before `fill` writes leads, and gives it back where that fails. 402 over the plan. */
 export async function withinQuota<T>(
   leads: number,
   subscription: StoredSubscription,
-  fill: (writes: Write[]) => Promise<T>,
+  fill: () => Promise<T>,
 ): Promise<T> {
-  const reserved = await Entity.reserve(leads, limitsOf(subscription.plan_id).leads);
-  if (!reserved) throw planLimit("leads", subscription);
+  if (!(await reserve(leads, limitsOf(subscription.plan_id).leads))) throw planLimit("leads", subscription);
   try {
-    return await fill(reserved.isFirstOfDay ? [comparison()] : []);
+    return await fill();
   } catch (error) {
     await release(leads);
     throw error;
   }
 }
 
-export interface Room {
-  granted: number;
-  counting: Write[]; // what goes with the leads that fill it
-}
-
-/** Reserves room for as many of some leads as the plan allows; the caller gives back what it does not use. */
-export async function reserveUpTo(leads: number, subscription: StoredSubscription): Promise<Room> {
+/** Reserves room for as many of some leads as the plan allows: how many. The caller gives back what it does not use. */
+export async function reserveUpTo(leads: number, subscription: StoredSubscription): Promise<number> {
   const most = limitsOf(subscription.plan_id).leads;
   for (let wanted = leads; wanted > 0; ) {
-    const reserved = await Entity.reserve(wanted, most);
-    if (reserved) return { granted: wanted, counting: reserved.isFirstOfDay ? [comparison()] : [] };
+    if (await reserve(wanted, most)) return wanted;
     const [kept] = await readAll(Entity.read());
     wanted = Math.min(wanted - 1, (most ?? 0) - kept);
   }
-  return { granted: 0, counting: [] };
+  return 0;
 }
 
-/** Gives back the room of leads that are gone. The comparison of the day mends what a failure here leaves behind. */
+function reserve(leads: number, most: number | null): Promise<boolean> {
+  return Entity.reserve(leads, most, comparedAt());
+}
+
+/** Gives back the room of leads that are gone. A comparison mends what a failure here leaves behind. */
 export async function release(leads: number): Promise<void> {
   try {
     await Entity.giveBack(leads);
@@ -64,29 +61,31 @@ export async function release(leads: number): Promise<void> {
   }
 }
 
-/** Tomorrow, at a time of day that is the tenant's own: all of them at once would be too many. */
-function comparison(): Write {
-  const tomorrow = Math.floor(now() / DAY_MS + 1) * DAY_MS;
-  return Due.point("USAGE", new Date(tomorrow + timeOfDay(useTenant())).toISOString());
-}
-
 /** Milliseconds after midnight UTC, spread evenly over tenants and always the same for each. */
 export function timeOfDay(tenantId: string): number {
   return createHash("sha256").update(tenantId).digest().readUInt32BE() % DAY_MS;
 }
 
-/** Has the counter compared once everything that was just written is counted. */
-export function compareSoon(): Write {
-  return Due.point("USAGE", new Date(Date.parse(timestamp()) + 2 * QUIET_MS).toISOString());
-}
-
 /** Longer than any request that has reserved room and not filled it yet, and than the counters' delay. */
 const QUIET_MS = 10 * 60 * 1000;
+const HALF_HOUR_MS = 30 * 60 * 1000;
+const AGAIN_MS = 15 * 60 * 1000;
 
-/** Compares the counter with the leads there are, and corrects it; an hour later again where leads are being written. */
+/** Within the hour, once what is written now is counted; the same moment for half an hour, and not that of every tenant. */
+function comparedAt(): number {
+  const next = Math.ceil((now() + QUIET_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return next + (timeOfDay(useTenant()) % QUIET_MS);
+}
+
+/** The write that has the counter compared within the hour: with what gives room back afterwards. */
+export function compareSoon(): Write {
+  return Due.point("USAGE", new Date(comparedAt()).toISOString());
+}
+
+/** Compares the counter with the leads there are, and corrects it; a quarter of an hour later again where leads are being written. */
 export async function compare(at: string, stored: number, count: () => Promise<number>): Promise<void> {
   const counted = await count();
   const isRight = stored === counted || (await Entity.correct(stored, counted, QUIET_MS));
-  const later = new Date(Date.parse(timestamp()) + DAY_MS / 24).toISOString();
+  const later = new Date(now() + AGAIN_MS).toISOString();
   await commit([Due.unpoint("USAGE", at), ...(isRight ? [] : [Due.point("USAGE", later)])], null);
 }

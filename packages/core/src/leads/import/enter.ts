@@ -8,7 +8,7 @@ import { asFirstWritten } from "../tag";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows } from "./plan";
 
-const WRITES_MAX = 98; // of one transaction, beside the part and the comparison of the day
+const WRITES_MAX = 98; // of one transaction, beside the part and one to spare
 const ROWS_MAX = 50;
 const WRITES_A_ROW = 3; // lead, its place with those who lead two teams, entry of the timeline
 
@@ -50,14 +50,14 @@ export async function enterRows(
       const rows = await withFirstWrittenTags(arrivals);
       const { planned, subscription } = await planRows(rows, rules);
       const wanted = planned.filter(isNew).length;
-      const { granted, counting } = await reserveUpTo(wanted, subscription);
+      const granted = await reserveUpTo(wanted, subscription);
       if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
       const results = planned.map(({ outcome }) => toResult(outcome));
       const entries = enterSome(planned.flatMap(({ entry }) => entry ?? []));
       const changes = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
       const writes = [...Lookup.together(changes), ...entries];
       try {
-        return await commit([...writes, ...counting, Parts.create(job, number, results)], results);
+        return await commit([...writes, Parts.create(job, number, results)], results);
       } catch (error) {
         if (granted > 0) await release(granted);
         throw error;
