@@ -136,6 +136,37 @@ it("does each lead once and counts right where every write of a bulk change is i
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
+it("counts the leads that a bulk change selects after it died, not those that it had selected before", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
+  await multiply(await as(() => create({ name: "Lead", phone: newPhone() })), LEADS - 1);
+  await take(await readStream());
+  const query = { status_type: "open" as const };
+  const { job_id } = (await as(() => bulkOrStart({ query, action: "tag", tag: "vip" }))) as JobStarted;
+  const run = () => transfer(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  const { send } = DynamoDBDocumentClient.prototype;
+  let isDead = false;
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+    this: DynamoDBDocumentClient,
+    ...args: unknown[]
+  ) {
+    if (isDead) throw new Error("The function is dead.");
+    const answer = await Reflect.apply(send, this, args);
+    isDead = args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes("PART#");
+    return answer;
+  });
+  expect((await run()).batchItemFailures).toHaveLength(1);
+  spy.mockRestore();
+  const leads = await activeLeads(tenant.id);
+  for (const { id } of leads.slice(0, 90)) await as(() => Lead.remove(id));
+  const kept = leads.slice(90);
+  await run();
+  const state = await as(() => Job.get(job_id));
+  expect(state).toMatchObject({ status: "done", total: kept.length, done: kept.length, failed: 0 });
+});
+
 it("merges two leads once, with every write its consumer's last, while nobody can change them, and undoes it the same", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();

@@ -134,7 +134,7 @@ async function apply(job: BulkJob): Promise<BulkJob> {
   const from = Number(job.cursor);
   const sums = { moved: job.moved, failed: job.failed, changed: job.changed, refused: job.refused };
   const given = { ...job.given };
-  for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
+  for (const part of await listParts(job, from)) {
     const results = part.state === "waiting" ? await applyTo(part, action) : part.results;
     const refused = results.filter(({ success }) => !success);
     sums.moved += results.length;
@@ -156,6 +156,11 @@ function told(given: Given): { given?: Given } {
   return Object.keys(given).length > 0 ? { given } : {};
 }
 
+/** The parts of a step; a run that died while it selected leads may have left others behind the job's own. */
+function listParts({ id, parts }: BulkJob, from: number): Promise<Parts.Part[]> {
+  return Parts.list(id, from, Math.min(PARTS_A_STEP, parts - from));
+}
+
 /** What was done to a part is kept in the transaction that does it: a step that comes again finds it done. */
 function applyTo(part: Parts.Part, given: BulkAction): Promise<Parts.Result[]> {
   const action = part.owner ? { ...given, owner_id: part.owner } : given;
@@ -170,7 +175,7 @@ async function undo(job: BulkJob): Promise<BulkJob> {
   const from = Number(job.cursor);
   const sums = { moved: job.moved, failed: job.failed, refused: job.refused };
   const given = { ...job.given };
-  for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
+  for (const part of await listParts(job, from)) {
     const results =
       part.state === "done"
         ? await undoTogether(action.action, part.results, (results) =>
