@@ -21,7 +21,7 @@ export async function startWholeProduct(dataDir: string): Promise<WholeProduct> 
     detached: true,
   });
   return {
-    url: await firstLine(child),
+    url: await addressOf(child),
     kill: () => killAll(child, join(dataDir, "table.db")),
     killAlone: async () => {
       const gone = once(child, "exit");
@@ -31,14 +31,19 @@ export async function startWholeProduct(dataDir: string): Promise<WholeProduct> 
   };
 }
 
-async function firstLine(child: ChildProcess): Promise<string> {
+/** The address that it prints once it answers; it may say before that it has to catch up. */
+async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("The product's output can't be read.");
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, "exit").then(() => {
     throw new Error("The product ended before it answered.");
   });
-  const [line] = await Promise.race([once(lines, "line"), ended]);
-  return String(line);
+  const printed = new Promise<string>((resolve) => {
+    lines.on("line", (line) => {
+      if (line.startsWith("http")) resolve(line);
+    });
+  });
+  return Promise.race([printed, ended]);
 }
 
 async function killAll(child: ChildProcess, dbFile: string): Promise<void> {

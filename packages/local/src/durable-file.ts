@@ -1,26 +1,44 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /** Replaces a file so that a crash at any moment leaves the old content or the new one, never a part of it. */
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
   const draft = `${path}.${process.pid}.tmp`;
-  const file = openSync(draft, "w", mode);
   try {
-    writeFileSync(file, content);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    const file = openSync(draft, "w", mode);
+    try {
+      writeFileSync(file, content);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, path);
   syncDirectory(dirname(path));
 }
 
-/** Adds a line that is on the disk when the call returns. */
+/** Adds a line that is on the disk when the call returns; one that has no room there leaves nothing behind. */
 export function appendLine(path: string, line: string): void {
   const file = openSync(path, "a", 0o600);
+  const { size } = fstatSync(file);
   try {
-    writeSync(file, `${line}\n`);
+    writeFileSync(file, `${line}\n`);
     fsyncSync(file);
+  } catch (error) {
+    ftruncateSync(file, size);
+    throw error;
   } finally {
     closeSync(file);
   }

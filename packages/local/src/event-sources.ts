@@ -4,7 +4,7 @@ import type { Handlers } from "./handlers";
 import type { Queue } from "./queue/queue";
 import { TABLE_NAME } from "./settings";
 import type { Store } from "./store";
-import { startConsumer } from "./streams/consumer";
+import { hasPlace, startConsumer } from "./streams/consumer";
 import { isReadBy } from "./streams/record";
 import { openShards, type Shards } from "./streams/shards";
 
@@ -16,6 +16,7 @@ export interface EventSourcesOptions {
   deadLetters: DeadLetters;
   handlers: () => Handlers;
   queues: readonly Queue[]; // begin to hand their messages over
+  isHeld: () => boolean; // while it is, nothing of the stream is handed over
 }
 
 /** What Lambda polls for its functions: whatever runs after a write, because of it. */
@@ -24,20 +25,22 @@ export interface EventSources {
   /** Resolves when everything that follows from the writes before the call is done with. */
   drained(): Promise<void>;
   stop(): Promise<void>; // ends the stream's consumers after the batches in hand, two seconds at most
+  backlog: number; // records that a killed product left, as far as one look tells: a thousand at most
 }
 
 /**
- * Starts the two consumers of the table's stream and the queue's. When it resolves they have caught up with what a
- * killed product left, before the engine's retention can reach it.
+ * Starts the two consumers of the table's stream and the queue's, which catch up with what a killed product left. Where
+ * notify never ran, what there is by now is none of its business: then it resolves when project has caught up.
  */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
-  const { store, dataDir, deadLetters, handlers, queues } = options;
+  const { store, dataDir, deadLetters, handlers, queues, isHeld } = options;
   const common = {
     client: store.client,
     streams: store.streams,
     tableName: TABLE_NAME,
     dataDir,
     deadLetters,
+    isHeld,
   };
   let shards: Shards | undefined;
   const shardsOf = (streamArn: string) => {
@@ -53,7 +56,8 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     accepts: (record) => isReadBy("project", record),
     onBatch: () => poke(), // what it writes is news too
   });
-  await project.drained();
+  const backlog = await project.backlog();
+  if (store.isNew || !hasPlace(dataDir, "notify")) await project.drained();
   const notify = await startConsumer({
     ...common,
     shardsOf,
@@ -83,6 +87,5 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     const stopped = Promise.all([project.stop(), notify.stop()]);
     await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
   };
-  await notify.drained();
-  return { poke: () => poke(), drained, stop };
+  return { poke: () => poke(), drained, stop, backlog };
 }

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { lockDataDir, prepareDataDir } from "./data-dir";
 import { openDeadLetters } from "./dead-letters/dead-letters";
+import { openDisk } from "./disk";
 import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
 import { type EventSources, startEventSources } from "./event-sources";
 import { openFiles } from "./files/files";
@@ -17,6 +18,7 @@ import { freeMemory, seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
 import type { Settings } from "./settings";
 import { openSockets, type Sockets } from "./sockets/sockets";
+import { StartError } from "./start-error";
 import { isAnswering, openStore, type Store } from "./store";
 
 export interface ProductOptions {
@@ -29,6 +31,7 @@ export interface ProductOptions {
   /** Loads the Lambda functions, once their environment is there; asked again for each use, so that they may change. */
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>; // writes the demo data through the domain
+  freeBytes?: () => number; // on the disk of the data directory; as the system tells it when absent
   queueBackoff?: number; // milliseconds before a message of the queue that failed comes again, at first
   /** The product can't go on by itself: a sentence for the person at the terminal. */
   onFatal: (message: string) => void;
@@ -90,6 +93,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     const url = siteUrlAt(gateway.port);
     prepareDataDir(dataDir);
+    const disk = openDisk(dataDir, options.freeBytes);
+    if (disk.isFull()) throw new StartError(`There is no room on the disk of ${dataDir}.`);
     release = lockDataDir(dataDir);
     const mark = seedingMark(dataDir, settings.endpoint);
     const opened = await openStore(settings, mark.isSet(), options.onFatal);
@@ -109,7 +114,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const polled = {
       deadLetters,
       onBatch: onWrite,
-      isEngineUp: () => isAnswering(opened),
+      isEngineUp: async () => !disk.isFull() && (await isAnswering(opened)),
+      isHeld: disk.isFull,
       backoff: options.queueBackoff,
     };
     const path = (name: string) => join(dataDir, name);
@@ -156,9 +162,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await options.seed();
     }
     // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
-    eventSources = await startEventSources({ store: opened, dataDir, deadLetters, handlers, queues });
+    const isHeld = disk.isFull;
+    const sources = await startEventSources({
+      store: opened,
+      dataDir,
+      deadLetters,
+      handlers,
+      queues,
+      isHeld,
+    });
+    eventSources = sources;
     mark.clear();
-    const ticking = startSchedule(() => handlers().tick, onWrite);
+    if (sources.backlog > 0) tellOfBacklog(sources);
+    const ticking = startSchedule(() => handlers().tick, onWrite, isHeld);
     schedule = ticking;
     if (isSeeding) freeMemory();
     gateway.open({
@@ -170,6 +186,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       credentials,
       originVerify,
       onWrite,
+      isFull: disk.isFull,
       isHealthy: async () => queues.every((one) => one.isHealthy()) && (await isAnswering(opened)),
     });
     return {
@@ -178,7 +195,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       get enginePid() {
         return opened.enginePid;
       },
-      drained: eventSources.drained,
+      drained: sources.drained,
       tick: ticking.tick,
       stop,
     };
@@ -186,4 +203,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
+}
+
+function tellOfBacklog({ backlog, drained }: EventSources): void {
+  console.info(`Catching up with ${backlog < 1_000 ? backlog : "1,000 or more"} changes …`);
+  void drained().then(() => console.info("Caught up."));
 }

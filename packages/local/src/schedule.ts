@@ -14,10 +14,15 @@ export interface Schedule {
 }
 
 /** Stands for EventBridge: calls the function at once and then again and again, one call at a time. */
-export function startSchedule(handler: () => ScheduleHandler, onDone: () => void): Schedule {
+export function startSchedule(
+  handler: () => ScheduleHandler,
+  onDone: () => void,
+  isHeld: () => boolean = () => false,
+): Schedule {
   let running = Promise.resolve();
   const tick = () => {
     running = running.then(async () => {
+      if (isHeld()) return;
       try {
         const end = Date.now() + TIME_MS;
         await handler()({ id: randomUUID() }, { getRemainingTimeInMillis: () => end - Date.now() });

@@ -16,6 +16,7 @@ export interface TestProductOptions {
   endpoint?: string; // another engine than an embedded one of its own
   contentOrigin?: string; // another content service than the demo's blog
   isUnscheduled?: boolean; // nothing happens by the clock: what is counted belongs to what is asked for
+  freeBytes?: () => number; // on the disk, in place of what there is
   transfer?: QueueHandler; // the function of that name, where it runs elsewhere
 }
 
@@ -35,6 +36,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
       endpoint: options.endpoint ?? process.env.TEST_DYNAMODB_ENDPOINT,
       contentOrigin: options.contentOrigin,
     },
+    freeBytes: options.freeBytes,
     ...readSiteBuild(root),
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
     loadHandlers: async () => {

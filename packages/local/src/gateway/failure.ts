@@ -28,6 +28,7 @@ export const FAILURES = {
   headersTooLarge: failure(431, "TOO_LARGE", "The headers are larger than 16 KB."),
   failed: failure(500, "INTERNAL", "Something went wrong on our side. Try again."),
   late: failure(503, "UNAVAILABLE", "This takes too long at the moment. Try again."),
+  full: failure(503, "UNAVAILABLE", "The disk is full: nothing can be saved at the moment. Reading goes on."),
   starting: failure(503, "UNAVAILABLE", "Leadlane is starting. Try again in a moment."),
 };
 

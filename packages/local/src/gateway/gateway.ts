@@ -5,6 +5,7 @@ import { MISLEADING_PATH } from "@leadlane/site/api-path";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
 import { SOCKET_PATH } from "@leadlane/site/paths";
+import { isOutOfSpace } from "../disk";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
@@ -36,6 +37,7 @@ export interface Backend {
   credentials: Credentials; // uploads are signed with
   originVerify: string; // proves to the functions that a request came through here
   onWrite: () => void; // called after each request that may have written
+  isFull?: () => boolean; // whether nothing more can be saved
   isHealthy: () => Promise<boolean>; // whether everything behind still answers
 }
 
@@ -77,6 +79,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     answer(request, response, options, site, backend).catch((error) => {
       if (error instanceof BrokenOff) return;
+      if (isOutOfSpace(error) && !response.headersSent) return refuseChange(response);
       console.error("A request failed in the gateway.", error);
       if (!response.headersSent) fail(response, FAILURES.failed);
       else response.destroy();
@@ -102,7 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
       if (isSocketPath(request)) {
         if (isForeignPage(request)) return failOnLine(line, FAILURES.foreignPage);
-        if (!backend) return refuse(line, 503);
+        if (!backend || backend.isFull?.()) return refuse(line, 503);
         backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
       } else if (!site?.middleware) refuse(line, 404);
     });
@@ -149,8 +152,9 @@ async function answer(
   if (isApi(path)) {
     if (isMisleading(request.url ?? "/")) return fail(response, FAILURES.malformed);
     if (!backend) return fail(response, FAILURES.starting);
+    if (isChange(request) && backend.isFull?.()) return refuseChange(response);
     await serveApi(request, response, backend.api(), viewerHeaders(request, backend.originVerify));
-    if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
+    if (isChange(request)) backend.onWrite();
     return;
   }
   if (path.startsWith(STORED_PATH)) {
@@ -162,6 +166,7 @@ async function answer(
   if (path.startsWith(`${BLOG_PATH}/`)) return serveBlog(request, response, path);
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
+    if (isChange(request) && backend.isFull?.()) return refuseChange(response);
     if (path.startsWith(UPLOAD_PATH))
       return serveUpload(request, response, path, backend.files, backend.credentials);
     const isPayment = path === PAYMENTS_PATH || path.startsWith(`${PAYMENTS_PATH}/`);
@@ -173,6 +178,16 @@ async function answer(
   // What other websites carry is a file by itself, of which the bundler does not know.
   if (site.middleware && path !== SNIPPET_PATH) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
+}
+
+function isChange({ method }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}
+
+/** Its body is not read: the connection is of no more use. */
+function refuseChange(response: ServerResponse): void {
+  response.setHeader("connection", "close");
+  fail(response, FAILURES.full);
 }
 
 /** The name that the site goes by on this machine; without a slash at its end. */

@@ -33,14 +33,24 @@ export function readJournal(path: string): Map<string, Message> {
  */
 export async function openJournal(path: string, living: () => Iterable<Message>): Promise<Journal> {
   let lines = 0;
-  let file: FileHandle;
   const compact = async () => {
     const kept = [...living()].map((message) => JSON.stringify({ put: message }));
     replaceFile(path, kept.map((line) => `${line}\n`).join(""));
     lines = kept.length;
-    file = await open(path, "a", 0o600);
+    return open(path, "a", 0o600);
   };
-  await compact();
+  let file: FileHandle = await compact();
+  /** A write that failed half-way leaves no half line behind, to which the next would be added. */
+  const add = async (text: string) => {
+    const { size } = await file.stat();
+    try {
+      await file.appendFile(text);
+      await file.datasync();
+    } catch (error) {
+      await file.truncate(size);
+      throw error;
+    }
+  };
 
   let waiting: { line: string; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let writing: Promise<void> | undefined;
@@ -49,13 +59,13 @@ export async function openJournal(path: string, living: () => Iterable<Message>)
       const batch = waiting;
       waiting = [];
       try {
-        await file.appendFile(batch.map(({ line }) => `${line}\n`).join(""));
-        await file.datasync();
+        await add(batch.map(({ line }) => `${line}\n`).join(""));
         for (const { resolve } of batch) resolve();
         lines += batch.length;
         if (lines > SLACK + 2 * [...living()].length) {
-          await file.close();
-          await compact();
+          const old = file;
+          file = await compact();
+          await old.close();
         }
       } catch (error) {
         for (const { reject } of batch) reject(error);

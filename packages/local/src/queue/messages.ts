@@ -42,7 +42,10 @@ export async function openMessages(path: string): Promise<Messages> {
   /** A failure is only logged: a loss would bring a message once more. */
   const note = async (entry: Entry) => {
     if (isClosed) return;
-    await append(entry).catch((error) => console.error("The queue can't write to its file.", error));
+    const wasHealthy = isHealthy;
+    await append(entry).catch((error) => {
+      if (wasHealthy) console.error("The queue can't write to its file.", error);
+    });
   };
   /** What may be handed over: of each group the first message alone. */
   const free = () => {

@@ -1,4 +1,5 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { open as openFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SQSEvent } from "aws-lambda";
@@ -59,6 +60,30 @@ function deferred() {
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `message ${number}`);
 
 describe("the queue", () => {
+  it("refuses a message that finds no room, keeps those before and after it, and hands none over while it is held", async () => {
+    const { bodies, handler } = recorder();
+    let isHeld = true;
+    const queue = await open(handler, { isHeld: () => isHeld });
+    queue.start();
+    await queue.send("before");
+    const file = await openFile(join(dataDir, "other"), "w");
+    const write = Object.getPrototypeOf(file);
+    const { appendFile } = write;
+    vi.spyOn(write, "appendFile").mockImplementationOnce(async function (this: unknown, text: unknown) {
+      await Reflect.apply(appendFile, this, [String(text).slice(0, 20)]);
+      throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
+    });
+    await expect(queue.send("refused")).rejects.toThrow("ENOSPC");
+    await file.close();
+    await queue.send("after");
+    const kept = [...readJournal(join(dataDir, "queue.jsonl")).values()].map(({ body }) => body);
+    expect(kept).toEqual(["before", "after"]);
+    expect(bodies()).toEqual([]);
+    isHeld = false;
+    await queue.drained();
+    expect(bodies().sort()).toEqual(["after", "before"]);
+  });
+
   it("hands messages over as Lambda does, ten at once at most", async () => {
     const { batches, bodies, handler } = recorder();
     const queue = await open(handler);

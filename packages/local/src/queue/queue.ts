@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, SQSEvent } from "aws-lambda";
 import type { DeadLetters } from "../dead-letters/dead-letters";
+import { isOutOfSpace } from "../disk";
 import { lambdaContext, withinLimit } from "../lambda/context";
 import { createPause } from "../streams/pause";
 import { type Message, toSqsEvent } from "./message";
@@ -32,6 +33,7 @@ export interface QueueOptions {
   onBatch: () => void; // called after each batch: the handler may have written
   /** Whether the table's engine answers; while it does not, no failure is the message's. */
   isEngineUp: () => Promise<boolean>;
+  isHeld?: () => boolean; // while it is, no message is handed over
   /** Milliseconds before a message that failed comes again; four times as many after each further failure. */
   backoff?: number;
 }
@@ -91,9 +93,14 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     messages.save(message);
   };
   const softDelete = (message: Message, error: unknown) => {
-    console.error("A message of the queue failed for good and was put aside.", error);
     const { id, body, group } = message;
-    deadLetters.softDelete({ source: name, error: String(error), message: { id, body, group } });
+    try {
+      deadLetters.softDelete({ source: name, error: String(error), message: { id, body, group } });
+    } catch (failure) {
+      if (!isOutOfSpace(failure)) throw failure;
+      return retry(message, false);
+    }
+    console.error("A message of the queue failed for good and was put aside.", error);
     messages.remove(message);
   };
   const replay = async () => {
@@ -125,7 +132,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const run = async () => {
     while (!isStopping) {
       await replay().catch((error) => console.error("The queue can't replay a dead letter.", error));
-      const isFull = running.size >= BATCHES_AT_ONCE;
+      const isFull = running.size >= BATCHES_AT_ONCE || options.isHeld?.();
       const batch = isFull ? [] : nextBatch();
       if (batch.length > 0) {
         launch(batch);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isOutOfSpace } from "../disk";
 import type { Files } from "../files/files";
 import { answerS3, keyIn, listS3 } from "../files/s3";
 import { AwsError, answer, answerError } from "../http/aws-error";
@@ -49,6 +50,8 @@ export async function startServices(behind: Behind): Promise<Services> {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     respond(request, response, behind, { endpoint, credentials }).catch((error) => {
       if (error instanceof AwsError) return answerError(response, error);
+      if (isOutOfSpace(error))
+        return answerError(response, new AwsError(503, "ServiceUnavailable", "The disk is full."));
       console.error("A local service failed.", error);
       answerError(response, new AwsError(500, "InternalFailure", "The local service failed."));
     });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isOutOfSpace } from "../disk";
 import { replaceFile } from "../durable-file";
 
 const SAVED_WITHIN_MS = 500;
@@ -15,7 +16,7 @@ export interface Checkpoint {
   /** Soon on the disk: what a crash forgets comes once more, which does no harm. */
   set(shardId: string, sequenceNumber: string): void;
   forget(shardId: string): void; // the shard is read from its oldest record again
-  save(): void; // on the disk when it returns
+  save(): void; // on the disk when it returns; soon after there is room, where there is none
 }
 
 /**
@@ -31,10 +32,15 @@ export function openCheckpoint(path: string, streamArn: string): Checkpoint {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+    try {
+      replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+    } catch (error) {
+      if (!isOutOfSpace(error)) throw error;
+      saveSoon();
+    }
   };
   const saveSoon = () => {
-    timer ??= setTimeout(save, SAVED_WITHIN_MS);
+    timer ??= setTimeout(save, SAVED_WITHIN_MS).unref();
   };
   return {
     get: (shardId) => shards[shardId],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DescribeTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
@@ -27,6 +28,7 @@ export interface ConsumerOptions {
   /** A consumer where this one begins when it never ran: older records are none of its business. Else the oldest. */
   beginsAt?: string;
   onBatch?: () => void; // called after each batch: the handler may have written
+  isHeld?: () => boolean; // while it is, no record is handed over
   backoff?: number; // milliseconds before a failed batch comes again; doubles each time
 }
 
@@ -34,6 +36,8 @@ export interface Consumer {
   poke(): void; // looks for records at once: something was written
   /** Resolves when every record that was written before the call is done with, and what that caused too. */
   drained(): Promise<void>;
+  /** How many records wait that are its own, as far as one look tells: a thousand at most. */
+  backlog(): Promise<number>;
   stop(): Promise<void>; // ends after the batch in hand
 }
 
@@ -44,7 +48,7 @@ export interface Consumer {
 export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
   const streamArn = await findStream(options.client, options.tableName);
   const { name, deadLetters } = options;
-  const checkpointOf = (consumer: string) => join(options.dataDir, "checkpoints", `${consumer}.json`);
+  const checkpointOf = (consumer: string) => placeOf(options.dataDir, consumer);
   if (options.beginsAt) beginAt(checkpointOf(name), checkpointOf(options.beginsAt), streamArn);
   const checkpoint = openCheckpoint(checkpointOf(name), streamArn);
   const pause = createPause();
@@ -54,7 +58,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
   const shards = options.shardsOf?.(streamArn) ?? openShards(options.streams, streamArn);
   const delivery: Pick<Delivery, "handler" | "isEngineUp" | "stop" | "backoff"> = {
     handler: options.handler,
-    isEngineUp: () => answers(options.client, options.tableName),
+    isEngineUp: async () => !options.isHeld?.() && (await answers(options.client, options.tableName)),
     stop: stop.signal,
     backoff: options.backoff ?? 200,
   };
@@ -101,6 +105,10 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
 
   const run = async () => {
     while (!stop.signal.aborted) {
+      if (options.isHeld?.()) {
+        await pause.wait(LONGEST_WAIT);
+        continue;
+      }
       const asked = waiting;
       for (const entry of asked) entry.isFresh = false;
       const began = performance.now();
@@ -132,6 +140,15 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
 
   return {
     poke: pause.end,
+    async backlog() {
+      const own = options.accepts ?? (() => true);
+      let count = 0;
+      for (const shard of await shards.current()) {
+        const records = await shard.read(checkpoint.get(shard.shardId));
+        count += records.filter((record) => own(toLambdaRecord(record, streamArn, shard.shardId))).length;
+      }
+      return count;
+    },
     drained: () =>
       new Promise((resolve) => {
         if (stop.signal.aborted) return resolve();
@@ -145,6 +162,15 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       checkpoint.save();
     },
   };
+}
+
+function placeOf(dataDir: string, consumer: string): string {
+  return join(dataDir, "checkpoints", `${consumer}.json`);
+}
+
+/** Whether a consumer has run with this data before. */
+export function hasPlace(dataDir: string, consumer: string): boolean {
+  return existsSync(placeOf(dataDir, consumer));
 }
 
 function advance(checkpoint: Checkpoint, shardId: string, sequenceNumber: string | undefined): void {

@@ -1,7 +1,7 @@
 import { startRecounting, startRekeying } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
-import { conflict } from "../../kernel/error";
+import { AppError, conflict } from "../../kernel/error";
 import { createId, timeOf } from "../../kernel/id";
 import { asPart, ConditionFailed, commit, type Read } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
@@ -198,7 +198,13 @@ export async function noteSeen(
     ...sessionNote(user, session, isUserDue, at),
   ];
   if (writes.length === 0) return user;
-  return commit(writes, isUserDue ? { ...user, last_seen_at: at } : user);
+  try {
+    return await commit(writes, isUserDue ? { ...user, last_seen_at: at } : user);
+  } catch (error) {
+    // The first screen is read also where nothing can be written.
+    if (error instanceof AppError && error.kind === "unavailable") return user;
+    throw error;
+  }
 }
 
 function sessionNote(

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct, type TestProductOptions } from "@leadlane/local/testing";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { Client } from "../support/client";
+import { addLead, readLead, tryLead } from "../support/leads";
+import { callAt } from "../support/product";
+import { newTenant } from "../support/tenant";
+
+const dataDir = mkdtempSync(join(tmpdir(), "leadlane-full-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const MB = 1024 * 1024;
+let free = 1_000 * MB;
+
+async function start(options: TestProductOptions = {}) {
+  const product = await startProduct({ dataDir, freeBytes: () => free, ...options });
+  callAt(product.url);
+  onTestFinished(async () => {
+    free = 1_000 * MB;
+    callAt(undefined);
+    await product.stop();
+  });
+  return product;
+}
+
+it("refuses changes while the disk is full, goes on reading, says so once, and takes changes again when there is room", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const product = await start();
+  const { admin } = await newTenant();
+  const lead = await addLead(admin);
+  await product.drained();
+  free = MB;
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await tryLead(admin)).refused(503, "UNAVAILABLE").message).toContain("disk is full");
+    (await admin.put(`/leads/leads/${lead.id}`, { city: "Pune" })).refused(503);
+    (await new Client().post("/auth/login", { email: "a@b.test", password: "x" })).refused(503);
+    expect((await readLead(admin, lead.id)).id).toBe(lead.id);
+    expect((await admin.get("/auth/me")).status).toBe(200);
+  }
+  const upload = await fetch(`${product.url}/_local/files/tmp/a/b`, { method: "PUT", body: "x" });
+  expect(upload.status).toBe(503);
+  expect(errors.mock.calls).toEqual([[expect.stringContaining("The disk is full")]]);
+  free = 1_000 * MB;
+  await addLead(admin);
+  await product.drained();
+  expect(told.mock.calls.flat()).toContainEqual("There is room on the disk again.");
+});
+
+it("answers before it has caught up with what a product before it had left, and says how much that is", async () => {
+  rmSync(join(dataDir, "checkpoints", "project.json"));
+  const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let looks = 0;
+  // There is room for the start, and none for the consumers.
+  const product = await start({ freeBytes: () => (looks++ === 0 ? free : free - 1_000 * MB) });
+  expect(told.mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^Catching up with [1-9]\d* changes …$/),
+  );
+  expect((await fetch(`${product.url}/api/auth/me`)).status).toBe(401);
+  expect(told.mock.calls.flat()).not.toContain("Caught up.");
+  free = 2_000 * MB;
+  await product.drained();
+  await vi.waitUntil(() => told.mock.calls.flat().includes("Caught up."));
+});
+
+it("does not start where there is no room, and says why in a sentence", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  free = MB;
+  await expect(startProduct({ dataDir, freeBytes: () => free })).rejects.toThrow(
+    /There is no room on the disk of/,
+  );
+  free = 1_000 * MB;
+});
