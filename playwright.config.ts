@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -50,9 +50,17 @@ export default defineConfig({
         gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
         env: {
           PORT: port,
-          DATA_DIR: mkdtempSync(join(tmpdir(), "leadlane-e2e-")),
+          DATA_DIR: temporaryFolder(),
           SEED: "demo",
           RATE_LIMIT_FACTOR: "100",
         },
       },
 });
+
+/** Made by the run itself, not by its workers, which read this file too; gone with the run, once the product has ended. */
+function temporaryFolder(): string {
+  if (process.env.TEST_WORKER_INDEX !== undefined) return "";
+  const folder = mkdtempSync(join(tmpdir(), "leadlane-e2e-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

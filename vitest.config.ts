@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+const MEMORY = process.env.TEST_MEMORY_DIR ?? "/dev/shm";
+
 /** Where a file needs a product of its own: it touches the environment or the clock, or the product itself. */
 const ALONE = "**/*.alone.test.ts";
 const NO_UNIT = ["packages/web/**", "**/node_modules/**"];
@@ -28,7 +30,7 @@ const common = {
 /** Of the product's data nothing is kept: in memory, where there is room, nobody waits for a disk. */
 const withProduct = {
   ...common,
-  env: { ...common.env, TMPDIR: hasRoom("/dev/shm") ? "/dev/shm" : tmpdir() },
+  env: { ...common.env, TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir() },
 };
 
 /** Such that set passwords by the score: a hash is slow on purpose. `password.test.ts` has the real cost, so do programs. */

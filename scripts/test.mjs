@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -11,6 +11,10 @@ import { root } from "./root.mjs";
  * and say how many passed and failed.
  */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
+/** Temporary folders of the tests alone, on the disk and in memory: what is left there was left behind by a test. */
+const temporary = join(reports, "temporary");
+const memory = existsSync("/dev/shm") ? mkdtempSync("/dev/shm/leadlane-tests-") : temporary;
+mkdirSync(temporary);
 const SLOWEST = 10;
 const WHY_LINES = 12;
 const failures = [];
@@ -49,6 +53,8 @@ await Promise.all([
     await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
   })(),
 ]);
+env.TMPDIR = temporary;
+env.TEST_MEMORY_DIR = memory;
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
 // Each waits at times, for an engine or for a page, and leaves a core to the other.
 await Promise.all([
@@ -157,7 +163,9 @@ function node(args, output, title) {
 }
 
 function finish() {
-  rmSync(reports, { recursive: true, force: true });
+  const left = [temporary, memory].flatMap((folder) => readdirSync(folder)).filter(isOurs);
+  if (left.length > 0) failures.push(`Left behind in the temporary folder: ${left.join(", ")}`);
+  for (const folder of [reports, memory]) rmSync(folder, { recursive: true, force: true });
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   tell("What took how long", parts);
   tell("The slowest files", slowest);
@@ -165,6 +173,10 @@ function finish() {
   for (const name of failures) console.info(`Failed: ${name}`);
   console.info(`${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+}
+
+function isOurs(name) {
+  return name.startsWith("leadlane-");
 }
 
 function tell(title, times) {

@@ -47,12 +47,15 @@ export class Stacks {
       const scratch = mkdtempSync(join(tmpdir(), "leadlane-synth-"));
       const env = { PATH: quickCommands(join(scratch, "bin")), HOME: process.env.HOME };
       const words = changed.flatMap((stage) => stage.words);
-      await promisify(execFile)(process.execPath, ["scripts/synth.mjs", ...words], {
-        cwd: root,
-        env,
-        maxBuffer,
-      });
-      rmSync(scratch, { recursive: true });
+      try {
+        await promisify(execFile)(process.execPath, ["scripts/synth.mjs", ...words], {
+          cwd: root,
+          env,
+          maxBuffer,
+        });
+      } finally {
+        rmSync(scratch, { recursive: true });
+      }
       for (const { mark, fingerprint } of changed) writeFileSync(mark, fingerprint);
     }
     const made = stages.map(({ stage, folder }) => [stage, new Stacks(stage, folder)]);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Aspects } from "aws-cdk-lib";
@@ -6,7 +6,7 @@ import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { App, getStack, type Stack, type StackContext } from "sst/constructs";
 import { initProject } from "sst/project.js";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { removeUnusedHandlers } from "../../infra/bare-stacks";
 import { type StageTable, storage, useTable } from "../../infra/storage";
 import { uploadsBucketName } from "../../infra/uploads-bucket";
@@ -22,6 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 function synthesise(stage: string, settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const outdir = mkdtempSync(join(tmpdir(), "leadlane-storage-stack-"));
+  onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
   const app = new App(
     { mode: "deploy", stage, name: "leadlane", region: "ap-south-1", account: ACCOUNT },
     { outdir },

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import initSqlJs, { type Database } from "sql.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { prepareDatabase } from "./new-database";
 
 const DAY = 24 * 60 * 60;
@@ -18,7 +18,9 @@ async function initialize(path: string): Promise<void> {
 }
 
 async function prepared(): Promise<Database> {
-  const file = join(mkdtempSync(join(tmpdir(), "leadlane-db-")), "table.db");
+  const folder = mkdtempSync(join(tmpdir(), "leadlane-db-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "table.db");
   await prepareDatabase(file, initialize);
   const SQL = await initSqlJs();
   return new SQL.Database(readFileSync(file));
