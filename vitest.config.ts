@@ -39,6 +39,18 @@ const withQuickHashes = {
   alias: [{ find: /^\.\/hash-cost$/, replacement: resolve("tests/support/low-hash-cost.ts") }],
 };
 
+/** With a field of a lead that is one line in their table. */
+const withOneMoreField = {
+  ...withQuickHashes,
+  alias: [
+    ...withQuickHashes.alias,
+    {
+      find: /^(?:\.\.?\/)+(?:leads\/)?fields$|^@leadlane\/core\/leads\/fields$/,
+      replacement: resolve("tests/support/one-more-field.ts"),
+    },
+  ],
+};
+
 /** Such that also run programs of ours beside their product. */
 const withPrograms = { ...withQuickHashes, globalSetup: "tests/support/programs.ts" };
 
@@ -100,6 +112,13 @@ export default defineConfig({
         test: { ...withQuickHashes, ...inTurn, name: "contract-alone", include: [`tests/contract/${ALONE}`] },
       },
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
+      {
+        test: {
+          ...withOneMoreField,
+          name: "one-more-field",
+          include: ["tests/contract/leads/fields.test.ts"],
+        },
+      },
       { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },
       { test: { ...common, name: "unit-alone", include: [`packages/${ALONE}`], exclude: NO_UNIT } },
       {

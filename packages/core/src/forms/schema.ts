@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { optionalText, reference, text, toReadable, version } from "../kernel/field";
+import { optionalText, reference, toReadable, version } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
-import { COMPANY_MAX, LEAD_NAME_MAX } from "../leads/rules";
+import { createInputs, outputs } from "../leads/field-schemas";
+import { websiteFields } from "../leads/fields";
 import {
   ALLOWED_ORIGINS_MAX,
   ARCHIVED_CHOICES,
@@ -108,10 +109,7 @@ export const Capture = z.object({
   reason: z.nullable(z.string()), // why it failed, for a person
   lead_id: z.nullable(z.string()),
   archived_lead_id: z.nullable(z.string()), // the archived lead of the same contact, about which a person has to decide
-  name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
+  ...outputs(websiteFields()),
   message: z.nullable(z.string()),
   page_url: z.nullable(z.string()),
   utm: Utm,
@@ -131,10 +129,9 @@ function contactText(label: string) {
  * `submission_id` makes a submission that is sent twice one.
  */
 export const SubmitCapture = z.object({
-  name: text("Name", LEAD_NAME_MAX),
+  ...createInputs(websiteFields()),
   email: contactText("Email"),
   phone: contactText("Phone number"),
-  company: optionalText("Company", COMPANY_MAX),
   message: optionalText("Message", MESSAGE_MAX),
   page_url: z.optional(z.nullable(z.string("page_url must be text"))),
   fields: z.optional(

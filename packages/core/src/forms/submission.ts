@@ -5,6 +5,7 @@ import { toReadable } from "../kernel/field";
 import { createId } from "../kernel/id";
 import { readPhone } from "../kernel/phone/rules";
 import { readEmail } from "../kernel/rules";
+import { ofFields, websiteFields } from "../leads/fields";
 import type { Enquiry } from "../leads/from-form";
 import { ACTIVITY_TEXT_MAX, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
@@ -35,10 +36,10 @@ export function toCapture(input: SubmitCapture, origin: string | null, is_test =
     outcome: "failed",
     reason: null,
     ...{ lead_id: null, archived_lead_id: null },
+    ...ofFields(websiteFields(), (field) => input[field] || null),
     name: input.name,
     email,
     phone,
-    company: input.company || null,
     message: toMessage(input),
     page_url: toPageUrl(input.page_url),
     utm: toUtm(input.utm),
@@ -98,7 +99,7 @@ function toUtm(given: Record<string, unknown> | null | undefined): Utm {
 }
 
 export function toEnquiry(capture: StoredCapture, source_id: string | null): Enquiry {
-  const { name, company, message, page_url, utm } = capture;
+  const { message, page_url, utm } = capture;
   const email = capture.email && (readEmail(capture.email) ?? null);
   const phone = capture.phone && readPhone(capture.phone);
   const campaign = UTM_KEYS.flatMap((key) => utm[key] ?? []).join(" / ");
@@ -110,14 +111,17 @@ export function toEnquiry(capture: StoredCapture, source_id: string | null): Enq
   const note = [message, unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
     .filter(Boolean)
     .join("\n\n");
-  return { name, phone, email, company, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
+  const given = ofFields(websiteFields(), (field) => capture[field]);
+  return { ...given, name: capture.name, phone, email, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
 }
 
 /** What makes a submission the same as an earlier one, and for how many seconds. */
 export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
-  const { submission_id, name, company, message, fields } = input;
-  const { email, phone } = contactOf(input);
-  const parts = submission_id ? [submission_id] : [name, email, phone, company, message, fields];
+  const { submission_id, message, fields } = input;
+  const given = { ...input, ...contactOf(input) };
+  const parts = submission_id
+    ? [submission_id]
+    : [...websiteFields().map((field) => given[field]), message, fields];
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([submission_id ? "id" : "text", ...parts]))
     .digest("base64url");

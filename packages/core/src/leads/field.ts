@@ -53,6 +53,8 @@ export interface Field {
   form?: "first" | "early" | "with_status" | false;
   /** The group that shows it on the lead's page: by default the first one for what people enter, none for the rest. */
   panel?: "contact" | "deal" | "record" | false;
+  /** The form on the business' website takes it. */
+  website?: true;
   /** Its name in exports and archives, where that is not its own. */
   column?: string;
   /** It stands in archives and not in exports. */

@@ -21,6 +21,7 @@ export const FIELDS = {
     max: LEAD_NAME_MAX,
     required: true,
     row: true,
+    website: true,
     import: {
       aliases:
         "contact person name,contact person,contact name,person name,full name,sender name,buyer name,lead name,customer name,client name,cust name,your name,party name,party,customer,client,contact,lead,person,first name,given name,forename,middle name,additional name,last name,family name,surname,नाम,पूरा नाम,ग्राहक",
@@ -32,6 +33,7 @@ export const FIELDS = {
     kind: "phone",
     form: "first",
     row: true,
+    website: true,
     import: {
       inside: true,
       aliases:
@@ -42,6 +44,7 @@ export const FIELDS = {
     label: "Email",
     kind: "email",
     row: true,
+    website: true,
     import: {
       inside: true,
       aliases:
@@ -53,6 +56,7 @@ export const FIELDS = {
     kind: "text",
     max: COMPANY_MAX,
     row: true,
+    website: true,
     import: {
       aliases:
         "company name,organisation,organization,organisation name,organization name,business name,firm,firm name,account name,account,accounts,business,associated company,employer,कंपनी,फर्म",
@@ -332,6 +336,11 @@ export function inputFields(): InputField[] {
 export function isPersonal(name: FieldName): boolean {
   const { readOnly, personal } = fieldOf(name);
   return !readOnly && personal !== false;
+}
+
+/** The fields that the form on the business' website takes by their names. */
+export function websiteFields() {
+  return fieldsWith({ website: true });
 }
 
 /** Some fields, each with what `make` makes of it. */

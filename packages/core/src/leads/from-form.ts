@@ -6,12 +6,13 @@ import * as PipelineStatus from "../pipeline/status";
 import { plan } from "./change";
 import { enter, type Prepared, prepare } from "./create";
 import * as Entity from "./entity";
+import type { FieldsWith } from "./fields";
 import { unarchived } from "./lead";
 import type { CreateLead } from "./schema";
 import * as Timeline from "./timeline";
 
 /** Somebody outside who wants something: a name, and a phone number or an e-mail address. */
-export type Enquiry = Pick<CreateLead, "name" | "phone" | "email" | "company" | "source_id" | "note">;
+export type Enquiry = Pick<CreateLead, FieldsWith<{ website: true }> | "source_id" | "note">;
 
 /** What came of it, to be written down in the same transaction. */
 export interface Arrival {

@@ -6,7 +6,7 @@ import { AUDIT_TEXT_MAX } from "../audit/rules";
 import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
-import { fieldNames, inputFields, isPersonal } from "../leads/fields";
+import { fieldNames, inputFields, isPersonal, ofFields, websiteFields } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
 import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
 import { anonymizeJob } from "./anonymize-job";
@@ -149,7 +149,7 @@ function anonymizeCapture({ tenant_scope, ...item }: Item, at: string): Item {
   const { pk, sk } = item;
   return {
     ...pick(item, OF_CAPTURE),
-    ...{ pk, sk, name: ERASED_NAME, email: null, phone: null, company: null, message: null },
+    ...{ pk, sk, ...ofFields(websiteFields(), () => null), name: ERASED_NAME, message: null },
     ...{ page_url: null, utm: {}, archived_lead_id: null, reason: null, erased_at: item.erased_at ?? at },
     ...(!isLead && { outcome: "failed", reason: ERASED_TEXT }),
   };

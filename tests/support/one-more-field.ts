@@ -1,0 +1,6 @@
+import { FIELDS } from "../../packages/core/src/leads/fields";
+
+/** Stands in for `leads/fields`: the fields of a lead and one more, which is a line in that table. */
+Object.assign(FIELDS, { linkedin: { label: "LinkedIn", kind: "text", max: 200 } });
+
+export * from "../../packages/core/src/leads/fields";
