@@ -1,6 +1,7 @@
 import { config } from "@leadlane/core/kernel/config";
-import { Checkout, type PaymentProof } from "@leadlane/core/subscription/schema";
-import { sign } from "@leadlane/core/subscription/signature";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
+import { sign } from "@leadlane/core/payments/razorpay/signature";
+import { Checkout } from "@leadlane/core/subscription/schema";
 import type { Answer } from "./answer";
 import type { Client } from "./client";
 import { currentAddress } from "./product";

@@ -1,6 +1,7 @@
 import { BillingDetails, Invoice } from "@leadlane/core/invoices/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import { Payment, type PaymentProof } from "@leadlane/core/subscription/schema";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
+import { Payment } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
 import { anybody } from "../../support/client";

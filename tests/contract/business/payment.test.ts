@@ -1,5 +1,6 @@
 import type { Letter } from "@leadlane/core/mail/letter";
-import { Payment, type PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
+import { Payment, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../../support/client";

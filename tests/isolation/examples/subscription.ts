@@ -1,4 +1,5 @@
-import { Payment, type PaymentProof } from "@leadlane/core/subscription/schema";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
+import { Payment } from "@leadlane/core/subscription/schema";
 import { eventOf, newOrder, payAtSandbox, signedEvent } from "../../support/payments";
 import type { Make, World } from "./example";
 

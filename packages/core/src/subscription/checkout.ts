@@ -1,10 +1,12 @@
 import { config } from "../kernel/config";
 import { useContext } from "../kernel/context";
 import { MAIL_BRAND } from "../mail/brand";
+import { paymentProvider } from "../payments/provider";
+import type { PaymentProof } from "../payments/razorpay/schema";
 import { useUser } from "../permissions/actor";
 import { PAYMENT_CALLBACK_PATH, planOf } from "../plans/rules";
 import type { StoredPayment } from "./entity";
-import type { Checkout, PaymentProof } from "./schema";
+import type { Checkout } from "./schema";
 
 const SETTINGS_PATH = "/settings?section=subscription"; // where the settings tell of the subscription
 
@@ -20,20 +22,15 @@ export function provenPath(proof: PaymentProof): string {
 
 /** What the browser posts to the provider's checkout to make a payment. */
 export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: StoredPayment): Checkout {
-  const key_id = config.paymentKeyId;
-  return {
-    ...{ order_id, amount, credit, currency, key_id },
-    checkout_url: onSite(config.paymentCheckoutUrl),
-    fields: {
-      ...{ key_id, order_id, currency },
-      amount: String(amount),
-      name: MAIL_BRAND.product,
-      description: `${planOf(plan_id).name} plan, one month${credit > 0 ? ", less your unused days" : ""}`,
-      "prefill[name]": useUser().name,
-      callback_url: onSite(PAYMENT_CALLBACK_PATH),
-      cancel_url: onSite(settingsPath("closed")),
-    },
-  };
+  const { key_id, url, fields } = paymentProvider.checkout({
+    ...{ order_id, amount, currency },
+    name: MAIL_BRAND.product,
+    description: `${planOf(plan_id).name} plan, one month${credit > 0 ? ", less your unused days" : ""}`,
+    customer: useUser().name,
+    callback_url: onSite(PAYMENT_CALLBACK_PATH),
+    cancel_url: onSite(settingsPath("closed")),
+  });
+  return { order_id, amount, credit, currency, key_id, checkout_url: onSite(url), fields };
 }
 
 function onSite(path: string): string {

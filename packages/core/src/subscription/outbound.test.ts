@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getObject, putObject } from "../kernel/aws/bucket";
 import { callService } from "../kernel/aws/call";
-import { createOrder, findPayment } from "./provider";
+import { createOrder, findPayment } from "../payments/razorpay/client";
 
 const packages = join(import.meta.dirname, "../../..");
 const asked: string[] = [];
@@ -74,7 +74,7 @@ it("the functions ask nobody but AWS, the card provider and, as the canary, the 
   expect(calling.map(([file]) => file).sort()).toEqual([
     "core/src/kernel/aws/bucket.ts",
     "core/src/kernel/aws/call.ts",
-    "core/src/subscription/provider.ts",
+    "core/src/payments/razorpay/client.ts",
     "functions/src/schedule/canary.ts",
   ]);
   expect(leading).toEqual([]);

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { text } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import {
   PAYMENT_KINDS,
@@ -101,40 +100,6 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const Changed = z.object({ subscription: Subscription }); // a change that needs no payment now
 export type Changed = z.infer<typeof Changed>;
-
-const proof = (label: string) => text(label, 128);
-/** How the provider's checkout tells of a payment. */
-export const PaymentProof = z.object({
-  razorpay_order_id: proof("razorpay_order_id"),
-  razorpay_payment_id: proof("razorpay_payment_id"),
-  razorpay_signature: proof("razorpay_signature"),
-});
-export type PaymentProof = z.infer<typeof PaymentProof>;
-
-/** What the checkout posts when it is done: a proof, or an error of its own. */
-export const PaymentCallback = z.partial(PaymentProof);
-export type PaymentCallback = z.infer<typeof PaymentCallback>;
-
-/** An event that the provider tells of; those that say nothing of a payment are taken and passed over. */
-export const PaymentEvent = z.object({
-  event: z.string(),
-  payload: z.optional(
-    z.object({
-      payment: z.optional(
-        z.object({
-          entity: z.object({
-            id: z.string(),
-            order_id: z.nullish(z.string()),
-            amount: z.int(),
-            currency: z.string(),
-            status: z.string(),
-          }),
-        }),
-      ),
-    }),
-  ),
-});
-export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 export const ListPayments = z.strictObject({
   ...pageQuery(PAYMENTS_PAGE_DEFAULT, PAYMENTS_PAGE_MAX),

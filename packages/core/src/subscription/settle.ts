@@ -1,9 +1,10 @@
 import * as Invoice from "../invoices/invoice";
 import { useAuthorId, useTenant, withActor } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
-import { config } from "../kernel/config";
 import { AppError } from "../kernel/error";
 import { commit, readAll, retryOnConflict, SHARED_ATTEMPTS } from "../kernel/store";
+import { type ProviderPayment, paymentProvider } from "../payments/provider";
+import { type PaymentCallback, PaymentProof } from "../payments/razorpay/schema";
 import { assertAdmin } from "../permissions/actor";
 import { type BoughtPeriod, boughtPeriod, nextDue, pay, roll } from "../plans/period";
 import * as Plan from "../plans/plan";
@@ -13,21 +14,8 @@ import { provenPath, settingsPath } from "./checkout";
 import * as Entity from "./entity";
 import { tellAdmins } from "./letters";
 import { voidInvoice } from "./payment";
-import { findPayment } from "./provider";
-import { type PaymentCallback, PaymentEvent, PaymentProof, type Subscription } from "./schema";
-import { isSigned, proofText } from "./signature";
+import type { Subscription } from "./schema";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
-
-interface Made {
-  id: string;
-  order_id?: string | null;
-  amount: number;
-  currency: string;
-  status: string;
-}
-
-const CERTAIN = "captured"; // the state of the provider's payments in which the money is certain
-const SETTLING = ["payment.captured", "order.paid"]; // events that tell of such a payment
 
 function failed(): AppError {
   return new AppError("validation", "VALIDATION", PAYMENT_FAILED_TEXT);
@@ -36,9 +24,9 @@ function failed(): AppError {
 /** Settles a payment by the checkout's proof; repeatable. Admin only; 400 for a wrong proof, 503. */
 export async function verifyPayment(proof: PaymentProof): Promise<Subscription> {
   assertAdmin();
-  const order = await findSigned(proof);
+  const { order, payment_id } = await findProven(proof);
   if (order.tenant_id !== useTenant()) throw failed();
-  return prove(order, proof.razorpay_payment_id);
+  return prove(order, payment_id);
 }
 
 /** Takes what the checkout posts through the browser, and gives the path to go on at, where the page asks again. */
@@ -46,32 +34,29 @@ export async function takeCallback(callback: PaymentCallback): Promise<string> {
   const proof = PaymentProof.safeParse(callback);
   if (!proof.success) return settingsPath("failed");
   try {
-    const order = await findSigned(proof.data);
-    await inTenant(order, () => prove(order, proof.data.razorpay_payment_id));
+    const { order, payment_id } = await findProven(proof.data);
+    await inTenant(order, () => prove(order, payment_id));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
   return provenPath(proof.data);
 }
 
-/** Settles a payment by a signed event of the provider; others are passed over. 400 for a bad signature or amount. */
-export async function takeEvent(text: string, signature: string, eventId: string | undefined): Promise<null> {
-  if (!isSigned(text, signature, config.paymentWebhookSecret)) throw failed();
-  const event = PaymentEvent.safeParse(JSON.parse(text)).data;
-  const made = event?.payload?.payment?.entity;
-  if (!event || !made?.order_id || !SETTLING.includes(event.event)) return null;
-  const order = await Entity.findOrder({ order_id: made.order_id });
-  if (order) await inTenant(order, () => settle(order, made, eventId));
+/** Settles a payment by a signed event of the provider; others are ignored. 400 for a bad signature or amount. */
+export async function takeEvent(text: string, header: (name: string) => string | undefined): Promise<null> {
+  const event = paymentProvider.readEvent(text, header);
+  if (event === undefined) throw failed();
+  const order_id = event?.payment.order_id;
+  const order = order_id ? await Entity.findOrder({ order_id }) : undefined;
+  if (event && order) await inTenant(order, () => settle(order, event.payment, event.id));
   return null;
 }
 
-async function findSigned(proof: PaymentProof): Promise<Entity.Order> {
-  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof;
-  const text = proofText(razorpay_order_id, razorpay_payment_id);
-  if (!isSigned(text, razorpay_signature, config.paymentKeySecret)) throw failed();
-  const order = await Entity.findOrder({ order_id: razorpay_order_id });
+async function findProven(proof: PaymentProof): Promise<{ order: Entity.Order; payment_id: string }> {
+  const proven = paymentProvider.readProof(proof);
+  const order = proven && (await Entity.findOrder({ order_id: proven.order_id }));
   if (!order) throw failed();
-  return order;
+  return { order, payment_id: proven.payment_id };
 }
 
 function inTenant<T>({ tenant_id }: Entity.Order, fn: () => Promise<T>): Promise<T> {
@@ -81,7 +66,7 @@ function inTenant<T>({ tenant_id }: Entity.Order, fn: () => Promise<T>): Promise
 /** The signature says that the payment was made on the order, and not how much was paid: that is asked for. */
 async function prove(order: Entity.Order, paymentId: string): Promise<Subscription> {
   const [payment] = await readAll(Entity.readPayment(order.payment_id));
-  const made = payment?.status === "paid" ? undefined : await findPayment(paymentId);
+  const made = payment?.status === "paid" ? undefined : await paymentProvider.findPayment(paymentId);
   if (payment?.status !== "paid" && made === undefined) throw failed();
   return settle(order, made);
 }
@@ -89,7 +74,7 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
 /** Marks a payment paid, grants the plan, issues the invoice and mails receipts; idempotent. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
-  made: Made | undefined,
+  made: ProviderPayment | undefined,
   eventId?: string,
 ): Promise<Subscription> {
   return retryOnConflict(async () => {
@@ -152,9 +137,9 @@ function toSale(
   return { payment_id, plan_id, amount, credit, period, payment_reference, business };
 }
 
-function isFor(made: Made, orderId: string, { amount, currency }: Entity.StoredPayment): boolean {
+function isFor(made: ProviderPayment, orderId: string, { amount, currency }: Entity.StoredPayment): boolean {
   const isRight = made.order_id === orderId && made.amount === amount && made.currency === currency;
-  return isRight && made.status === CERTAIN;
+  return isRight && made.isSettled;
 }
 
 function onBehalfOf<T>(userId: string | null, fn: () => Promise<T>): Promise<T> {

@@ -161,8 +161,7 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /subscription/verify-payment":
     "Settle a payment by the proof that the checkout gave; repeated, it answers the same",
   "post /subscription/callback": "Where the checkout posts a form when it is done; leads on to the settings",
-  "post /subscription/webhook":
-    "Where the payment provider tells of payments, signed in x-razorpay-signature",
+  "post /subscription/webhook": "Events of the payment provider, signed in `x-razorpay-signature`",
   "post /uploads":
     "Announce a file and learn where to put it: one PUT of exactly `size` bytes with the headers given, within five minutes. Its content is checked where it is used, within a day. Images have at most 512 KB and 4,096 pixels a side, CSV files 10 MB",
   "get /uac/roles": "The roles, each with what a new user of it may do",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { proofText, sign } from "@leadlane/core/subscription/signature";
+import { proofText, sign } from "@leadlane/core/payments/razorpay/signature";
 import { readBody } from "../http/request-body";
 import { checkoutPage, onwardPage, ordersPage, pagePolicy, wordPage } from "./checkout-page";
 import type { Order } from "./ledger";

@@ -1,4 +1,5 @@
-import { sign } from "@leadlane/core/subscription/signature";
+import { EVENT_ID_HEADER, SIGNATURE_HEADER } from "@leadlane/core/payments/razorpay/rules";
+import { sign } from "@leadlane/core/payments/razorpay/signature";
 import { type Ledger, openLedger, type Payment } from "./ledger";
 
 /** By what the sandbox and the product know each other. */
@@ -49,8 +50,8 @@ export function openProvider({ path, keys, webhookUrl }: ProviderOptions): Provi
     const body = JSON.stringify({ entity: "event", event, payload: { payment: { entity: payment } } });
     const headers = {
       "content-type": "application/json",
-      "x-razorpay-signature": sign(body, keys.webhookSecret),
-      "x-razorpay-event-id": `evt_${payment.id}`,
+      [SIGNATURE_HEADER]: sign(body, keys.webhookSecret),
+      [EVENT_ID_HEADER]: `evt_${payment.id}`,
     };
     return fetch(webhookUrl, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,

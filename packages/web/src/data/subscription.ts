@@ -1,4 +1,5 @@
 import type { BillingDetails, UpdateBillingDetails } from "@leadlane/core/invoices/schema";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import {
   isPlanId,
   PAYMENT_FAILED_TEXT,
@@ -6,7 +7,7 @@ import {
   PLAN_CHANGE_FAILED_TEXT,
   PLAN_REQUIRED_TEXT,
 } from "@leadlane/core/plans/rules";
-import type { Changed, Checkout, PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
+import type { Changed, Checkout, Subscription } from "@leadlane/core/subscription/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";

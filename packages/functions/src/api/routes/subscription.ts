@@ -1,4 +1,5 @@
 import { BillingDetails, Invoice, UpdateBillingDetails } from "@leadlane/core/invoices/schema";
+import { PaymentCallback, PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import {
   Changed,
   ChangePlan,
@@ -6,8 +7,6 @@ import {
   CurrentPlan,
   ListPayments,
   Payment,
-  PaymentCallback,
-  PaymentProof,
   Plan,
   Subscription,
 } from "@leadlane/core/subscription/schema";

@@ -1,5 +1,7 @@
+import { PROOF_FIELDS } from "@leadlane/core/payments/razorpay/rules";
+import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import { PAYMENT_FAILED_TEXT } from "@leadlane/core/plans/rules";
-import type { PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
+import type { Subscription } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -13,7 +15,6 @@ import { BRAND } from "../../../brand";
 import { TEXTS } from "../../../config/texts";
 import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
 
-const PROOF = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
 const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
@@ -162,11 +163,13 @@ function toldIn(search: string, hash: string): URLSearchParams {
 }
 
 function isOfCheckout(name: string): boolean {
-  return name === OUTCOME || PROOF.some((each) => each === name);
+  return name === OUTCOME || PROOF_FIELDS.some((each) => each === name);
 }
 
 function readReturn(told: URLSearchParams): PaymentReturn | null {
-  const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF.map((name) => told.get(name));
+  const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF_FIELDS.map((name) =>
+    told.get(name),
+  );
   if (razorpay_order_id && razorpay_payment_id && razorpay_signature) {
     return { kind: "proof", proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } };
   }

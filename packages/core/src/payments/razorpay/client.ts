@@ -1,25 +1,10 @@
-import * as z from "zod/mini";
-import { config } from "../kernel/config";
-import { AppError } from "../kernel/error";
+import type * as z from "zod/mini";
+import { config } from "../../kernel/config";
+import { AppError } from "../../kernel/error";
+import type { NewOrder } from "../provider";
+import { Order, Payment } from "./schema";
 
 const PATIENCE_MS = 6_000; // how long the card provider is waited for
-
-const Order = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
-
-const ProviderPayment = z.object({
-  id: z.string(),
-  order_id: z.nullish(z.string()),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.string(),
-});
-export type ProviderPayment = z.infer<typeof ProviderPayment>;
-
-interface NewOrder {
-  amount: number; // paise
-  currency: string;
-  receipt: string; // our own name of what is paid
-}
 
 /** Opens an order that is captured at once, and gives its id. 503 where the provider can't be reached in time. */
 export async function createOrder(order: NewOrder): Promise<string> {
@@ -29,12 +14,12 @@ export async function createOrder(order: NewOrder): Promise<string> {
 }
 
 /** A payment by its id; undefined where the provider knows none. Throws 503 where it can't be reached in time. */
-export async function findPayment(id: string): Promise<ProviderPayment | undefined> {
+export async function findPayment(id: string): Promise<Payment | undefined> {
   const answer = await call("GET", `/v1/payments/${encodeURIComponent(id)}`);
   if (answer.status === 400 || answer.status === 404) return undefined;
   if (!answer.ok)
     throw unavailable(new Error(`The card provider answered ${answer.status} about a payment.`));
-  return read(answer, ProviderPayment);
+  return read(answer, Payment);
 }
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
