@@ -182,7 +182,11 @@ const OTHERS = [
     "permissions/rules#isRole",
     "permissions/rules#findRole",
   ],
-  ...["subscription/settle#takeEvent", "subscription/signature#isSigned", "subscription/signature#sign"],
+  ...[
+    "subscription/settle#takeEvent",
+    "payments/razorpay/signature#isSigned",
+    "payments/razorpay/signature#sign",
+  ],
 ];
 
 beforeEach(() => {
