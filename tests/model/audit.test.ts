@@ -12,6 +12,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { useStore } from "../support/store";
 import { actAs, inTenant, Person, registration, Tenant } from "../support/tenant";
+import { always } from "./always";
 import { type LeadAction, leadAction, perform } from "./lead-action";
 
 const { readStream } = useStore();
@@ -81,7 +82,7 @@ it("tells each version of each lead once, however the stream is cut and repeated
       expect(await entriesOf(tenant.id)).toEqual(told);
     },
   );
-  await fc.assert(property, { numRuns: 8, examples: [[MERGES_OF_EQUALS, 60]] });
+  await always(property, { numRuns: 8, examples: [[MERGES_OF_EQUALS, 60]] });
 });
 
 it("names only the record that can't be read, and tells all the others", async () => {

@@ -11,6 +11,7 @@ import { beforeAll, expect, it } from "vitest";
 import { useRememberedReads } from "../support/remembered-reads";
 import { useStore } from "../support/store";
 import { actAsStored as as, type Person } from "../support/tenant";
+import { always } from "./always";
 import { HOUR, isWanted, type Query, sorted, type World } from "./listed";
 import { fill, LEADS, LONG_AGO, TAGS } from "./listed-world";
 
@@ -154,7 +155,7 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
     fc.constantFrom(undefined, "status_id", "owner_id", "source_id"),
     check,
   );
-  await fc.assert(property, { numRuns: 40 });
+  await always(property, { numRuns: 40 });
 });
 
 it("tells groups of a business too large to be read by what its days count", async () => {

@@ -10,6 +10,7 @@ import { expect, it } from "vitest";
 import { indexOf } from "../support/search-index";
 import { useStore } from "../support/store";
 import { actAs, newPhone, newTenant } from "../support/tenant";
+import { always } from "./always";
 
 const { readStream } = useStore();
 
@@ -46,7 +47,7 @@ it("has what each lead is found by, however its records are ordered and repeated
     expect(items).toEqual(wanted);
     expect(items.length).toBeGreaterThan(0);
   });
-  await fc.assert(property, { numRuns: 3 });
+  await always(property, { numRuns: 3 });
 });
 
 it("is built anew as it was kept, and loses what leads nowhere", async () => {
