@@ -4,13 +4,13 @@ import { beside, type Handlers, type Routes } from "./route";
 /** Compiled with everything else: what is expected to be an error here must not compile in the table either. */
 
 const Thing = z.object({ id: z.string(), size: z.int() });
-const told = { access: "user" } as const;
+const common = { summary: "", access: "user" } as const;
 
 const table = {
-  "get /things": { ...told, query: z.object({ limit: z.int() }), paged: true, data: Thing },
-  "put /things/:id/parts/:part_id": { ...told, body: z.object({ size: z.int() }), data: Thing },
-  "post /things": { ...told, data: Thing, beside: beside(z.object({ left: z.int() }), leftOf) },
-  "post /things/callback": { ...told, redirects: true, data: z.null() },
+  "get /things": { ...common, query: z.object({ limit: z.int() }), paged: true, data: Thing },
+  "put /things/:id/parts/:part_id": { ...common, body: z.object({ size: z.int() }), data: Thing },
+  "post /things": { ...common, data: Thing, beside: beside(z.object({ left: z.int() }), leftOf) },
+  "post /things/callback": { ...common, redirects: true, data: z.null() },
 } satisfies Routes;
 
 function leftOf({ left }: { left: number }) {
@@ -52,11 +52,11 @@ export const wrongInput: Pick<Handlers<Table>, "get /things" | "put /things/:id/
 };
 
 // @ts-expect-error a method that there is not
-export const wrongName = { "patch /things": { ...told, data: Thing } } satisfies Routes;
+export const wrongName = { "patch /things": { ...common, data: Thing } } satisfies Routes;
 
 export const wrongRoutes = {
   // @ts-expect-error a permission that there is not
   "get /things": { access: "can_fly", data: Thing },
   // @ts-expect-error fields that are not of the shape
-  "post /things": { ...told, data: Thing, beside: beside(z.object({ right: z.int() }), leftOf) },
+  "post /things": { ...common, data: Thing, beside: beside(z.object({ right: z.int() }), leftOf) },
 } satisfies Routes;

@@ -16,6 +16,8 @@ type Name = `${Method} /${string}`;
 
 /** What a route takes and answers. */
 interface Contract {
+  /** What it does, in a sentence. */
+  summary: string;
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

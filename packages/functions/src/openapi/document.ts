@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
 import { type RouteName, routes } from "../api/routes";
-import { SUMMARIES } from "./summaries";
 
 type Json = Record<string, unknown>;
 
@@ -127,7 +126,7 @@ function operation(route: Route<RouteName>): Json {
   ]);
   const idempotency = { $ref: "#/components/parameters/IdempotencyKey" };
   return {
-    summary: SUMMARIES[route.name],
+    summary: route.summary,
     description: `Who may: ${accessText(route)}`,
     tags: [route.path.split("/")[1]],
     security: route.access === "public" ? [] : [{ session: [] }],

@@ -1,7 +1,6 @@
 import type { Route } from "../api/route";
 import { type RouteName, routes } from "../api/routes";
 import { accessText } from "./document";
-import { SUMMARIES } from "./summaries";
 
 const STYLE = `
 :root { color-scheme: light dark; --text: #344767; --muted: #5a607a; --line: #dee2e6; --ground: #f0f2f5; --card: #fff; --link: #1662c4 }
@@ -22,7 +21,7 @@ function escapeHtml(text: string): string {
 
 function row(route: Route<RouteName>): string {
   const access = escapeHtml(accessText(route)).replace(/`([^`]+)`/g, "<code>$1</code>");
-  return `<tr><td class="method">${route.method.toUpperCase()}</td><td><code>/api${escapeHtml(route.path)}</code></td><td>${escapeHtml(SUMMARIES[route.name])}</td><td>${access}</td></tr>`;
+  return `<tr><td class="method">${route.method.toUpperCase()}</td><td><code>/api${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${access}</td></tr>`;
 }
 
 function section([name, group]: [string, Route<RouteName>[]]): string {

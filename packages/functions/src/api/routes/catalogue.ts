@@ -11,40 +11,48 @@ import type { Routes } from "../route";
 
 export const catalogueRoutes = {
   "get /services/categories": {
+    summary: "The categories of products and services",
     access: "user",
     data: z.array(Category),
   },
   "post /services/categories": {
+    summary: "Add a category",
     access: "can_edit_products",
     body: CreateCategory,
     status: 201,
     data: Category,
   },
   "put /services/categories/:id": {
+    summary: "Rename a category",
     access: "can_edit_products",
     body: UpdateCategory,
     data: Category,
   },
   "delete /services/categories/:id": {
+    summary: "Delete a category that has no products",
     access: "can_edit_products",
     data: z.object({ id: z.string() }),
   },
   "get /services/products": {
+    summary: "The products and services; prices in minor units",
     access: "user",
     data: z.array(Product),
   },
   "post /services/products": {
+    summary: "Add a product",
     access: "can_edit_products",
     body: CreateProduct,
     status: 201,
     data: Product,
   },
   "put /services/products/:id": {
+    summary: "Change the fields given",
     access: "can_edit_products",
     body: UpdateProduct,
     data: Product,
   },
   "delete /services/products/:id": {
+    summary: "Delete a product that no lead has",
     access: "can_edit_products",
     data: z.object({ id: z.string() }),
   },

@@ -3,6 +3,7 @@ import { beside, type Routes } from "../route";
 
 export const notificationRoutes = {
   "get /notifications": {
+    summary: "What the caller is told, newest first",
     access: "user",
     query: ListNotifications,
     paged: true,
@@ -10,6 +11,7 @@ export const notificationRoutes = {
     beside: beside(Unread, ({ unread }: Unread) => ({ unread })),
   },
   "put /notifications/read": {
+    summary: "Mark notifications as read: those named, or all",
     access: "user",
     body: MarkRead,
     data: Unread,
