@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@leadlane/local/product";
+import { inProcess } from "@leadlane/local/queue/in-process";
+import { findRoot } from "@leadlane/local/root";
 import { startProduct } from "@leadlane/local/testing";
 import { afterAll, beforeAll, test } from "vitest";
 
@@ -42,6 +44,17 @@ export function useProduct(): void {
 export function useOwnProduct(): void {
   beforeAll(async () => {
     running = await startProduct();
+  });
+  afterAll(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+}
+
+/** The same, in which files are read by a process of its own for each message, as in `npm start`. */
+export function useProductWithProcesses(): void {
+  beforeAll(async () => {
+    running = await startProduct({ transfer: inProcess(join(findRoot(), "dist/programs/transfer.mjs")) });
   });
   afterAll(async () => {
     await running?.stop();

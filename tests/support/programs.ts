@@ -33,6 +33,7 @@ export default async function bundlePrograms(): Promise<void> {
       ...commands(),
       "run-product": "tests/faults/run-product.ts",
       "run-services": "tests/faults/run-services.ts",
+      transfer: "packages/functions/src/queue/transfer.ts",
     },
     outfile: undefined,
     outdir: "dist/programs",
