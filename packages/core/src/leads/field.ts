@@ -43,6 +43,10 @@ export interface Field {
   row?: true;
   /** Lists can be filtered by it, under this name. */
   filter?: string;
+  /** Lists can be sorted by it. */
+  sort?: true;
+  /** Lists can be grouped by it. */
+  group?: true;
   /** In the timeline it comes before other changes. */
   tracked?: "first";
   /** It goes with another field when leads are merged. */

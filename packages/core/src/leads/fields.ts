@@ -21,6 +21,7 @@ export const FIELDS = {
     max: LEAD_NAME_MAX,
     required: true,
     row: true,
+    sort: true,
     website: true,
     import: {
       aliases:
@@ -70,6 +71,7 @@ export const FIELDS = {
     required: true,
     preset: true,
     row: true,
+    group: true,
     filter: "status_id",
     tracked: "first",
     personal: false,
@@ -84,6 +86,7 @@ export const FIELDS = {
     panel: "deal",
     refersTo: "sources",
     row: true,
+    group: true,
     filter: "source_id",
     personal: false,
     column: "source",
@@ -98,6 +101,7 @@ export const FIELDS = {
     panel: false,
     refersTo: "owners",
     row: true,
+    group: true,
     filter: "owner_id",
     tracked: "first",
     personal: false,
@@ -113,6 +117,7 @@ export const FIELDS = {
     panel: "deal",
     form: "first",
     row: true,
+    sort: true,
     filter: "value",
     personal: false,
     import: {
@@ -182,6 +187,7 @@ export const FIELDS = {
     panel: false,
     form: "first",
     row: true,
+    sort: true,
     import: {
       inside: true,
       aliases:
@@ -229,6 +235,7 @@ export const FIELDS = {
     required: true,
     readOnly: true,
     row: true,
+    sort: true,
     filter: "created",
     import: {
       inside: true,
@@ -243,6 +250,7 @@ export const FIELDS = {
     required: true,
     readOnly: true,
     row: true,
+    sort: true,
     filter: "updated",
   },
   last_activity_at: {

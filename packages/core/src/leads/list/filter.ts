@@ -1,14 +1,14 @@
 import { now } from "../../kernel/clock";
 import { dayOf, daysAfter, today } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
-import { NO_OWNER } from "../../permissions/rules";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
+import { type FieldsWith, fieldOf } from "../fields";
 import { hasTag } from "../rules";
 import { isUntouched } from "./day-part";
 import { endOf, startOf } from "./days";
-import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
+import { FIELD_FILTERS, FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
 
 type Pipeline = PipelineStatus.Pipeline;
@@ -38,15 +38,15 @@ export type Span = Partial<Due>;
 
 type Test = (row: StoredRow) => boolean;
 
+const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 /** A day as filters give it, of the business' time zone. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
-  const faceted = facetTests(filters);
   const due = dueOf(filters);
-  const tests = [...plainTests(filters), ...followUpTests(filters, due, pipeline), ...faceted];
+  const tests = [...fieldTests(filters), ...followUpTests(filters, due, pipeline), ...furthestTests(filters)];
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),
@@ -88,37 +88,44 @@ function statusesOf(filters: Filters, pipeline: Pipeline): string[] | undefined 
   return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-function plainTests(filters: Filters): Test[] {
-  const tests: Test[] = [];
-  const sources = valuesOf(filters.source_id);
-  if (sources) tests.push(({ source_id }) => sources.includes(source_id ?? NO_SOURCE));
-  const { owner_id: owner, value_min, value_max } = filters;
-  if (owner !== undefined) tests.push(({ owner_id }) => (owner_id ?? NO_OWNER) === owner);
-  if (value_min !== undefined) tests.push((row) => (shown(row) ?? -1) >= Number(value_min));
-  if (value_max !== undefined) tests.push((row) => (shown(row) ?? Infinity) <= Number(value_max));
-  tests.push(...between(filters.created_from, filters.created_to, ({ created_at }) => created_at));
-  tests.push(...between(filters.updated_from, filters.updated_to, ({ updated_at }) => updated_at));
-  return tests;
+/** Statuses come from the pipeline: a lead's type follows when its status changes. */
+const BY_PIPELINE: readonly string[] = ["status_id", "status_type"];
+
+function fieldTests(filters: Filters): Test[] {
+  const given = new Map<string, unknown>(Object.entries(filters));
+  const asked = FIELD_FILTERS.filter(
+    ({ name }) => given.get(name) !== undefined && !BY_PIPELINE.includes(name),
+  );
+  return asked.map(({ name, field, end }): Test => {
+    // A filter that is not an end of a range is a text, or several.
+    const values = [given.get(name)].flat() as string[];
+    const [value = ""] = values;
+    const { kind } = fieldOf(field);
+    switch (kind) {
+      case "money":
+        return end === "least"
+          ? (row) => (shown(row) ?? -1) >= Number(value)
+          : (row) => (shown(row) ?? Infinity) <= Number(value);
+      case "date_time":
+        return within(end === "least" ? spanOf(value, undefined) : spanOf(undefined, value), field);
+      case "tags":
+        return ({ tags }) => hasTag(tags, value);
+      default:
+        return ({ [field]: held }) =>
+          Array.isArray(held)
+            ? held.some((one) => values.includes(one))
+            : values.includes(String(held ?? (kind === "reference" ? NO_SOURCE : "")));
+    }
+  });
 }
 
 function shown({ value }: StoredRow): number | null {
   return serializeAmount(value);
 }
 
-/** Those whose moment lies between two edges, both included; without a moment there is nothing between. */
-function between(
-  from: string | undefined,
-  to: string | undefined,
-  momentOf: (row: StoredRow) => string | null,
-): Test[] {
-  const { since, until } = spanOf(from, to);
-  if (!since && !until) return [];
-  return [
-    (row) => {
-      const moment = momentOf(row);
-      return moment !== null && (!since || moment >= since) && (!until || moment <= until);
-    },
-  ];
+/** Whether a moment lies in a span; without a moment it lies in none. */
+function within({ since = "", until = LAST_MOMENT }: Span, field: FieldsWith<{ filter: string }>): Test {
+  return ({ [field]: moment }) => typeof moment === "string" && moment >= since && moment <= until;
 }
 
 function spanOf(from: string | undefined, to: string | undefined): Span {
@@ -128,8 +135,6 @@ function spanOf(from: string | undefined, to: string | undefined): Span {
 function edge(given: string, ofDay: (day: string, timeZone: string) => string): string {
   return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
 }
-
-const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 
 /** Which follow-ups the index has to be read for. */
 function dueOf({ follow_up }: Filters): Filter["due"] {
@@ -165,17 +170,9 @@ function followUpTests({ follow_up }: Filters, due: Filter["due"], pipeline: Pip
   ];
 }
 
-function facetTests(filters: Filters): Test[] {
-  const { product_id, tag, lost_reason, closed_from, closed_to } = filters;
-  const products = valuesOf(product_id);
-  const furthest = valuesOf(filters.furthest_status_id);
-  return [
-    ...(products ? [(row: StoredRow) => products.some((id) => row.product_ids?.includes(id))] : []),
-    ...(tag === undefined ? [] : [(row: StoredRow) => hasTag(row.tags ?? [], tag)]),
-    ...(lost_reason === undefined ? [] : [(row: StoredRow) => row.lost_reason === lost_reason]),
-    ...(furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : []),
-    ...between(closed_from, closed_to, ({ closed_at = null }) => closed_at),
-  ];
+function furthestTests({ furthest_status_id }: Filters): Test[] {
+  const furthest = valuesOf(furthest_status_id);
+  return furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : [];
 }
 
 /** Filters in one order, whichever they were given in. */

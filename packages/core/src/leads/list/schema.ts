@@ -2,10 +2,24 @@ import * as z from "zod/mini";
 import { moment, reference, text } from "../../kernel/field";
 import { Group, pageQuery } from "../../kernel/schema";
 import { NO_OWNER } from "../../permissions/rules";
-import { STATUS_TYPES } from "../../pipeline/rules";
-import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, TAG_MAX } from "../rules";
+import { type FIELDS, fieldOf } from "../fields";
+import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX } from "../rules";
 import { BulkAction, BulkLeads } from "../schema";
-import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS, TURNS_MAX } from "./rules";
+import {
+  CHOICES_MAX,
+  type ChoiceFilters,
+  type DateFilters,
+  FIELD_FILTERS,
+  FOLLOW_UPS,
+  GROUPS,
+  type MoneyFilters,
+  NO_SOURCE,
+  type ReferenceFilters,
+  SEARCH_MAX,
+  SORTS,
+  type TextFilters,
+  TURNS_MAX,
+} from "./rules";
 
 /** One id, or several where the parameter is repeated: any of them. */
 export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
@@ -32,28 +46,50 @@ function choice<const T extends readonly string[]>(name: string, values: T) {
   return z.optional(z.enum(values, { error: () => `${name} must be one of ${values.join(", ")}` }));
 }
 
+type Named<Filters, Schema> = { [Name in keyof Filters]: Schema };
+type Options<Field> = Field extends keyof typeof FIELDS
+  ? (typeof FIELDS)[Field] extends { options: readonly (infer Option extends string)[] }
+    ? Option
+    : never
+  : never;
+type FieldShapes = Named<MoneyFilters, ReturnType<typeof amount>> &
+  Named<DateFilters, ReturnType<typeof edge>> &
+  Named<ReferenceFilters, ReturnType<typeof anyOf>> &
+  Named<TextFilters, z.ZodMiniOptional<ReturnType<typeof text>>> & {
+    [Name in keyof ChoiceFilters]: z.ZodMiniOptional<
+      z.ZodMiniEnum<{ [Option in Options<ChoiceFilters[Name]>]: Option }>
+    >;
+  };
+
+function shapeOf({ name, field }: (typeof FIELD_FILTERS)[number]): z.ZodMiniType {
+  const { kind, required, max = SEARCH_MAX, item, options = [] } = fieldOf(field);
+  switch (kind) {
+    case "money":
+      return amount(name);
+    case "date_time":
+      return edge(name);
+    case "choice":
+      return choice(name, options);
+    case "reference":
+      return anyOf(name, required ? undefined : NO_SOURCE);
+    case "references":
+      return anyOf(name);
+    default:
+      return z.optional(text(name, item?.max ?? max));
+  }
+}
+
 const ownerText = `owner_id must be the id of a user, or ${NO_OWNER}`;
+const shapes = Object.fromEntries(FIELD_FILTERS.map((filter) => [filter.name, shapeOf(filter)]));
 
 /** Which leads a list shows: those that meet every filter given. */
 const filters = {
-  status_id: anyOf("status_id"),
-  source_id: anyOf("source_id", NO_SOURCE),
-  product_id: anyOf("product_id"),
+  // Each filter has the shape that its field's kind gives it.
+  ...(shapes as object as FieldShapes),
   /** A user's id, or `none` for leads without an owner. */
   owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => ownerText })),
-  tag: z.optional(text("tag", TAG_MAX)),
-  status_type: choice("status_type", STATUS_TYPES),
-  lost_reason: z.optional(text("lost_reason", LOST_REASON_MAX)),
   /** How far a lead ever came, whatever became of it: the status itself, or where it has gone back or was lost since. */
   furthest_status_id: anyOf("furthest_status_id"),
-  value_min: amount("value_min"),
-  value_max: amount("value_max"),
-  created_from: edge("created_from"),
-  created_to: edge("created_to"),
-  updated_from: edge("updated_from"),
-  updated_to: edge("updated_to"),
-  closed_from: edge("closed_from"),
-  closed_to: edge("closed_to"),
 };
 
 const activeFilters = {

@@ -1,39 +1,45 @@
-import { NO_SOURCE } from "@leadlane/core/leads/list/rules";
+import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
+import { FIELD_FILTERS, NO_SOURCE } from "@leadlane/core/leads/list/rules";
 import { hasTag } from "@leadlane/core/leads/rules";
-import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import type { KnownLead } from "./change";
 
 /** Whether a lead passes a filter of its name; undefined where only the server knows. */
 type Check = (lead: KnownLead, values: readonly string[]) => boolean | undefined;
 
-const oneOf =
-  (name: "status_id" | "status_type" | "lost_reason"): Check =>
-  (lead, values) => {
-    const value = lead[name];
-    return value === undefined ? undefined : value !== null && values.includes(value);
-  };
-
 /** Times of an address may lack their zone, which the server knows. */
 const sinceOrUntil =
-  (name: "created_at" | "updated_at" | "closed_at", isSince: boolean): Check =>
+  (name: FieldName, isSince: boolean): Check =>
   (lead, [bound = ""]) => {
     const at = lead[name];
     if (at === undefined || !bound.endsWith("Z")) return undefined;
     return (
-      at !== null && (isSince ? Date.parse(at) >= Date.parse(bound) : Date.parse(at) <= Date.parse(bound))
+      typeof at === "string" &&
+      (isSince ? Date.parse(at) >= Date.parse(bound) : Date.parse(at) <= Date.parse(bound))
     );
   };
 
+function checkOf({ field, end }: (typeof FIELD_FILTERS)[number]): Check {
+  const { kind } = fieldOf(field);
+  switch (kind) {
+    case "money":
+      return ({ value }, [bound]) =>
+        value !== null && (end === "least" ? value >= Number(bound) : value <= Number(bound));
+    case "date_time":
+      return sinceOrUntil(field, end === "least");
+    case "tags":
+      return ({ tags }, values) => tags && (values.some((tag) => hasTag(tags, tag)) || undefined);
+    default:
+      return ({ [field]: held }, values) => {
+        if (held === undefined) return undefined;
+        return [held]
+          .flat()
+          .some((one) => values.includes(String(one ?? (kind === "reference" ? NO_SOURCE : ""))));
+      };
+  }
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
-  status_id: oneOf("status_id"),
-  source_id: ({ source_id }, values) => values.includes(source_id ?? NO_SOURCE),
-  status_type: oneOf("status_type"),
-  lost_reason: oneOf("lost_reason"),
-  owner_id: ({ owner_id }, values) => values.includes(owner_id ?? NO_OWNER),
-  product_id: ({ product_ids }, values) => product_ids?.some((id) => values.includes(id)),
-  tag: ({ tags }, values) => tags && (values.some((tag) => hasTag(tags, tag)) || undefined),
-  value_min: ({ value }, [least]) => value !== null && value >= Number(least),
-  value_max: ({ value }, [most]) => value !== null && value <= Number(most),
+  ...Object.fromEntries(FIELD_FILTERS.map((filter) => [filter.name, checkOf(filter)])),
   follow_up: ({ follow_up_at, status_type }, [when]) => {
     if (status_type !== undefined && status_type !== "open") return false;
     // Which of them is untouched, the server knows.
@@ -44,12 +50,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (when !== "overdue") return undefined;
     return isLate && status_type === undefined ? undefined : isLate;
   },
-  created_from: sinceOrUntil("created_at", true),
-  created_to: sinceOrUntil("created_at", false),
-  updated_from: sinceOrUntil("updated_at", true),
-  updated_to: sinceOrUntil("updated_at", false),
-  closed_from: sinceOrUntil("closed_at", true),
-  closed_to: sinceOrUntil("closed_at", false),
   furthest_status_id: () => undefined,
   q: () => undefined,
 };

@@ -9,7 +9,7 @@ const write = (search: string) => writeListState(read(search)).toString();
 describe("the address of the list", () => {
   it("is read and written back as it is", () => {
     const search =
-      "status_id=a&status_id=b&furthest_status_id=a&furthest_status_id=c&owner_id=none&value_min=100&follow_up=overdue&created_from=2026-11-01&sort=-value&group=source_id&open=s1&view=v1";
+      "status_id=a&status_id=b&owner_id=none&value_min=100&created_from=2026-11-01&furthest_status_id=a&furthest_status_id=c&follow_up=overdue&sort=-value&group=source_id&open=s1&view=v1";
     expect(write(search)).toBe(search);
     expect(read(search)).toMatchObject({
       filter: { status_id: ["a", "b"], owner_id: ["none"] },

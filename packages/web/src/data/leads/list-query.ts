@@ -1,38 +1,32 @@
-import { GROUPS, type GroupField, SORTS, type Sort, type SortField } from "@leadlane/core/leads/list/rules";
+import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
+import {
+  FIELD_FILTERS,
+  type FieldFilter,
+  GROUPS,
+  type GroupField,
+  SORTS,
+  type Sort,
+  type SortField,
+} from "@leadlane/core/leads/list/rules";
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
+export type FilterName = FieldFilter | "q" | "furthest_status_id" | "follow_up";
 /** What the list can be narrowed down by, as the server names it. */
-const FILTER_NAMES = [
+const FILTER_NAMES: readonly FilterName[] = [
   "q",
-  "status_id",
-  "status_type",
+  ...FIELD_FILTERS.map(({ name }) => name),
   "furthest_status_id",
-  "owner_id",
-  "source_id",
-  "product_id",
-  "tag",
-  "lost_reason",
-  "value_min",
-  "value_max",
   "follow_up",
-  "created_from",
-  "created_to",
-  "updated_from",
-  "updated_to",
-  "closed_from",
-  "closed_to",
-] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+];
 
 /** The chosen values by name; several of one name are alternatives. Names without values are left out. */
 export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
+const isReference = (field: FieldName) => ["reference", "references"].includes(fieldOf(field).kind);
 const REPEATABLE: ReadonlySet<string> = new Set<FilterName>([
-  "status_id",
+  ...FIELD_FILTERS.flatMap(({ name, field }) => (isReference(field) && name !== "owner_id" ? name : [])),
   "furthest_status_id",
-  "source_id",
-  "product_id",
 ]);
 
 /** What a list of active leads shows, and how: all of it is in the page's address. */

@@ -26,12 +26,12 @@ it("says a filter in words, both ends of a range as one", () => {
     }),
   ).toEqual([
     "Status: New, Won",
-    "Came to: New",
     "Owner: Unassigned",
-    "Product: unknown",
     "Value: from ₹1,25,000",
-    "Follow-up: Overdue",
+    "Product: unknown",
     "Created: 1 Nov 2026 – 20 Nov 2026",
+    "Came to: New",
+    "Follow-up: Overdue",
   ]);
   expect(words({ closed_to: ["2026-11-20T20:00:00.000Z"], q: ["asha"] })).toEqual([
     "Search: “asha”",

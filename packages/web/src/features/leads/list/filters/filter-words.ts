@@ -1,3 +1,5 @@
+import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
+import { FIELD_FILTERS } from "@leadlane/core/leads/list/rules";
 import { DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 import { FIGURES } from "@leadlane/core/reports/rules";
 import type { FilterName, LeadFilter } from "../../../../data/leads/list-query";
@@ -62,22 +64,29 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
   };
   const money = (minor: string) =>
     Number.isFinite(Number(minor)) ? formatMoney(Number(minor), names.currency) : minor;
-  const asIs = (value: string) => value;
+  const wordOf = (field: FieldName): ((value: string) => string | null) => {
+    const { refersTo } = fieldOf(field);
+    const lookUp = {
+      statuses: names.status,
+      sources: names.source,
+      owners: names.owner,
+      products: names.product,
+    };
+    if (refersTo) return lookUp[refersTo];
+    return field === "status_type" ? (type) => STAGE_WORDS[type] ?? type : (value) => value;
+  };
   return [
     ...list("q", "Search", (text) => `“${text}”`),
-    ...list("status_id", "Status", names.status),
-    ...list("status_type", "Stage", (type) => STAGE_WORDS[type] ?? type),
+    ...FIELD_FILTERS.flatMap(({ name, field, end }, at) => {
+      const { label, kind, item } = fieldOf(field);
+      if (end === "most") return []; // told with the other end
+      const most = FIELD_FILTERS[at + 1]?.name ?? name;
+      return end
+        ? span(name, most, label, kind === "money" ? money : day)
+        : list(name, item?.label ?? label, wordOf(field));
+    }),
     ...list("furthest_status_id", "Came to", names.status),
-    ...list("owner_id", "Owner", names.owner),
-    ...list("source_id", "Source", names.source),
-    ...list("product_id", "Product", names.product),
-    ...list("tag", "Tag", asIs),
-    ...list("lost_reason", "Lost reason", asIs),
-    ...span("value_min", "value_max", "Value", money),
     ...list("follow_up", "Follow-up", (when) => FOLLOW_UP_WORDS[when] ?? when),
-    ...span("created_from", "created_to", "Created", day),
-    ...span("updated_from", "updated_to", "Updated", day),
-    ...span("closed_from", "closed_to", "Closed", day),
   ];
 }
 
