@@ -1,12 +1,16 @@
 import { listOverdue } from "../leads/list/overdue";
 import { assertAdmin } from "../permissions/actor";
+import { AGEING, ageing } from "./ageing";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
-import { TEAM, team, WON_LOST, wonLost } from "./people";
+import { FORECAST, forecast } from "./forecast";
+import { FUNNEL, funnel } from "./funnel";
+import type { Part } from "./part";
 import type { ReportName } from "./rules";
 import type { Column, Report, ReportPart, ReportQuery } from "./schema";
 import { SOURCES, sources } from "./sources";
-import { AGEING, ageing, FORECAST, FUNNEL, forecast, funnel, type Part } from "./stages";
+import { TEAM, team } from "./team";
 import { spansOf, TREND, trend } from "./trend";
+import { WON_LOST, wonLost } from "./won-lost";
 
 interface Kind {
   columns: Column[];

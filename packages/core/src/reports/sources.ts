@@ -12,9 +12,9 @@ import {
   type Subject,
   standingIn,
 } from "./facts";
+import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
-import { count, grouped, type Part } from "./stages";
 import { type Asked, flowOf } from "./trend";
 
 export const SOURCES: Column[] = [

@@ -12,9 +12,9 @@ import {
   type Subject,
   standingIn,
 } from "./facts";
+import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
-import { count, grouped, type Part } from "./stages";
 
 /** The owners in scope, and the names of statuses and sources. */
 export type Asked = Pick<Subject, "owner" | "statuses">;

@@ -3,10 +3,10 @@ import { listOverdue } from "../leads/list/overdue";
 import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
-import { team } from "./people";
+import { forecast } from "./forecast";
 import { Cell, type Row } from "./schema";
 import { sources } from "./sources";
-import { forecast } from "./stages";
+import { team } from "./team";
 
 const WEEK_DAYS = 7;
 

@@ -1,0 +1,54 @@
+import {
+  cellOf,
+  closedIn,
+  comeTo,
+  type Facts,
+  idsOf,
+  madeIn,
+  ownedBy,
+  percent,
+  type Range,
+  type Subject,
+  standingIn,
+} from "./facts";
+import { count, grouped, nameOf, type Part } from "./part";
+import type { Cell, Column } from "./schema";
+
+export const FUNNEL: Column[] = [
+  { key: "stage", label: "Stage", kind: "text" },
+  { key: "leads", label: "Leads", kind: "leads", help: "Leads that reached at least this stage." },
+  { key: "of_all", label: "Share of all", kind: "percent" },
+  { key: "of_previous", label: "Share of previous stage", kind: "percent" },
+];
+
+/** How far the leads closed in a period had come, or those that arrived in it have come so far. */
+export function funnel(subject: Subject, { made, closed }: Facts, range: Range): Part {
+  const { isCohort } = subject;
+  const path = idsOf(subject, "open");
+  const won = idsOf(subject, "won");
+  const groups = isCohort ? made : standingIn(closed, idsOf(subject, "won", "lost"));
+  const query = { ...(isCohort ? madeIn(range) : closedIn(range)), ...ownedBy(subject) };
+  const all = cellOf(groups, query);
+  const stages = path.slice(1).map((id, place): [string, Cell] => {
+    const far = [...path.slice(place + 1), ...won];
+    return [nameOf(subject, id), cellOf(comeTo(groups, far), { ...query, furthest_status_id: far })];
+  });
+  const ended = cellOf(standingIn(groups, won), { ...query, status_type: "won" });
+  const lost = cellOf(standingIn(groups, idsOf(subject, "lost")), { ...query, status_type: "lost" });
+  const steps: [string, Cell][] = [[isCohort ? "New leads" : "Won or lost", all], ...stages, ["Won", ended]];
+  const rows = steps.map(([stage, leads], place) => ({
+    stage,
+    leads,
+    of_all: percent(leads.count, all.count),
+    of_previous: percent(leads.count, steps[place - 1]?.[1].count ?? 0),
+  }));
+  const share = percent(ended.count, all.count);
+  const outcome = `${grouped(ended)} won${share === null ? "" : ` (${share}%)`} and ${grouped(lost)} lost`;
+  return {
+    rows,
+    total: { leads: all, won: ended, lost },
+    sentence: isCohort
+      ? `${count(all, "new lead")}. So far ${outcome}.`
+      : `${count(all, "lead")} closed: ${outcome}.`,
+  };
+}
