@@ -12,7 +12,7 @@ import { root } from "./root.mjs";
  */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
 /** Temporary folders of the tests alone, on the disk and in memory: what is left there was left behind by a test. */
-const temporary = join(reports, "temporary");
+const temporary = join(reports, "tmp");
 const memory = existsSync("/dev/shm") ? mkdtempSync("/dev/shm/leadlane-tests-") : temporary;
 mkdirSync(temporary);
 const SLOWEST = 10;

@@ -35,13 +35,23 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
       tries = 1;
     }
     if (rest.length === 0) return;
-    if (!(await delivery.isEngineUp())) tries = 0;
+    if (await untilUp(delivery)) tries = 0;
     else if (tries >= (rest.length === 1 ? SINGLE_TRIES : TRIES)) {
       return giveUp(rest, result, delivery);
     }
     const wait = Math.min(delivery.backoff * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT);
     await sleep(wait, undefined, { signal: delivery.stop }).catch(() => undefined);
   }
+}
+
+/** Waits, without another try, until the engine answers again: whether that was needed. */
+async function untilUp({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
+  let waited = false;
+  while (!stop.aborted && !(await isEngineUp())) {
+    waited = true;
+    await sleep(backoff, undefined, { signal: stop }).catch(() => undefined);
+  }
+  return waited;
 }
 
 interface Attempt {
