@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as Audit from "../audit/audit";
 import { countStart, startInLine } from "../jobs/line";
 import type { JobStarted } from "../jobs/schema";
@@ -11,7 +12,7 @@ import { isVisible, useVisibility } from "../permissions/visibility";
 import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
-import { toWorkbook } from "./file/workbook";
+import { Workbook } from "./file/workbook";
 import { type Names, readNames, textOf } from "./names";
 import {
   EXPORT_AT_ONCE,
@@ -40,7 +41,7 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
     return startInLine(started, [Audit.exported(useUser(), null, input.format)]);
   }
   await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);
-  const bytes = input.format === "csv" ? toCsv(lines) : toWorkbook(lines);
+  const bytes = input.format === "csv" ? toCsv(lines) : await toWorkbook(lines);
   return new Attachment(bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
@@ -60,6 +61,18 @@ async function linesWithin(input: ExportLeads, most: typeof ANSWERED): Promise<s
 
 function toCsv(rows: readonly string[][]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`);
+}
+
+const ROWS_A_TURN = 500;
+
+/** Packed some rows at a time, with room for other requests in between. */
+async function toWorkbook(rows: readonly string[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const workbook = new Workbook();
+  for (let start = 0; start < rows.length; start += ROWS_A_TURN) {
+    workbook.add(rows.slice(start, start + ROWS_A_TURN));
+    await nextTurn();
+  }
+  return workbook.end();
 }
 
 export interface ExportTable {
