@@ -1,6 +1,7 @@
-import type { SortField } from "@leadlane/core/leads/list/rules";
+import { type FieldsWith, fieldOf, fieldsWith } from "@leadlane/core/leads/fields";
+import { FIELD_FILTERS, type SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
-import type { FilterName, ListState } from "../../../../data/leads/list-query";
+import type { ListState } from "../../../../data/leads/list-query";
 
 export type ColumnId =
   | "lead"
@@ -23,19 +24,37 @@ export interface Column {
   sort?: SortField; // what its head orders the list by
 }
 
-const COLUMNS: Record<ColumnId, Column> = {
-  lead: { id: "lead", label: "Lead", sort: "name" },
-  status: { id: "status", label: "Status", width: 136 },
-  phone: { id: "phone", label: "Phone", width: 144 },
-  email: { id: "email", label: "Email", width: 184 },
-  source: { id: "source", label: "Source", width: 120 },
-  owner: { id: "owner", label: "Owner", width: 142 },
-  value: { id: "value", label: "Value", width: 120, isNumber: true, sort: "value" },
-  followUp: { id: "followUp", label: "Next follow-up", width: 132, sort: "follow_up_at" },
-  stage: { id: "stage", label: "In status since", width: 116 },
-  updated: { id: "updated", label: "Updated", width: 108, sort: "updated_at" },
-  created: { id: "created", label: "Created", width: 108, sort: "created_at" },
+/** The field that a column shows, and its width. */
+const SHOWN: Record<ColumnId, { field: FieldsWith<{ row: true }>; width?: number }> = {
+  lead: { field: "name" },
+  status: { field: "status_id", width: 136 },
+  phone: { field: "phone", width: 144 },
+  email: { field: "email", width: 184 },
+  source: { field: "source_id", width: 120 },
+  owner: { field: "owner_id", width: 142 },
+  value: { field: "value", width: 120 },
+  followUp: { field: "follow_up_at", width: 132 },
+  stage: { field: "stage_entered_at", width: 116 },
+  updated: { field: "updated_at", width: 108 },
+  created: { field: "created_at", width: 108 },
 };
+// Just the keys of the table above.
+const COLUMN_IDS = Object.keys(SHOWN) as ColumnId[];
+
+function columnOf(id: ColumnId): Column {
+  const { field, width } = SHOWN[id];
+  const { label, kind } = fieldOf(field);
+  return {
+    id,
+    label: id === "lead" ? "Lead" : label,
+    width,
+    isNumber: kind === "money" || kind === "number",
+    sort: fieldsWith({ sort: true }).find((each) => each === field),
+  };
+}
+
+// One for each of the ids.
+const COLUMNS = Object.fromEntries(COLUMN_IDS.map((id) => [id, columnOf(id)])) as Record<ColumnId, Column>;
 
 /** On tablets every column gives a little, so that names can be read. */
 const TIGHT: Partial<Record<ColumnId, number>> = {
@@ -47,35 +66,17 @@ const TIGHT: Partial<Record<ColumnId, number>> = {
 };
 
 /** What can be shown beside the name, in the usual order. */
-export const CHOOSABLE: readonly ColumnId[] = [
-  "status",
-  "phone",
-  "email",
-  "source",
-  "owner",
-  "value",
-  "followUp",
-  "stage",
-  "updated",
-  "created",
-];
+export const CHOOSABLE: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "lead");
 const USUAL: readonly ColumnId[] = CHOOSABLE.filter(
   (id) => !["email", "stage", "updated", "created"].includes(id),
 );
 
-/** The column shown for a filter or a sort order. */
-const FILTERED: Partial<Record<FilterName, ColumnId>> = {
-  status_id: "status",
-  owner_id: "owner",
-  source_id: "source",
-  value_min: "value",
-  value_max: "value",
-  follow_up: "followUp",
-  created_from: "created",
-  created_to: "created",
-  updated_from: "updated",
-  updated_to: "updated",
-};
+/** The column shown for a filter. */
+function filteredColumn(name: string): ColumnId | undefined {
+  if (name === "follow_up") return "followUp";
+  const field = FIELD_FILTERS.find((filter) => filter.name === name)?.field;
+  return COLUMN_IDS.find((id) => SHOWN[id].field === field);
+}
 
 /** What stays the longest where there is little room. */
 const IMPORTANCE: readonly ColumnId[] = [
@@ -118,7 +119,7 @@ export function chosenColumns(kept: readonly string[] | null): readonly ColumnId
 /** The columns that a list is filtered or sorted by: they are shown whether they are chosen or not. */
 export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
   const sorted = CHOOSABLE.find((id) => sort !== null && COLUMNS[id].sort === sort.replace("-", ""));
-  const filtered = Object.keys(filter).map((name) => FILTERED[name as FilterName]); // its keys are names of filters
+  const filtered = Object.keys(filter).map(filteredColumn);
   return [sorted, ...filtered].flatMap((id) => id ?? []);
 }
 
