@@ -2,6 +2,7 @@ import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
+import { remove } from "../kernel/table/write";
 
 /** A tag as the business first wrote it. */
 interface StoredTag {
@@ -20,12 +21,18 @@ export function read(key: string): Read<StoredTag | undefined> {
   return tags.read({ key });
 }
 
-const CREATED_AT_ONCE = 50;
+const WRITTEN_AT_ONCE = 50;
 
 /** Keeps new tags. Throws `ConditionFailed` where one has been written before. */
 export async function createAll(created: readonly StoredTag[]): Promise<void> {
-  for (let start = 0; start < created.length; start += CREATED_AT_ONCE)
-    await Table.transact(created.slice(start, start + CREATED_AT_ONCE).map(tags.create));
+  for (let start = 0; start < created.length; start += WRITTEN_AT_ONCE)
+    await Table.transact(created.slice(start, start + WRITTEN_AT_ONCE).map(tags.create));
+}
+
+/** Forgets tags. */
+export async function removeAll(keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += WRITTEN_AT_ONCE)
+    await Table.transact(keys.slice(start, start + WRITTEN_AT_ONCE).map((key) => remove(tags.key({ key }))));
 }
 
 /** Tags whose key begins so, in the order of their keys: 1 Query. */

@@ -26,3 +26,8 @@ export async function asFirstWritten(given: readonly string[]): Promise<string[]
     return given.map((tag) => names.get(tagKey(tag)) ?? tag);
   });
 }
+
+/** Takes tags out of the suggestions; leads that have them keep them. */
+export function forget(tags: readonly string[]): Promise<void> {
+  return Entity.removeAll([...new Set(tags.map(tagKey))]);
+}

@@ -8,6 +8,7 @@ import { lowestId } from "../kernel/id";
 import { readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
+import * as Tag from "../leads/tag";
 import * as RollUp from "../statistics/roll-up";
 import { anonymize, anonymizeEntry, anonymizeLead, tellsOfErasure } from "./anonymize";
 import type { EraseTask } from "./erase";
@@ -84,6 +85,13 @@ async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[
   return rewrite(items, (item) => anonymize(kind, person, item, at));
 }
 
+/** The tags that an entry of the timeline says were added or removed. */
+function tagsIn({ changes }: Item): string[] {
+  const told: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(changes) ? changes : [];
+  const values = told.filter(({ field }) => field === "tags").flatMap(({ from, to }) => [from, to].flat());
+  return values.filter((value) => typeof value === "string");
+}
+
 /** The timeline, then the lead with the end of the job and what the audit tells of it. */
 async function finish(
   progress: Progress,
@@ -103,6 +111,7 @@ async function finish(
     const at = timestamp();
     const entries = await timelineOf(lead.id);
     const left = entries.filter(({ erased_at }) => erased_at === undefined);
+    await Tag.forget([lead, ...merged].flatMap(({ tags }) => tags).concat(left.flatMap(tagsIn)));
     await rewrite(left, (item) => anonymizeEntry(item, at));
     for (const { id: gone } of merged) await Activity.removeAll(gone);
     const counts = { timeline_entries: entries.length, ...found };

@@ -27,7 +27,19 @@ const WHOLE = [
     "OUTBOX",
     "UPLOADS",
   ],
-  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "NAMES", "IMPORTS", "MERGES"],
+  ...[
+    "CONNECTIONS",
+    "AUDIT",
+    "USERS",
+    "SETTINGS",
+    "FEEDS",
+    "TOKENS",
+    "NAMES",
+    "IMPORTS",
+    "MERGES",
+    "TAGS",
+    "JOBS",
+  ],
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
