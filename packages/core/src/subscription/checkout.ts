@@ -1,7 +1,7 @@
 import { config } from "../kernel/config";
 import { useContext } from "../kernel/context";
 import { MAIL_BRAND } from "../mail/brand";
-import { paymentProvider } from "../payments/provider";
+import * as Provider from "../payments/provider";
 import type { PaymentProof } from "../payments/razorpay/schema";
 import { useUser } from "../permissions/actor";
 import { PAYMENT_CALLBACK_PATH, planOf } from "../plans/rules";
@@ -22,7 +22,7 @@ export function provenPath(proof: PaymentProof): string {
 
 /** What the browser posts to the provider's checkout to make a payment. */
 export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: StoredPayment): Checkout {
-  const { key_id, url, fields } = paymentProvider.checkout({
+  const { key_id, url, fields } = Provider.checkout({
     ...{ order_id, amount, currency },
     name: MAIL_BRAND.product,
     description: `${planOf(plan_id).name} plan, one month${credit > 0 ? ", less your unused days" : ""}`,

@@ -2,7 +2,7 @@ import { timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { paymentProvider } from "../payments/provider";
+import * as Provider from "../payments/provider";
 import type { StoredSubscription } from "../plans/period";
 import { BILLING_CURRENCY, type PlanId, planOf, upgradePrice } from "../plans/rules";
 import * as Entity from "./entity";
@@ -19,7 +19,7 @@ export async function order(
   const id = createId();
   const { price } = planOf(plan);
   const amount = upgradePrice(price, unused);
-  const order_id = await paymentProvider.createOrder({ amount, currency: BILLING_CURRENCY, receipt: id });
+  const order_id = await Provider.createOrder({ amount, currency: BILLING_CURRENCY, receipt: id });
   return {
     ...{ id, order_id, plan_id: plan, amount, currency: BILLING_CURRENCY },
     ...(amount < price && { credit: price - amount }),

@@ -3,7 +3,7 @@ import { useAuthorId, useTenant, withActor } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
 import { commit, readAll, retryOnConflict, SHARED_ATTEMPTS } from "../kernel/store";
-import { type ProviderPayment, paymentProvider } from "../payments/provider";
+import * as Provider from "../payments/provider";
 import { type PaymentCallback, PaymentProof } from "../payments/razorpay/schema";
 import { assertAdmin } from "../permissions/actor";
 import { type BoughtPeriod, boughtPeriod, nextDue, pay, roll } from "../plans/period";
@@ -44,7 +44,7 @@ export async function takeCallback(callback: PaymentCallback): Promise<string> {
 
 /** Settles a payment by a signed event of the provider; others are ignored. 400 for a bad signature or amount. */
 export async function takeEvent(text: string, header: (name: string) => string | undefined): Promise<null> {
-  const event = paymentProvider.readEvent(text, header);
+  const event = Provider.readEvent(text, header);
   if (event === undefined) throw failed();
   const order_id = event?.payment.order_id;
   const order = order_id ? await Entity.findOrder({ order_id }) : undefined;
@@ -53,7 +53,7 @@ export async function takeEvent(text: string, header: (name: string) => string |
 }
 
 async function findProven(proof: PaymentProof): Promise<{ order: Entity.Order; payment_id: string }> {
-  const proven = paymentProvider.readProof(proof);
+  const proven = Provider.readProof(proof);
   const order = proven && (await Entity.findOrder({ order_id: proven.order_id }));
   if (!order) throw failed();
   return { order, payment_id: proven.payment_id };
@@ -66,7 +66,7 @@ function inTenant<T>({ tenant_id }: Entity.Order, fn: () => Promise<T>): Promise
 /** The signature says that the payment was made on the order, and not how much was paid: that is asked for. */
 async function prove(order: Entity.Order, paymentId: string): Promise<Subscription> {
   const [payment] = await readAll(Entity.readPayment(order.payment_id));
-  const made = payment?.status === "paid" ? undefined : await paymentProvider.findPayment(paymentId);
+  const made = payment?.status === "paid" ? undefined : await Provider.findPayment(paymentId);
   if (payment?.status !== "paid" && made === undefined) throw failed();
   return settle(order, made);
 }
@@ -74,7 +74,7 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
 /** Marks a payment paid, grants the plan, issues the invoice and mails receipts; idempotent. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
-  made: ProviderPayment | undefined,
+  made: Provider.ProviderPayment | undefined,
   eventId?: string,
 ): Promise<Subscription> {
   return retryOnConflict(async () => {
@@ -137,7 +137,11 @@ function toSale(
   return { payment_id, plan_id, amount, credit, period, payment_reference, business };
 }
 
-function isFor(made: ProviderPayment, orderId: string, { amount, currency }: Entity.StoredPayment): boolean {
+function isFor(
+  made: Provider.ProviderPayment,
+  orderId: string,
+  { amount, currency }: Entity.StoredPayment,
+): boolean {
   const isRight = made.order_id === orderId && made.amount === amount && made.currency === currency;
   return isRight && made.isSettled;
 }

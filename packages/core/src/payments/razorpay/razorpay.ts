@@ -14,24 +14,22 @@ import { isSigned, proofText } from "./signature";
 const SETTLED = "captured";
 const SETTLING = ["payment.captured", "order.paid"]; // events that tell of a settled payment
 
-export const razorpay: PaymentProvider = {
-  createOrder: Client.createOrder,
-  findPayment: async (id) => {
-    const payment = await Client.findPayment(id);
-    return payment && toPayment(payment);
-  },
-  checkout,
-  readProof,
-  readEvent: (text, header) => {
-    if (!isSigned(text, header(SIGNATURE_HEADER) ?? "", config.paymentWebhookSecret)) return undefined;
-    const event = PaymentEvent.safeParse(JSON.parse(text)).data;
-    const payment = event?.payload?.payment?.entity;
-    if (!event || !payment?.order_id || !SETTLING.includes(event.event)) return null;
-    return { id: header(EVENT_ID_HEADER), payment: toPayment(payment) };
-  },
+export const createOrder: PaymentProvider["createOrder"] = Client.createOrder;
+
+export const findPayment: PaymentProvider["findPayment"] = async (id) => {
+  const payment = await Client.findPayment(id);
+  return payment && toPayment(payment);
 };
 
-function checkout(order: CheckoutOrder): CheckoutForm {
+export const readEvent: PaymentProvider["readEvent"] = (text, header) => {
+  if (!isSigned(text, header(SIGNATURE_HEADER) ?? "", config.paymentWebhookSecret)) return undefined;
+  const event = PaymentEvent.safeParse(JSON.parse(text)).data;
+  const payment = event?.payload?.payment?.entity;
+  if (!event || !payment?.order_id || !SETTLING.includes(event.event)) return null;
+  return { id: header(EVENT_ID_HEADER), payment: toPayment(payment) };
+};
+
+export function checkout(order: CheckoutOrder): CheckoutForm {
   const { order_id, amount, currency, name, description, customer, callback_url, cancel_url } = order;
   const key_id = config.paymentKeyId;
   return {
@@ -45,7 +43,7 @@ function checkout(order: CheckoutOrder): CheckoutForm {
   };
 }
 
-function readProof(proof: PaymentProof): ProvenPayment | undefined {
+export function readProof(proof: PaymentProof): ProvenPayment | undefined {
   const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature } = proof;
   const isProven = isSigned(proofText(order_id, payment_id), razorpay_signature, config.paymentKeySecret);
   return isProven ? { order_id, payment_id } : undefined;
