@@ -11,7 +11,7 @@ import { newTenant } from "../support/tenant";
 
 const LEAD_NAME = "Written Once";
 /** How its own item is told from those that tell of it. */
-const NEW_LEAD = `"n":{"S":"${LEAD_NAME}"}`;
+const NEW_LEAD = `"name":{"S":"${LEAD_NAME}"}`;
 
 useOwnProduct();
 
