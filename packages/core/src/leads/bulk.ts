@@ -14,7 +14,7 @@ import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
 import { hasTag, LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
-import { asFirstWritten } from "./tag";
+import { asFirstWritten, remember } from "./tag";
 import { enterStatus } from "./transition";
 
 const WRITES_IN_ONE_TRANSACTION = 100;
@@ -37,6 +37,7 @@ export async function bulk({ ids: given, ...asked }: BulkLeads): Promise<BulkRes
   const ids = [...new Set(given)];
   const isOfMany = ids.length >= MANY;
   const results = await asPart(() => extendContext({ isOfMany }, () => changeAll(ids, input, apply)));
+  await rememberTag(input, results);
   return commit(isOfMany ? toldOf(input, results) : [], results);
 }
 
@@ -76,10 +77,17 @@ export async function bulkTogether(
 ): Promise<Outcome[]> {
   const input = await withFirstWrittenTag(asked);
   const apply = actionOf(input);
-  return retryOnConflict(async () => {
+  const outcomes = await retryOnConflict(async () => {
     const { results, writes, entries } = await planSome(ids, input, apply);
     return commit([...writes, ...enterSome(entries), keep(results)], results);
   });
+  await rememberTag(input, outcomes);
+  return outcomes;
+}
+
+async function rememberTag({ action, tag }: BulkAction, results: readonly BulkResult[]): Promise<void> {
+  const isDone = results.some(({ version }) => version !== undefined);
+  if (action === "tag" && tag !== undefined && isDone) await remember([tag]);
 }
 
 async function withFirstWrittenTag(input: BulkAction): Promise<BulkAction> {

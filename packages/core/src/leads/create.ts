@@ -22,7 +22,7 @@ import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } 
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import { emptyFields } from "./stored";
-import { asFirstWritten } from "./tag";
+import { asFirstWritten, remember } from "./tag";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 
@@ -121,7 +121,9 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   Lookup.assertRoom(found);
   const duplicates = known.length > 0 ? await describe(known) : undefined;
   try {
-    return await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
+    const created = await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
+    if (lead.tags.length > 0) await remember(lead.tags);
+    return created;
   } catch (error) {
     if (mustBeFirst && error instanceof ConditionFailed) throw duplicate(path, []);
     throw error;

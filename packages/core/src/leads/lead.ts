@@ -17,7 +17,7 @@ import * as Lookup from "./lookup-entity";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import { ACTIVITIES_PAGE_DEFAULT, LEAD_NEEDS_CONTACT_TEXT, MERGED_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
-import { asFirstWritten } from "./tag";
+import { asFirstWritten, remember } from "./tag";
 import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 
@@ -55,7 +55,7 @@ export async function get(id: string): Promise<LeadDetail> {
 /** Changes the fields given, status and owner as `move` and `assign` do. 400, 403, 404, 409, 412. */
 export async function update(id: string, given: UpdateLead): Promise<Lead> {
   const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
-  return changeLead(
+  const changed = await changeLead(
     {
       id,
       version: input.version,
@@ -68,6 +68,8 @@ export async function update(id: string, given: UpdateLead): Promise<Lead> {
       return changed;
     },
   );
+  if (input.tags) await remember(input.tags);
+  return changed;
 }
 
 /** What a change of some fields makes of a lead, status and owner among them; `products` are those that it names. 400, 403, 409. */

@@ -2,7 +2,7 @@
 import { useTenant } from "../kernel/actor";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
-import { put, remove, type Write } from "../kernel/table/write";
+import { type Put, put, remove, type Write } from "../kernel/table/write";
 
 /** The subscription's next step, a comparison of the counter of leads, what becomes of a business nobody verifies. */
 export const DUE_KINDS = ["SUBSCRIPTION", "USAGE", "VERIFICATION"] as const;
@@ -27,7 +27,7 @@ function sortKey({ at, tenant_id }: Due): string {
 }
 
 /** Has the schedule look at the current tenant at a moment; asked for again, it is the same item. */
-export function point(kind: DueKind, at: string): Write {
+export function point(kind: DueKind, at: string): Put {
   return put({ ...key(kind, at), entity: "due", tenant_id: useTenant(), at });
 }
 

@@ -1,6 +1,6 @@
 /** Leads that count against the plan, in one counter that is reserved in before they are written: a limit holds at once. */
 import { now } from "../kernel/clock";
-import { type Read, retryOnConflict } from "../kernel/store";
+import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import type { Condition, Update } from "../kernel/table/write";
@@ -18,19 +18,15 @@ export function read(): Read<number> {
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
 /**
- * Reserves room for so many leads where `most` (null: without end) allows it: whether it does. Room that its request leaves
- * unused when it dies is found at `comparedAt`, for which the first reservation before it asks: 1 update, or 3 calls.
+ * Reserves room for so many leads where `most` (null: no limit) allows it: whether it does. Room that stays unused when its
+ * request dies is found at `comparedAt`, which the first reservation before that time asks for: 1 update, or 3 writes.
  */
 export async function reserve(count: number, most: number | null, comparedAt: number): Promise<boolean> {
   const room = most === null ? [] : [roomFor(count, most)];
-  return retryOnConflict(async () => {
-    if (await updated(reserving(count, [...room, isCompared(true)]))) return true;
-    const item = await Table.get(key());
-    if (most !== null && Number(item?.leads ?? 0) + count > most) return false;
-    const first = reserving(count, [...room, isCompared(false)], comparedAt);
-    await Table.transact([first, Due.point("USAGE", new Date(comparedAt).toISOString())]);
-    return true;
-  });
+  if (await updated(reserving(count, [...room, isCompared()]))) return true;
+  // The pointer first: without a reservation it does nothing.
+  await Table.putAlone(Due.point("USAGE", new Date(comparedAt).toISOString()));
+  return updated(reserving(count, room, comparedAt));
 }
 
 function roomFor(count: number, most: number): Condition {
@@ -40,12 +36,9 @@ function roomFor(count: number, most: number): Condition {
   };
 }
 
-/** Whether a comparison is asked for that is still to come. */
-function isCompared(isToCome: boolean): Condition {
-  return {
-    expression: isToCome ? "#compared > :at" : "(attribute_not_exists(#compared) OR #compared <= :at)",
-    names: { "#compared": "compared_at" },
-  };
+/** Whether a comparison is still to come. */
+function isCompared(): Condition {
+  return { expression: "#compared > :at", names: { "#compared": "compared_at" } };
 }
 
 /** Gives room back. */

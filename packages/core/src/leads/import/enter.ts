@@ -4,7 +4,7 @@ import { asPart, commit, retryOnConflict } from "../../kernel/store";
 import { planLimit, release, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
-import { asFirstWritten } from "../tag";
+import { asFirstWritten, remember } from "../tag";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows } from "./plan";
 
@@ -57,11 +57,13 @@ export async function enterRows(
       const changes = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
       const writes = [...Lookup.together(changes), ...entries];
       try {
-        return await commit([...writes, Parts.create(job, number, results)], results);
+        await commit([...writes, Parts.create(job, number, results)], results);
       } catch (error) {
         if (granted > 0) await release(granted);
         throw error;
       }
+      await remember(planned.flatMap(({ outcome }) => outcome.lead?.tags ?? []));
+      return results;
     }),
   );
 }
