@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isHeld, lockDataDir, prepareDataDir } from "./data-dir";
+import { assertFormat, isHeld, lockDataDir, prepareDataDir } from "./data-dir";
 
 let parent: string;
 
@@ -31,6 +31,16 @@ it("keeps its rights where everybody shares it", () => {
   fs.chmodSync(parent, 0o1777);
   prepareDataDir(parent);
   expect(rightsOf(parent)).toBe(0o1777);
+});
+
+it("takes a new directory and one of its own format, and says what to do about another", () => {
+  assertFormat(parent);
+  fs.writeFileSync(join(parent, "table.db"), "");
+  assertFormat(parent);
+  fs.writeFileSync(join(parent, "format"), "1");
+  expect(() => assertFormat(parent)).toThrow("delete it to start afresh, or name another DATA_DIR");
+  fs.rmSync(join(parent, "format"));
+  expect(() => assertFormat(parent)).toThrow("another version of Leadlane");
 });
 
 it("holds a data directory until it is released", () => {

@@ -18,7 +18,7 @@ const OTHERS = 0o077;
 
 /** What lies in a data directory. Older versions let others read some of it. */
 const OWN = [
-  ...["table.db", "table.db-wal", "table.db-shm", "seeding", "lock"],
+  ...["table.db", "table.db-wal", "table.db-shm", "seeding", "lock", "format"],
   ...["auth-secret", "origin-verify", "payment-key", "payment-webhook"],
   ...["mailbox.jsonl", "queue.jsonl", "payments.jsonl", "files", "dead-letters", "checkpoints"],
 ];
@@ -61,6 +61,21 @@ export function lockDataDir(dataDir: string): () => void {
   return () => {
     if (read(path) === mine) rmSync(path, { force: true });
   };
+}
+
+/** Grows with each change of the stored items that this version can't read. */
+const FORMAT = "2";
+
+/** Marks a new data directory with the format of its items. Throws a StartError for one of another format. */
+export function assertFormat(dataDir: string): void {
+  const path = join(dataDir, "format");
+  const isNew = statSync(join(dataDir, "table.db"), { throwIfNoEntry: false }) === undefined;
+  const format = read(path)?.trim() ?? (isNew ? FORMAT : null);
+  if (format !== FORMAT)
+    throw new StartError(
+      `${dataDir} holds data of another version of Leadlane: delete it to start afresh, or name another DATA_DIR.`,
+    );
+  if (isNew) writeFileSync(path, FORMAT, { mode: 0o600 });
 }
 
 /** Whether a running product has the data directory. */

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { lockDataDir, prepareDataDir } from "./data-dir";
+import { assertFormat, lockDataDir, prepareDataDir } from "./data-dir";
 import { openDeadLetters } from "./dead-letters/dead-letters";
 import { openDisk } from "./disk";
 import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
@@ -96,6 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const disk = openDisk(dataDir, options.freeBytes);
     if (disk.isFull()) throw new StartError(`There is no room on the disk of ${dataDir}.`);
     release = lockDataDir(dataDir);
+    assertFormat(dataDir);
     const mark = seedingMark(dataDir, settings.endpoint);
     const opened = await openStore(settings, mark.isSet(), options.onFatal);
     store = opened;
