@@ -10,10 +10,11 @@ import { newPhone, newTenant, type Person } from "../support/tenant";
 
 const LEADS = 300; // of the busy business
 const ROWS = 200; // of the file that it looks at again and again
-const DRY_RUNS = 40;
+const DRY_RUNS = 15;
 const SERIES = 10;
 const BLOCKED_MS_MAX = 200; // but for one turn in a hundred, which the machine may have slowed down
 const LONGEST_MS_MAX = 1_000;
+const TIMEOUT_MS = 600_000; // everything at once, beside other tests
 
 useProductWithProcesses();
 
@@ -61,44 +62,48 @@ async function askForMuch(client: Person): Promise<void> {
   expect((await client.post("/leads/bulk", change)).status).toBe(202);
 }
 
-it("lets nobody wait for a business that starts all it can", async () => {
-  const [busy, other] = [await newTenant(), await newTenant()];
-  await busy.subscribe("growth");
-  const [admin, client] = [busy.admin, other.admin];
-  await multiply(await addLead(admin), LEADS - 1);
-  for (let count = 0; count < SERIES; count += 1) {
-    const times = { starts_at: "2019-01-01T08:00:00.000Z", ends_at: "2019-01-01T08:30:00.000Z" };
-    const series = { title: `Call ${count}`, ...times, recurrence: { freq: "daily", until: "2030-01-01" } };
-    expect((await admin.post("/calendar/events", series)).status).toBe(201);
-  }
-  const upload_id = await uploadLeads(admin, fileOf(ROWS));
-  const single = await uploadLeads(client, fileOf(1));
-  await drained();
-  await Promise.all([work(client), askForMuch(admin)]); // what is slow but once
-  await drained();
+it(
+  "lets nobody wait for a business that starts all it can",
+  async () => {
+    const [busy, other] = [await newTenant(), await newTenant()];
+    await busy.subscribe("growth");
+    const [admin, client] = [busy.admin, other.admin];
+    await multiply(await addLead(admin), LEADS - 1);
+    for (let count = 0; count < SERIES; count += 1) {
+      const times = { starts_at: "2019-01-01T08:00:00.000Z", ends_at: "2019-01-01T08:30:00.000Z" };
+      const series = { title: `Call ${count}`, ...times, recurrence: { freq: "daily", until: "2030-01-01" } };
+      expect((await admin.post("/calendar/events", series)).status).toBe(201);
+    }
+    const upload_id = await uploadLeads(admin, fileOf(ROWS));
+    const single = await uploadLeads(client, fileOf(1));
+    await drained();
+    await Promise.all([work(client), askForMuch(admin)]); // what is slow but once
+    await drained();
 
-  const stopWatching = watchEventLoop();
-  const dryRuns: string[] = [];
-  while (dryRuns.length < DRY_RUNS) dryRuns.push(await startImport(admin, { upload_id, dry_run: true }));
-  expect((await admin.post("/tenant/export")).status).toBe(202);
-  const one = await startImport(client, { upload_id: single });
-  let isDone = false;
-  const load = async () => {
-    while (!isDone) await askForMuch(admin);
-  };
-  const follow = async () => {
-    while (!(await isOver(client, one))) await work(client);
-    isDone = true;
-  };
-  await Promise.all([load(), follow()]);
-  const turns = stopWatching();
-  const left = await Promise.all(dryRuns.map((id) => isOver(admin, id)));
-  expect(left).toContain(false);
-  expect((await client.get(`/leads/import/${one}`)).as(TransferState)).toMatchObject({
-    status: "done",
-    failed: 0,
-  });
-  expect(turns[0]).toBeLessThan(LONGEST_MS_MAX);
-  expect(turns[Math.floor(turns.length / 100)]).toBeLessThan(BLOCKED_MS_MAX);
-  await Promise.all(dryRuns.map((id) => admin.post(`/leads/import/${id}/undo`)));
-});
+    const stopWatching = watchEventLoop();
+    const dryRuns: string[] = [];
+    while (dryRuns.length < DRY_RUNS) dryRuns.push(await startImport(admin, { upload_id, dry_run: true }));
+    expect((await admin.post("/tenant/export")).status).toBe(202);
+    const one = await startImport(client, { upload_id: single });
+    let isDone = false;
+    const load = async () => {
+      while (!isDone) await askForMuch(admin);
+    };
+    const follow = async () => {
+      while (!(await isOver(client, one))) await work(client);
+      isDone = true;
+    };
+    await Promise.all([load(), follow()]);
+    const turns = stopWatching();
+    const left = await Promise.all(dryRuns.map((id) => isOver(admin, id)));
+    expect(left).toContain(false);
+    expect((await client.get(`/leads/import/${one}`)).as(TransferState)).toMatchObject({
+      status: "done",
+      failed: 0,
+    });
+    expect(turns[0]).toBeLessThan(LONGEST_MS_MAX);
+    expect(turns[Math.floor(turns.length / 100)]).toBeLessThan(BLOCKED_MS_MAX);
+    await Promise.all(dryRuns.map((id) => admin.post(`/leads/import/${id}/undo`)));
+  },
+  TIMEOUT_MS,
+);
