@@ -4,11 +4,17 @@ import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { toWorkbook } from "@leadlane/core/transfer/file/workbook";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { watchEventLoop } from "../support/blocking";
 import { uploadLeads } from "../support/imports";
 import { useProductWithProcesses } from "../support/product";
 import { newTenant, type Person } from "../support/tenant";
 
 useProductWithProcesses();
+
+const PAUSE_MS = 50;
+const BLOCKED_MS_MAX = 200; // but for one turn in a hundred, which the machine may have slowed down
+const LONGEST_MS_MAX = 1_000;
+const TIMEOUT_MS = 600_000;
 
 /** A small workbook that becomes large. */
 function workbook(rows: string, sharedText = ""): Uint8Array<ArrayBuffer> {
@@ -36,47 +42,53 @@ async function ended(client: Person, id: string): Promise<TransferState> {
   for (;;) {
     const state = (await client.get(`/leads/import/${id}`)).as(TransferState);
     if (state.status !== "waiting" && state.status !== "running") return state;
-    await sleep(20);
+    await sleep(PAUSE_MS);
   }
 }
 
-test("files made to stop the product end as failed, while another business works", async () => {
-  const { admin: other } = await newTenant();
-  const started = await Promise.all(
-    Object.values(FILES).map(async (bytes) => {
-      const { admin } = await newTenant();
-      return { admin, upload_id: await uploadLeads(admin, bytes, XLSX_TYPE) };
-    }),
-  );
-  await other.get("/leads/leads");
+test(
+  "files made to stop the product end as failed, while another business works",
+  async () => {
+    const { admin: other } = await newTenant();
+    const started = await Promise.all(
+      Object.values(FILES).map(async (bytes) => {
+        const { admin } = await newTenant();
+        return { admin, upload_id: await uploadLeads(admin, bytes, XLSX_TYPE) };
+      }),
+    );
+    await other.get("/leads/leads");
 
-  const waits: number[] = [];
-  let isOver = false;
-  const working = (async () => {
-    while (!isOver) {
-      const asked = performance.now();
-      const { status } = await other.get("/leads/leads");
-      waits.push(status === 200 ? performance.now() - asked : Number.POSITIVE_INFINITY);
-      await sleep(20);
-    }
-  })();
-  const states = await Promise.all(
-    started.map(async ({ admin, upload_id }) => {
-      const answer = await admin.post("/leads/import", { upload_id, dry_run: true });
-      return ended(admin, answer.as(JobStarted, 202).job_id);
-    }),
-  );
-  isOver = true;
-  await working;
+    const stopWatching = watchEventLoop();
+    const statuses = new Set<number>();
+    let isOver = false;
+    const working = (async () => {
+      while (!isOver) {
+        statuses.add((await other.get("/leads/leads")).status);
+        await sleep(PAUSE_MS);
+      }
+    })();
+    const states = await Promise.all(
+      started.map(async ({ admin, upload_id }) => {
+        const answer = await admin.post("/leads/import", { upload_id, dry_run: true });
+        return ended(admin, answer.as(JobStarted, 202).job_id);
+      }),
+    );
+    isOver = true;
+    await working;
 
-  const reasons = states.map(({ status, result }) => [status, result && "reason" in result && result.reason]);
-  expect(Object.fromEntries(Object.keys(FILES).map((name, at) => [name, reasons[at]]))).toEqual({
-    "a long text in thousands of rows": ["failed", expect.stringContaining("more than 32,767 characters")],
-    "a cell of spaces": ["failed", expect.stringContaining("more than 32,767 characters")],
-    "unclosed tags": ["failed", expect.stringContaining("can't be read")],
-  });
-  const [median = 0] = waits.toSorted((a, b) => a - b).slice(Math.floor(waits.length / 2));
-  expect(median).toBeLessThan(200);
-  // A thread that is blocked answers nobody; one that other programs hold up goes on soon.
-  expect(Math.max(...waits)).toBeLessThan(2_000);
-});
+    const reasons = states.map(({ status, result }) => [
+      status,
+      result && "reason" in result && result.reason,
+    ]);
+    expect(Object.fromEntries(Object.keys(FILES).map((name, at) => [name, reasons[at]]))).toEqual({
+      "a long text in thousands of rows": ["failed", expect.stringContaining("more than 32,767 characters")],
+      "a cell of spaces": ["failed", expect.stringContaining("more than 32,767 characters")],
+      "unclosed tags": ["failed", expect.stringContaining("can't be read")],
+    });
+    expect([...statuses]).toEqual([200]);
+    const turns = stopWatching();
+    expect(turns[0]).toBeLessThan(LONGEST_MS_MAX);
+    expect(turns[Math.floor(turns.length / 100)]).toBeLessThan(BLOCKED_MS_MAX);
+  },
+  TIMEOUT_MS,
+);
