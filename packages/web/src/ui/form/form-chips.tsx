@@ -1,5 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { useField } from "formik";
+import { useState } from "react";
 import { AutocompleteInput } from "./autocomplete-input";
 
 interface FormChipsProps {
@@ -23,24 +24,33 @@ export function FormChips({
   onType,
 }: FormChipsProps) {
   const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
+  const [text, setText] = useState("");
   const change = (texts: readonly string[]) => {
     // What was wrong is being put right: it is judged anew when the field is left.
     if (meta.error !== undefined) setError(undefined);
     void setValue(uniqueTexts(texts));
   };
+  // Typed text counts without Enter. `autoSelect` would take a suggestion that the pointer only passed over.
+  const leave = () => {
+    if (text.trim() !== "") change([...field.value, text]);
+    setText("");
+    void setTouched(true);
+  };
   return (
     <Autocomplete
       multiple
       freeSolo
-      // What is typed and not yet taken counts too, when the field is left.
-      autoSelect
       options={options}
       filterSelectedOptions
       onOpen={() => onType?.("")}
-      onInputChange={(_, text) => onType?.(text)}
+      inputValue={text}
+      onInputChange={(_, typed) => {
+        setText(typed);
+        onType?.(typed);
+      }}
       value={field.value}
       onChange={(_, texts) => change(texts)}
-      onBlur={() => void setTouched(true)}
+      onBlur={leave}
       slotProps={{ chip: { size: "small" } }}
       renderInput={(params) => (
         <AutocompleteInput
