@@ -22,7 +22,7 @@ interface Release {
   is_asked?: boolean;
 }
 
-/** What waits in the line of its business, of which one at a time is carried on by a function of its own. */
+/** Jobs that wait in the queue of their business, which runs one at a time. */
 interface Queued {
   turn: number; // how many runs it was handed over to
   waiting_since?: string; // until a run begins

@@ -2,7 +2,7 @@ import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 
-/** The jobs of a business in the order in which they were started; those that are over go when the next one comes. */
+/** Jobs of a business in the order of their start. Finished ones are removed when the next job starts. */
 export interface Line {
   jobs: string[];
   rev: number;

@@ -8,7 +8,7 @@ import * as Entity from "./entity";
 import * as Line from "./line-entity";
 import type { JobStarted } from "./schema";
 
-/** Counts what may take long before it is begun. 429 where a user or a business starts too much of it. */
+/** Counts the start of a long-running job. 429 where a user or a business starts too many. */
 export async function countStart(): Promise<void> {
   await RateLimit.count(STARTS_BY_USER, useUser().user_id);
   await RateLimit.count(STARTS_BY_TENANT, useTenant());

@@ -117,7 +117,7 @@ export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
   return activities.filter(isOpenTask);
 }
 
-/** Takes away the timeline of a lead that is gone: for each 500 entries 1 Query and 20 calls. Repeatable. */
+/** Removes the timeline of a deleted lead: 1 Query and 20 calls for each 500 entries. Repeatable. */
 export async function removeAll(leadId: string): Promise<void> {
   let isMore: boolean;
   do {

@@ -49,13 +49,13 @@ function output(name: FieldName) {
   return field.required || isList(name) ? answer : z.nullable(answer);
 }
 
-/** What answers say of some fields. */
+/** Output schemas of some fields. */
 export function outputs<Name extends FieldName>(names: readonly Name[]): Outputs<Name> {
   // The types above follow the entries in the same way.
   return ofFields(names, output) as object as Outputs<Name>;
 }
 
-/** What a new lead is made from. */
+/** Input schema of a new lead. */
 export function createInputs<Name extends InputField>(names: readonly Name[]): CreateInputs<Name> {
   const schemaOf = (field: Field) => {
     if (!field.required) return input(field);
@@ -65,7 +65,7 @@ export function createInputs<Name extends InputField>(names: readonly Name[]): C
   return ofFields(names, (name) => schemaOf(fieldOf(name))) as object as CreateInputs<Name>;
 }
 
-/** What changes a lead: every field may be left out. */
+/** Input schema of an update: every field is optional. */
 export function updateInputs<Name extends InputField>(names: readonly Name[]): UpdateInputs<Name> {
   const schemaOf = (field: Field) => (field.required ? z.optional(value(field)) : input(field));
   // As above.

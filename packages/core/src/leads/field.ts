@@ -1,4 +1,4 @@
-/** What a field can hold. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` and its neighbours in the browser. */
+/** Kinds of field values. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` and its neighbours in the browser. */
 export type Kind =
   | "text"
   | "long_text"
@@ -31,7 +31,7 @@ export interface Field {
   item?: { label: string; max?: number };
   /** What its ids stand for. */
   refersTo?: "statuses" | "sources" | "owners" | "products";
-  /** What can be chosen. */
+  /** The choices. */
   options?: readonly string[];
   /** It can't be emptied. */
   required?: true;

@@ -3,7 +3,7 @@ import type { Item } from "../kernel/table/client";
 import { type FieldName, type FieldsWith, fieldNames, fieldOf, fieldsWith, isList, ofFields } from "./fields";
 import type { Lead } from "./schema";
 
-/** What the product notes on a lead for itself. */
+/** Internal attributes of a lead. */
 interface Notes {
   board_order: string; // fractional key; the greatest stands on top of its column
   team_id?: string | null; // the manager whose team the owner is in
@@ -47,7 +47,7 @@ const isInRow = (name: FieldName) => {
 };
 const ROW_FIELDS: readonly string[] = [...fieldNames().filter(isInRow), ...NOTED_IN_ROW];
 const OWN_FIELDS = [...fieldNames(), ...Object.keys(NOTES)].filter((name) => !ROW_FIELDS.includes(name));
-/** What rows carry and lists don't show. */
+/** Fields of a row that lists don't show. */
 export const HIDDEN_FIELDS = ROW_FIELDS.filter(
   (name) => name !== "version" && !fieldsWith({ row: true }).some((shown) => shown === name),
 );

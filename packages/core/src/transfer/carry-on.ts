@@ -75,7 +75,7 @@ async function carryOnFile(job: TransferJob, hasTime: () => boolean): Promise<st
   );
 }
 
-/** What an import has entered until it failed can be undone. */
+/** Fails an import with the counts that an undo needs. */
 async function failFile(progress: Progress, reason: string): Promise<string> {
   const { id, kind, phase } = progress.job;
   return progress.fail(reason, kind === "import" && phase === "apply" ? await enteredBy(id) : {});
@@ -91,7 +91,7 @@ async function asPerson<T>(
   return withActor(actor, run);
 }
 
-/** What was decided is carried out whatever became of who decided it. */
+/** Runs as the product: the job goes on even if its starter loses access. */
 function asProduct<T>({ started_by: on_behalf_of }: TransferJob, run: () => Promise<T>): Promise<T> {
   return withActor({ type: "system", tenant_id: useTenant(), on_behalf_of }, run);
 }

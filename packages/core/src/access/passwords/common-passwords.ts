@@ -78,7 +78,7 @@ export function isCommon(password: string, about: readonly string[] = []): boole
   return [whole, ...parts].some((one) => isKnown(one) || isKnown(plain(one)));
 }
 
-/** A text without what follows the last character of a kind. */
+/** A text cut after the last character of a kind. */
 function upToLast(kind: RegExp, text: string): string {
   const characters = [...text];
   return characters.slice(0, characters.findLastIndex((one) => kind.test(one)) + 1).join("");
