@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { lambdaContext } from "../lambda/context";
 import { inProcess } from "./in-process";
+
+const PLENTY_MS = 120_000; // where no time limit is tested: other tests use the same cores
 
 const folder = mkdtempSync(join(tmpdir(), "leadlane-process-"));
 
@@ -11,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(source: string, ms = 20_000) {
+function run(source: string, ms = PLENTY_MS) {
   const bundle = join(folder, "function.mjs");
   writeFileSync(bundle, source);
   const context = { ...lambdaContext("transfer", "1"), getRemainingTimeInMillis: () => ms };
@@ -23,6 +25,13 @@ it("gives the function its event and the time that is left, and the caller its a
     batchItemFailures: [...event.Records, { itemIdentifier: String(context.getRemainingTimeInMillis() > 0) }],
   });`;
   expect(await run(source)).toEqual({ batchItemFailures: [{ itemIdentifier: "true" }] });
+});
+
+it("runs the function below the product's own priority, but not at the lowest", async () => {
+  const source = `import { getPriority } from "node:os";
+  export const handler = async () => ({ batchItemFailures: [{ itemIdentifier: String(getPriority()) }] });`;
+  const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(await run(source)).toEqual({ batchItemFailures: [{ itemIdentifier: String(priority) }] });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import type { QueueHandler } from "./queue";
 
@@ -27,8 +27,9 @@ export function inProcess(bundle: string, heapMb = HEAP_MB): QueueHandler {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, "-e", SOURCE], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    // Whatever a job does, requests come first.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // Requests come first, but on a busy machine the lowest priority would hardly ever run.
+    const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, priority);
     const ended = once(child, "exit").then(([code, signal]) => {
       throw new Error(`The function ended without an answer: ${signal ?? code}.`);
     });
