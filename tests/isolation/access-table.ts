@@ -78,7 +78,6 @@ export const ACCESS: Record<string, Access> = {
   "post /leads/leads": "user",
   "get /leads/tags": "user",
   "get /leads/today": "user",
-  "get /leads/leads/count": "user",
   "get /leads/leads/archived": "user",
   "get /leads/leads/trash": "admin",
   "get /leads/board": "user",

@@ -1,6 +1,7 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
+import { listPlaces, listRows } from "@leadlane/core/leads/rows";
 import { historyOf } from "@leadlane/core/leads/stage-history";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import * as BusinessMonths from "@leadlane/core/statistics/business-entity";
@@ -159,8 +160,8 @@ function countLead(
 }
 
 async function leadsOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.StoredLead[]> {
-  const { rows } = await LeadEntity.listPlaces({
-    index: view === "LEADS" ? "tenant-created" : "tenant-updated",
+  const { rows } = await listPlaces({
+    index: "tenant-created",
     partition: LeadEntity.partitions.tenant(view),
     limit: 500,
     descending: true,
@@ -177,7 +178,7 @@ async function allActive(): Promise<LeadEntity.StoredRow[]> {
   const found: LeadEntity.StoredRow[] = [];
   let from: string | undefined;
   do {
-    const { rows, more } = await LeadEntity.listRows({
+    const { rows, more } = await listRows({
       index: "tenant-created",
       partition: LeadEntity.partitions.tenant("LEADS"),
       limit: 500,

@@ -1,17 +1,13 @@
-import { startKeepingNewest, startOnce, startOrdering } from "@leadlane/core/jobs/start";
-import { readAll } from "@leadlane/core/kernel/store";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
-import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { DONE_READ } from "@leadlane/core/screens/rules";
-import { KNOWN_MS } from "@leadlane/core/search/readiness";
 import { rollUpSome } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
 import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
 import { startOfMonth } from "../cost/leads";
-import type { MeteredProduct, Office, Share } from "../cost/office";
+import type { Office, Share } from "../cost/office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,7 +67,7 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
   const taken = new Set([...Object.values(leadsBy).flat(), ...Object.values(detail)]);
   const originals = await inTenant(tenant.id, () => readLeads(leads.ids));
   const open = originals.flatMap((lead) =>
-    lead?.status_type === "open" && !lead.is_leaders && !taken.has(lead.id) ? [lead.id] : [],
+    lead?.status_type === "open" && !taken.has(lead.id) ? [lead.id] : [],
   );
   return {
     tenant,
@@ -110,20 +106,6 @@ function hourOf(day: number) {
   const moment = (ms: number) => new Date(ms).toISOString();
   const starts = startOfMonth() + day * DAY_MS;
   return { starts_at: moment(starts), ends_at: moment(starts + DAY_MS / 24) };
-}
-
-/**
- * Has it keep the orders that lists and search of a large business go by, while its leads are few: each that comes is then
- * written into them, and no job begins while nobody reads the stream.
- */
-export async function beginOrders(on: MeteredProduct, { tenant }: Business): Promise<void> {
-  for (const start of [startOrdering, startKeepingNewest]) {
-    await inTenant(tenant.id, () => startOnce(start()));
-    await on.product.drained();
-  }
-  const [{ orders }] = await inTenant(tenant.id, () => readAll(PipelineStatus.read()));
-  if (orders !== "kept") throw new Error(`The orders are ${orders ?? "not begun"}.`);
-  on.pass(KNOWN_MS);
 }
 
 /** This month, as the calendar asks for it. */

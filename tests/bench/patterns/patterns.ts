@@ -87,7 +87,6 @@ const READS: readonly Pattern[] = [
   read("3", "list by -updated_at", FIFTH, list("&sort=-updated_at"), { ...FILTERED, calls: 5, reads: 120 }),
   read("3", "list of a tag", ADMIN, list("&tag=vip"), FILTERED),
   read("3", "list above a value, by name", ALL, list("&value_min=1500000&sort=name"), FILTERED),
-  read("3", "count of a tag", ADMIN, "/leads/leads/count?tag=vip", { calls: 1 + 8, grows: true }),
   search("a word that few have", RARE.word, SEVERAL),
   search("a word that many have", COMMON.word, ALL, MANY),
   search("two letters", COMMON.word.slice(0, 2), ALL, MANY),

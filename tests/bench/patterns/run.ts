@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { ORIGINALS } from "../cost/leads";
 import { MeteredProduct, openOffice } from "../cost/office";
 import { replaceWritten } from "../cost/written";
-import { beginOrders, openBusiness, rollUp, SHARES } from "./business";
+import { openBusiness, rollUp, SHARES } from "./business";
 import { breaches, type Row } from "./judge";
 import { type Asked, Bench } from "./measure";
 import { PATTERNS } from "./patterns";
@@ -49,7 +49,6 @@ async function measure(): Promise<Row[]> {
   try {
     const office = await openOffice(on, ORIGINALS, USERS, SHARES);
     const business = await openBusiness(office);
-    await beginOrders(on, business);
     const bench = new Bench(on, business);
     const patterns = PATTERNS.filter(({ name }) => name.includes(only));
     const all: Asked[] = patterns.flatMap((pattern) => pattern.as.map((who) => ({ pattern, who })));

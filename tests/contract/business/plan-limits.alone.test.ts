@@ -1,7 +1,7 @@
 import { User } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
-import { countKept } from "@leadlane/core/leads/list/lead-list";
+import { countKept } from "@leadlane/core/leads/list/usage";
 import { Lead } from "@leadlane/core/leads/schema";
 import * as Usage from "@leadlane/core/plans/quota";
 import * as UsageEntity from "@leadlane/core/plans/quota-entity";

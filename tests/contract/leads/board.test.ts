@@ -1,4 +1,5 @@
 import { board as listBoard } from "@leadlane/core/leads/list/board";
+import { LIMITS } from "@leadlane/core/leads/list/read";
 import type { BoardQuery } from "@leadlane/core/leads/list/schema";
 import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import { LeadSource } from "@leadlane/core/pipeline/schema";
@@ -210,7 +211,7 @@ it("tells count and total of sources in a column that is longer than it reads, w
   await drained();
   const told = (person: Person, filters: BoardQuery) =>
     actAsStored(tenant, person, async () => {
-      const [column] = await listBoard({ status_id: New, ...filters }, 1);
+      const [column] = await listBoard({ status_id: New, ...filters }, { ...LIMITS, whole: 1 });
       return [column?.count, column?.value_total];
     });
   expect(await told(admin, { source_id: web })).toEqual([10, 51_00]);
@@ -258,7 +259,7 @@ it("goes on with a column that is narrowed down or sorted, without loss or repea
     const long: string[] = [];
     for (let cursor: string | null | undefined = ""; cursor != null; ) {
       const query: BoardQuery = { status_id: New, sort: "value", ...(cursor && { cursor }) };
-      const [column]: BoardColumn[] = await actAs(admin, () => listBoard(query, read));
+      const [column]: BoardColumn[] = await actAs(admin, () => listBoard(query, { whole: read, page: 10 }));
       expect(column).toMatchObject({ count: 25, value_total: 232_00 });
       long.push(...(column?.cards.map(({ id }) => id) ?? []));
       cursor = column?.next_cursor;

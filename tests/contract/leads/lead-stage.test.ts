@@ -1,7 +1,4 @@
-import { timestamp } from "@leadlane/core/kernel/clock";
-import { createId } from "@leadlane/core/kernel/id";
-import { putInTurn, putUnlessThere, readAll } from "@leadlane/core/kernel/store";
-import { followInTurn } from "@leadlane/core/leads/change";
+import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import { Today } from "@leadlane/core/screens/schema";
@@ -106,41 +103,6 @@ it("has a lead that two teams see stand in the same column for both at once, and
     user_id: manager.id,
     changes: [{ from: statuses.Contacted, to: statuses.Qualified }],
   });
-});
-
-it("gives such a lead its entry and its second place by the stream where the request died before, once", async () => {
-  const { tenant, top, manager, id, stored, statuses } = await twoTeams();
-  await drained();
-  const before = await stored();
-  const after = { ...before, status_id: statuses.Contacted ?? "", version: 2, updated_at: timestamp() };
-  await inTenant(tenant.id, async () => {
-    const [own] = LeadEntity.saveInTurn(before, after);
-    if (own) await putInTurn(own, []);
-  });
-  await drained();
-  for (const person of [top, manager]) expect(await columnOf(person, id)).toBe(statuses.Contacted);
-  const { activities } = await readLead(top, id);
-  expect(activities.map(({ event }) => event)).toEqual(["moved", "created"]);
-  const moved = await stored();
-  await inTenant(tenant.id, () => followInTurn(before, moved, null));
-  expect((await readLead(top, id)).activities).toEqual(activities);
-});
-
-it("lets nothing that comes late put such a lead back, on a board that it has left neither", async () => {
-  const { tenant, top, manager, id, stored, statuses } = await twoTeams();
-  const before = await stored();
-  await manager.put(`/leads/leads/${id}/move`, { status_id: statuses.Contacted });
-  const late = () =>
-    inTenant(tenant.id, async () => {
-      const [, place] = LeadEntity.saveInTurn(before, { ...before, board_order: createId() });
-      if (place) await putUnlessThere(place);
-    });
-  await late();
-  expect(await columnOf(manager, id)).toBe(statuses.Contacted);
-  await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: top.id });
-  await late();
-  expect(await columnOf(manager, id)).toBeUndefined();
-  expect(await columnOf(top, id)).toBe(statuses.Contacted);
 });
 
 it("tells of a lead of a team that is closed with a follow-up, and opened again, by each once", async () => {

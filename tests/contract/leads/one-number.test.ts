@@ -3,7 +3,7 @@ import { today as dayIn, dayOf } from "@leadlane/core/kernel/day";
 import { create } from "@leadlane/core/leads/create";
 import { list } from "@leadlane/core/leads/list/lead-list";
 import { DAY_PARTS } from "@leadlane/core/leads/list/rules";
-import { LeadCount, ListLeads } from "@leadlane/core/leads/list/schema";
+import { ListLeads } from "@leadlane/core/leads/list/schema";
 import { move } from "@leadlane/core/leads/move";
 import { BoardColumn, type Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { mondayOf } from "@leadlane/core/reminders/morning";
@@ -146,7 +146,6 @@ async function phrasesOf(person: Person): Promise<Record<string, Told>> {
     phrases[part] = {
       today: section,
       list: { count: await lengthOf(person, { follow_up: part }) },
-      count: (await person.get(`/leads/leads/count?follow_up=${part}`)).as(LeadCount),
       board: { count: cardsOf(columns).length },
     };
   }

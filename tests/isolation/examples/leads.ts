@@ -110,7 +110,6 @@ export const leadsExamples: Record<string, Make> = {
   }),
   "get /leads/tags": async () => ({ query: { q: "vi" } }),
   "get /leads/today": async (_, caller) => ({ query: { owner_id: caller.id } }),
-  "get /leads/leads/count": async () => ({ query: { tag: "vip" } }),
   "get /leads/leads/archived": async () => ({}),
   "get /leads/leads/trash": async () => ({}),
   "get /leads/board": async ({ statuses }) => ({ query: { status_id: statuses.New } }),

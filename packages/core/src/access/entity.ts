@@ -14,7 +14,6 @@ import {
   type Permissions,
   type Role,
 } from "../permissions/rules";
-import { teamsOf } from "../permissions/visibility";
 import * as Members from "./member-entity";
 import * as Names from "./name-entity";
 import type { EmailSide, SessionEndReason, UserStatus } from "./rules";
@@ -58,7 +57,6 @@ export interface StoredUser
   email_change?: EmailChange | null; // one that waits for its links to be followed
   ended_elsewhere?: string | null; // the last of them, where another session ended it
   team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
-  keys?: number; // the version of the keys that the leads of the user and of the team carry
   rekeying?: Set<string>; // jobs that are giving some of them the keys of another team
   /** Copies of the tenant's preferences, so that authenticating is the only read that a list needs. */
   currency_code: string;
@@ -83,10 +81,6 @@ export interface Credential {
   user_id: string;
   password: PasswordHash | null; // null until an invitation is accepted
 }
-
-/** Raised with the keys of leads: whoever has an older one gets them by a job. */
-export const KEYS = 2;
-const KEYS_OF_MOST = 1; // where nobody both leads a team and is in another
 
 const PREFIX = "USER#";
 
@@ -272,14 +266,14 @@ function leaveTeam(managerId: string, id: string, job?: string): Write {
   };
 }
 
-/** Notes that a job has given leads their keys; `isAll` where those were all of the user's and of the team's. */
-export function endRekeying(id: string, job: string, isAll: boolean): Write {
+/** Notes that a job has given leads their keys. */
+export function endRekeying(id: string, job: string): Write {
   return {
     type: "update",
     key: users.key({ id }),
-    expression: `${isAll ? "SET #keys = :keys " : ""}DELETE #jobs :jobs ADD #rev :one`,
-    names: { "#jobs": "rekeying", "#rev": "rev", ...(isAll && { "#keys": "keys" }) },
-    values: { ":jobs": new Set([job]), ":one": 1, ...(isAll && { ":keys": KEYS }) },
+    expression: "DELETE #jobs :jobs ADD #rev :one",
+    names: { "#jobs": "rekeying", "#rev": "rev" },
+    values: { ":jobs": new Set([job]), ":one": 1 },
     condition: { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } },
   };
 }
@@ -307,11 +301,6 @@ export function permissionsOf(role: Role, stored: Partial<Permissions>): Permiss
   return Object.fromEntries(entries) as Permissions;
 }
 
-/** Whether the leads of the user and of the team have every key that the user's lists ask for. */
-export function hasKeys(user: StoredUser): boolean {
-  return user.keys === KEYS || (user.keys === KEYS_OF_MOST && !teamsOf(user).is_leaders);
-}
-
 export function toActor(user: StoredUser, session: { id: string; expiry: number }): UserActor {
   return {
     type: "user",
@@ -325,7 +314,7 @@ export function toActor(user: StoredUser, session: { id: string; expiry: number 
     rm_id: user.rm_id,
     team_ids: [...(user.team_ids ?? [])],
     links_version: linksVersion(user),
-    isKeyed: hasKeys(user) && !user.rekeying?.size,
+    isKeyed: !user.rekeying?.size,
     currency_code: user.currency_code,
     timezone: user.timezone,
   };

@@ -17,19 +17,21 @@ export const partitions = {
   about: (subject: AuditSubject) => tenantScope("AUDIT", "ABOUT", subject),
 };
 
+function isOfLead({ subject_type }: StoredEntry): boolean {
+  return OF_LEADS.has(subject_type);
+}
+
 const audit = defineEntity<StoredEntry>({
   name: "audit",
   key: ({ id }) => ({ pk: partitions.all(), sk: id }),
   groups: { row: (entry) => entry },
-  derive: (entry) => ({
-    // Most entries are about leads: those are found among all of them.
-    ...(!OF_LEADS.has(entry.subject_type) && {
-      tenant_scope: partitions.about(entry.subject_type),
-      owner_scope: partitions.by(entry.actor_id),
-      by_created: entry.id,
-    }),
-    ttl: Math.floor(Date.parse(entry.at) / 1000) + AUDIT_DAYS * 24 * 60 * 60,
-  }),
+  // Most entries are about leads: those are found among all of them.
+  indexes: {
+    tenant_scope: (entry) => (isOfLead(entry) ? undefined : partitions.about(entry.subject_type)),
+    owner_scope: (entry) => (isOfLead(entry) ? undefined : partitions.by(entry.actor_id)),
+    by_created: (entry) => (isOfLead(entry) ? undefined : entry.id),
+  },
+  expires: ({ at }) => Math.floor(Date.parse(at) / 1000) + AUDIT_DAYS * 24 * 60 * 60,
   isStamped: false,
 });
 export const create = audit.create;

@@ -5,7 +5,7 @@ import type { StoredActivity } from "../leads/activity-entity";
 import * as Agenda from "../leads/agenda";
 import * as Lead from "../leads/lead";
 import { useUser } from "../permissions/actor";
-import { type Group, isVisible, useVisibility, type Visibility } from "../permissions/visibility";
+import { type Group, groupsOf, isVisible, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { present } from "./event";
 import { occurrencesBetween } from "./recurrence";
@@ -28,20 +28,13 @@ export async function list({ from, to, owner_id }: CalendarRange): Promise<Calen
   if (Date.parse(until) - Date.parse(since) > (RANGE_DAYS_MAX + 1) * DAY)
     throw invalid("to", `Ask for at most ${RANGE_DAYS_MAX} days`);
   const visibility = useVisibility();
-  const places = owner_id === undefined ? placesOf(visibility) : [{ owner: owner_id }];
+  const places = owner_id === undefined ? groupsOf(visibility) : [{ owner: owner_id }];
   if (owner_id !== undefined && !isVisible(visibility, owner_id)) return [];
   return listOf(places, { since, until }, { most: DUE_MAX, isWhole: true });
 }
 
 function toMoment(value: string, timezone: string): string {
   return new Date(value.length === 10 ? startOf(value, timezone) : value).toISOString();
-}
-
-/** Where what is visible stands; everybody's in one place, a team's too, but while it is given other keys. */
-function placesOf(visibility: Visibility): (Group | undefined)[] {
-  if (visibility.scope === "all") return [undefined];
-  const { isKeyed, feeds, owners } = visibility;
-  return isKeyed ? [...feeds] : owners.map((owner) => ({ owner }));
 }
 
 /** How many events, follow-ups or tasks are given at most, and whether more of them are refused instead of left out. */

@@ -66,6 +66,11 @@ function isShort({ starts_at, ends_at }: StoredEvent): boolean {
   return Date.parse(ends_at) - Date.parse(starts_at) <= SHORT;
 }
 
+/** Long events and series are looked for by their end, short ones by their start. */
+function shelfOf(event: StoredEvent): Shelf {
+  return !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
+}
+
 const events = defineEntity<StoredEvent, "id" | "occurrence">({
   name: "calendar_event",
   key: ({ id, occurrence }) => ({
@@ -73,15 +78,11 @@ const events = defineEntity<StoredEvent, "id" | "occurrence">({
     sk: occurrence === null ? "EVENT" : `${OCCURRENCE}${occurrence}`,
   }),
   groups: { filter: ({ rev: _rev, team_id: _team, erased_at: _erased, ...event }) => event },
-  derive: (event) => {
-    const shelf = !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
-    const place = shelf === "CALENDAR" ? event.starts_at : endOf(event);
-    return {
-      tenant_scope: partitionOf(shelf, undefined),
-      owner_scope: partitionOf(shelf, { owner: event.owner_id }),
-      ...(event.team_id && { team_scope: partitionOf(shelf, { team: event.team_id }) }),
-      by_follow_up: `${place}#${event.id}`,
-    };
+  indexes: {
+    tenant_scope: (event) => partitionOf(shelfOf(event), undefined),
+    owner_scope: (event) => partitionOf(shelfOf(event), { owner: event.owner_id }),
+    team_scope: (event) => (event.team_id ? partitionOf(shelfOf(event), { team: event.team_id }) : undefined),
+    by_follow_up: (event) => `${shelfOf(event) === "CALENDAR" ? event.starts_at : endOf(event)}#${event.id}`,
   },
 });
 export const { create, save, remove, parse, parseAll, read } = events;

@@ -7,7 +7,7 @@ import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { assertMayAssign } from "../leads/references";
 import { useUser } from "../permissions/actor";
-import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
+import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { firstDate, isDateOf, occurrenceOn } from "./recurrence";
 import { created, saved } from "./reminder";
@@ -72,7 +72,7 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
       created_at: at,
       updated_at: at,
       version: 1,
-      team_id: teamsOf(owner).team_id,
+      team_id: teamOf(owner).team_id,
       rev: 1,
     };
     return commit(created(event), present(event, lead));
@@ -199,7 +199,7 @@ function changed(
     title: input.title ?? before.title,
     type: input.type ?? before.type,
     lead_id: input.lead_id === undefined ? before.lead_id : input.lead_id,
-    ...(input.owner_id !== undefined && { owner_id: input.owner_id, team_id: teamsOf(owner).team_id }),
+    ...(input.owner_id !== undefined && { owner_id: input.owner_id, team_id: teamOf(owner).team_id }),
     notes: input.notes === undefined ? before.notes : input.notes || null,
     reminder_minutes: input.reminder_minutes === undefined ? before.reminder_minutes : input.reminder_minutes,
     recurrence:

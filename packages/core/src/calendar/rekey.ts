@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Agenda from "../leads/agenda";
-import { teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as Entity from "./entity";
 
 const A_STEP = 50;
@@ -30,7 +30,7 @@ export async function rekeySome(
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
   const [user] = await readAll(User.read(owner));
-  const { team_id } = teamsOf(user);
+  const { team_id } = teamOf(user);
   const from =
     at.stage === 0 || at.stage === 1
       ? await rekeyEvents(owner, team_id, at.stage, at.from)

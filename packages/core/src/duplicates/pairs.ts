@@ -4,7 +4,8 @@ import type { Paged } from "../kernel/schema";
 import { readRelaxed } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Lead from "../leads/lead";
-import { listBefore, readHits, type StoredRow } from "../leads/search-source";
+import { listNewest } from "../leads/list/newest";
+import { readHits, type StoredRow } from "../leads/search-source";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import { areDismissed } from "./dismissal";
 import { likeness } from "./likeness";
@@ -36,7 +37,7 @@ async function findPairs(limit: number, from: string | undefined) {
   const pairs: Pair[] = [];
   let place = last === undefined || other === undefined ? last : `${last}~`;
   for (let look = 0; look < LOOKS; look += 1) {
-    const rows = await listBefore(place, LEADS);
+    const rows = await listNewest(LEADS, { from: place });
     const found = (await pairsOf(rows)).filter(
       ([newer, older]) => newer.id !== last || !other || older.id < other,
     );

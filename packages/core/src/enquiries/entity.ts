@@ -36,7 +36,7 @@ function partition(): string {
 const enquiries = defineEntity<StoredEnquiry>({
   name: "enquiry",
   key: ({ id }) => ({ pk: partition(), sk: id }),
-  derive: () => ({ ttl: seconds() + KEPT_SECONDS }),
+  expires: () => seconds() + KEPT_SECONDS,
   isStamped: false,
 });
 export const get = enquiries.get;

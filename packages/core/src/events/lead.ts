@@ -67,7 +67,6 @@ function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): Audi
 function stateKey({
   rev: _rev,
   team_id: _team,
-  is_leaders: _leaders,
   counted_at: _counted,
   locked_by: _lock,
   ...lead
@@ -76,6 +75,6 @@ function stateKey({
   return JSON.stringify(entries);
 }
 
-function teamsKey({ team_id, is_leaders, counted_at }: Entity.StoredLead): string {
-  return JSON.stringify([team_id, Boolean(is_leaders), counted_at]);
+function teamsKey({ team_id, counted_at }: Entity.StoredLead): string {
+  return JSON.stringify([team_id, counted_at]);
 }

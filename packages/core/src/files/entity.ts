@@ -18,7 +18,7 @@ export interface StoredUpload {
 const uploads = defineEntity<StoredUpload>({
   name: "upload",
   key: ({ id }) => ({ pk: tenantScope("UPLOADS"), sk: `UPLOAD#${id}` }),
-  derive: () => ({ ttl: Math.floor(now() / 1000) + UPLOAD_KEPT_SECONDS }),
+  expires: () => Math.floor(now() / 1000) + UPLOAD_KEPT_SECONDS,
 });
 export const create = uploads.create;
 export const get = uploads.get;

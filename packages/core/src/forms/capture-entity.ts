@@ -21,17 +21,19 @@ const partitions = {
   fromWebsite: () => tenantScope("CAPTURES", "WEBSITE"),
 };
 
+function isWaiting({ outcome, archived_lead_id }: StoredCapture): boolean {
+  return outcome === "over_limit" || (outcome === "parked" && !archived_lead_id);
+}
+
 const captures = defineEntity<StoredCapture>({
   name: "capture",
   key: ({ id }) => ({ pk: partitions.all(), sk: id }),
-  derive: ({ id, outcome, archived_lead_id, is_test, created_at }) => ({
-    ...((outcome === "over_limit" || (outcome === "parked" && !archived_lead_id)) && {
-      tenant_scope: partitions.waiting(),
-    }),
-    ...(!is_test && { owner_scope: partitions.fromWebsite() }),
-    by_created: id,
-    ttl: Math.floor(Date.parse(created_at) / 1000) + CAPTURE_DAYS * 24 * 60 * 60,
-  }),
+  indexes: {
+    tenant_scope: (capture) => (isWaiting(capture) ? partitions.waiting() : undefined),
+    owner_scope: ({ is_test }) => (is_test ? undefined : partitions.fromWebsite()),
+    by_created: ({ id }) => id,
+  },
+  expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + CAPTURE_DAYS * 24 * 60 * 60,
 });
 export const save = captures.save;
 export const parseAll = captures.parseAll;

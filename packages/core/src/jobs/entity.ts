@@ -13,7 +13,6 @@ export interface Rekeying {
   kind: "rekey";
   owners: string[];
   waiting: string[];
-  is_all: boolean; // whether these are all the leads that those who wait can see
 }
 
 /** Makes leads of the website's submissions that wait: for room in the plan, and all where a person asked for it. */
@@ -101,8 +100,6 @@ type Task =
   | { kind: "restage"; from: string; to: string }
   | Release
   | Rekeying
-  | { kind: "reindex" }
-  | { kind: "orders" }
   | { kind: "recount" }
   | { kind: "roll-up" };
 
@@ -125,10 +122,11 @@ const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
 const jobs = defineEntity<Job>({
   name: "job",
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
-  derive: ({ id, kind, created_at }) => ({
-    ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
-    ...(LISTED.has(kind) && { tenant_scope: tenantScope(JOB_PLACE), by_created: id }),
-  }),
+  indexes: {
+    tenant_scope: ({ kind }) => (LISTED.has(kind) ? tenantScope(JOB_PLACE) : undefined),
+    by_created: ({ kind, id }) => (LISTED.has(kind) ? id : undefined),
+  },
+  expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
 });
 
 export const read = (id: string) => jobs.read({ id });

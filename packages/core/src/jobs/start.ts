@@ -42,29 +42,8 @@ export function startRestaging(from: string, to: string): { id: string; write: W
 }
 
 /** The write that starts giving the leads of some owners their keys; with an id, once. */
-export function startRekeying(owners: string[], waiting: string[], is_all: boolean, id?: string) {
-  return Entity.start({ kind: "rekey", owners, waiting, is_all }, id);
-}
-
-const REINDEX_JOB = "TOKENS-1"; // one job for each version of the search index
-
-/** The write that starts entering every lead into the search index, once. */
-export function startReindexing(): { id: string; write: Write } {
-  return Entity.start({ kind: "reindex" }, REINDEX_JOB);
-}
-
-export const NEWEST_JOB = "NEWEST-1";
-
-/** The same of leads that stand in all orders, so that the newest are found by what their texts begin with, once. */
-export function startKeepingNewest(): { id: string; write: Write } {
-  return Entity.start({ kind: "reindex" }, NEWEST_JOB);
-}
-
-const ORDERS_JOB = "ORDERS-1"; // one job for each set of orders
-
-/** The write that starts giving every lead the orders by change, value and name, once. */
-export function startOrdering(): { id: string; write: Write } {
-  return Entity.start({ kind: "orders" }, ORDERS_JOB);
+export function startRekeying(owners: string[], waiting: string[]) {
+  return Entity.start({ kind: "rekey", owners, waiting });
 }
 
 /** The write that starts counting statistics anew; with an id, once. */

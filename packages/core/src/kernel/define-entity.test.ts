@@ -22,7 +22,8 @@ const notes = defineEntity<Note, "lead_id" | "id">({
   ofKey: ({ pk, sk }) => ({ lead_id: pk.split("#")[3] ?? "", id: sk.slice(2) }),
   groups: { row: ({ rev: _, ...row }) => ({ ...row, text: row.text.slice(0, 5) }), filter: ["tags"] },
   also: ["text"],
-  derive: ({ id }) => ({ by_created: id, ttl: 9 }),
+  indexes: { by_created: ({ id }) => id },
+  expires: () => 9,
 });
 
 const note: Note = { id: "n", lead_id: "l", text: "A long text", at: "today", rev: 1 };

@@ -1,7 +1,7 @@
 import { RESTORED_AT } from "./image";
 import { type Read, softDelete, stamp } from "./store";
 import * as Table from "./table/client";
-import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "./table/definition";
+import { type IndexAttribute, KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "./table/definition";
 import type { Key } from "./table/key";
 import { absent, type Condition, type Put, put, set, unchanged, type Write } from "./table/write";
 
@@ -27,8 +27,10 @@ interface Definition<T extends Record<Named, unknown>, Named extends string> {
   groups?: Record<string, Part<T>>;
   /** Fields that stand by themselves although a group has them. */
   also?: readonly (keyof T & string)[];
-  /** Index keys and expiry, from the whole of it, so that none can go stale. Without it `ttl` is a field like others. */
-  derive?: (thing: T) => Record<string, unknown>;
+  /** The parts of index keys, from the whole of it, so that none can go stale; undefined where it is not in that index. */
+  indexes?: Partial<Record<IndexAttribute, (thing: T) => string | undefined>>;
+  /** When it expires, in epoch seconds. Without it `ttl` is a field like others. */
+  expires?: (thing: T) => number | undefined;
   /** Where items tell their fields in another way than by name; in place of groups. */
   codec?: Codec<T>;
   /** False where nobody asks who wrote an item. */
@@ -37,7 +39,7 @@ interface Definition<T extends Record<Named, unknown>, Named extends string> {
 
 interface Codec<T> {
   /** The attributes beside key and index keys. */
-  store: (thing: T, keys: Record<string, unknown>) => Record<string, unknown>;
+  store: (thing: T) => Record<string, unknown>;
   load: (item: Table.Item) => T;
 }
 
@@ -69,17 +71,37 @@ export interface Entity<T extends Record<Named, unknown>, Named extends string> 
 export function defineEntity<T extends Record<Named, unknown>, Named extends string = "id">(
   definition: Definition<T, Named>,
 ): Entity<T, Named> {
-  const { name, key, ofKey, groups = {}, also = [], derive, codec, isStamped = true } = definition;
-  const beside = new Set([...BESIDE, ...Object.keys(groups), ...(derive ? [TTL_ATTRIBUTE] : [])]);
+  const {
+    name,
+    key,
+    ofKey,
+    groups = {},
+    also = [],
+    indexes = {},
+    expires,
+    codec,
+    isStamped = true,
+  } = definition;
+  const beside = new Set([...BESIDE, ...Object.keys(groups), ...(expires ? [TTL_ATTRIBUTE] : [])]);
   const standing = new Set<string>(also);
 
   function toItem(thing: T) {
-    const derived = derive?.(thing);
+    const derived = derivedOf(thing);
     if (!codec) return fieldsOf(thing, derived);
-    return { ...key(thing), entity: name, ...derived, ...codec.store(thing, derived ?? {}), ...stamp() };
+    return { ...key(thing), entity: name, ...derived, ...codec.store(thing), ...stamp() };
   }
 
-  function fieldsOf(thing: T, derived: Record<string, unknown> | undefined) {
+  function derivedOf(thing: T): Record<string, unknown> {
+    const derived: Record<string, unknown> = {};
+    for (const [attribute, toKey] of Object.entries(indexes)) {
+      const value = toKey(thing);
+      if (value !== undefined) derived[attribute] = value;
+    }
+    const ttl = expires?.(thing);
+    return ttl === undefined ? derived : { ...derived, [TTL_ATTRIBUTE]: ttl };
+  }
+
+  function fieldsOf(thing: T, derived: Record<string, unknown>) {
     const held = Object.entries(groups).map(([group, part]): [string, object] => [
       group,
       partOf(thing, part),

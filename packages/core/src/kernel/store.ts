@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { useAuthorId, useSignedIn } from "./actor";
 import { now, timestamp } from "./clock";
 import { extendContext, useContext } from "./context";
-import { AppError, conflict, unavailable } from "./error";
+import { AppError, conflict } from "./error";
 import { seal, unseal } from "./seal";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
@@ -133,19 +133,6 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
 /** Records of before hold it as it is. */
 function answerOf({ sealed, answer }: Table.Item, key: string): string {
   return sealed instanceof Uint8Array ? unseal(sealed, key) : String(answer);
-}
-
-/**
- * Puts one item, then what follows from it where nothing newer stands, each for half of what a transaction costs. Who dies between
- * leaves these to a reader of the stream. Throws `ConditionFailed` for the first.
- */
-export async function putInTurn(first: Put, following: readonly Put[]): Promise<void> {
-  try {
-    await Table.putAlone(first);
-  } catch (error) {
-    throw error instanceof Table.ConditionFailed && error.isUnsure ? unavailable(error) : error;
-  }
-  await Promise.all(following.map(putUnlessThere));
 }
 
 /** Puts an item by itself; one that its condition refuses stands already, or a newer one does. */

@@ -47,13 +47,13 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
     }),
   },
   also: ["text"],
-  derive: ({ id, owner_id, team_id, kind, due_at }) => ({
-    tenant_scope: feeds.all(),
-    ...(team_id && { team_scope: feeds.team(team_id) }),
-    owner_scope: feeds.owner(owner_id),
-    by_created: id,
-    ...(kind === "task" && due_at && { by_follow_up: `${due_at}#${id}` }),
-  }),
+  indexes: {
+    tenant_scope: () => feeds.all(),
+    team_scope: ({ team_id }) => (team_id ? feeds.team(team_id) : undefined),
+    owner_scope: ({ owner_id }) => feeds.owner(owner_id),
+    by_created: ({ id }) => id,
+    by_follow_up: ({ id, kind, due_at }) => (kind === "task" && due_at ? `${due_at}#${id}` : undefined),
+  },
 });
 /** The write of a new one. */
 export const enter = activities.create;

@@ -4,7 +4,7 @@ import { AppError, forbidden, notFound, stale } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { isAdmin, useUser } from "../permissions/actor";
-import { type Group, useVisibility, type Visibility } from "../permissions/visibility";
+import { groupsOf, useVisibility } from "../permissions/visibility";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./activity-entity";
 import * as Lead from "./lead";
@@ -118,12 +118,8 @@ export const save = Entity.save;
 
 /** The newest entries on visible leads, `limit` of each feed that they are in; long texts are cut. */
 export async function listNewest(limit: number, visibility = useVisibility()): Promise<Entity.FeedEntry[]> {
-  const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
-  return (await Promise.all(feeds.map((feed) => Entity.listNewest(limit, feed)))).flat();
-}
-
-function feedsOf({ scope, isKeyed, feeds, owners }: Exclude<Visibility, { scope: "all" }>): readonly Group[] {
-  return scope === "own" || isKeyed ? feeds : owners.map((owner) => ({ owner }));
+  const feeds = groupsOf(visibility).map((group) => Entity.listNewest(limit, group));
+  return (await Promise.all(feeds)).flat();
 }
 
 /** A stored entry as the client sees it. */

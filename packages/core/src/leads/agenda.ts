@@ -2,7 +2,9 @@ import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Group } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
-import { idOf, partitions } from "./entity";
+import { idOf } from "./entity";
+import { sourceOf } from "./list/scope";
+import { listPlaces } from "./rows";
 
 /** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
 
@@ -22,8 +24,8 @@ export async function listFollowUps(of: Group | undefined, { since, until, most 
   const found: string[] = [];
   let from: string | undefined;
   do {
-    const page = await Entity.listFollowUps({
-      ...followUpsOf(of),
+    const page = await listPlaces({
+      ...sourceOf(of, "follow-up"),
       since,
       until,
       from,
@@ -34,12 +36,6 @@ export async function listFollowUps(of: Group | undefined, { since, until, most 
     from = page.more ? page.rows.at(-1)?.place : undefined;
   } while (from !== undefined && found.length <= most);
   return found;
-}
-
-function followUpsOf(of: Group | undefined) {
-  if (!of) return { index: "tenant-follow-up", partition: partitions.tenant("LEADS") } as const;
-  if ("team" in of) return { index: "team-follow-up", partition: partitions.team(of.team, "LEADS") } as const;
-  return { index: "owner-follow-up", partition: partitions.owner(of.owner, "LEADS") } as const;
 }
 
 export interface DueTask {

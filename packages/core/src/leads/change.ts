@@ -1,23 +1,14 @@
 import { useActorId, useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
-import { useContext } from "../kernel/context";
 import { conflict, notFound, stale } from "../kernel/error";
 import type { Image } from "../kernel/image";
-import {
-  commit,
-  putInTurn,
-  putUnlessThere,
-  type Read,
-  type Results,
-  readAll,
-  retryOnConflict,
-} from "../kernel/store";
-import type { Put, Write } from "../kernel/table/write";
+import { commit, type Read, type Results, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
-import { enter, read as readActivity, type StoredActivity } from "./activity-entity";
+import { enter, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import { fieldNames, isPersonal } from "./fields";
 import * as Lookup from "./lookup-entity";
@@ -41,15 +32,12 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
     board_order: _o,
     locked_by: _lock,
     team_id: _t,
-    is_leaders: _l,
-    has_orders: _orders,
     created_by: _a,
     furthest_status_id: _h,
     first_response_at: _first,
     counted_at: _c,
     not_duplicates: _others,
     merged_into: _into,
-    followed_rev: _f,
     rev: _r,
     ...lead
   } = stored;
@@ -115,7 +103,7 @@ export function assertFree(lead: Entity.StoredLead): void {
 
 /** The writes that keep everybody else from changing a lead until the job is done with it. */
 export function lock(lead: Entity.StoredLead, job: string): Write[] {
-  return Entity.save(lead, { ...lead, locked_by: job });
+  return [Entity.save({ ...lead, locked_by: job })];
 }
 
 /** Throws 409 for what nothing may be written on: archived, locked, or its person erased. */
@@ -166,7 +154,7 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
 
 /** The writes that put a lead in place of what was read of it, with its look-ups and products. */
 export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
-  return [...Entity.save(before, after), ...followContact(before, after), ...followProducts(before, after)];
+  return [Entity.save(after), ...followContact(before, after), ...followProducts(before, after)];
 }
 
 interface Options<Reads extends readonly Read<unknown>[]> {
@@ -191,53 +179,16 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
     const before = stored && isBack ? stored : assertVisible(stored, inTrash);
     const after = await next(before, results);
     if (version !== undefined && version !== before.version) throw stale();
-    const planned = plan(before, after, event);
-    const { lead, writes, entry } = planned;
-    const turns = inTrash || useContext().idempotency ? undefined : inTurn(before, planned);
-    if (!turns) return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
-    await putInTurn(...turns);
-    return serialize(lead);
+    const { lead, writes, entry } = plan(before, after, event);
+    return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
   });
-}
-
-/**
- * What has the most orders is written first, and its second place and its entry behind it, where one transaction would cost double:
- * a lead that two teams see, and one of a team that enters or leaves the orders by follow-up with its status. Undefined for any
- * other, and where more follows it.
- */
-function inTurn(before: Entity.StoredLead, { lead, writes, entry }: Plan): [Put, Put[]] | undefined {
-  const [own, ...places] = Entity.saveInTurn(before, lead);
-  if (!own || writes.length !== 1 + places.length) return undefined;
-  const isDueAnew =
-    lead.follow_up_at !== null && (before.status_type === "open") !== (lead.status_type === "open");
-  if (places.length === 0 && !(lead.team_id && isDueAnew)) return undefined;
-  const told = entry && enter(Timeline.behind({ ...lead, rev: before.rev + 1 }, entry));
-  return [own, told ? [...places, told] : places];
-}
-
-/** Writes what a request that died has left to follow its change: 1 BatchGetItem for each. Repeatable. */
-export async function followInTurn(
-  before: Entity.StoredLead,
-  after: Entity.StoredLead,
-  userId: string | null,
-) {
-  const changes = differences(before, after);
-  const isTurned = before.archived !== after.archived;
-  const event = isTurned ? (after.archived ? "archived" : "unarchived") : eventOf(changes);
-  const entry = Timeline.behind(after, { ...Timeline.tell(after, event, changes), user_id: userId });
-  const { id } = after;
-  const reads = [Entity.read(id), Entity.readPlace(id), readActivity(entry)] as const;
-  const [lead, placed, told] = await readAll(...reads);
-  if (!lead || lead.erased_at) return;
-  if (placed < after.rev) await Promise.all(Entity.placeAgain(lead).map(putUnlessThere));
-  if (!told && (isTurned || changes.length > 0)) await putUnlessThere(enter(entry));
 }
 
 /** The writes by which look-ups and products follow a lead's item that is put in place of another one, or of none. */
 export function follow(before: Image | undefined, after: Image): Write[] {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   if (!fresh) return [];
-  return [...Entity.place(old, fresh), ...followContact(old, fresh), ...followProducts(old, fresh)];
+  return [...followContact(old, fresh), ...followProducts(old, fresh)];
 }
 
 function followContact(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {

@@ -7,7 +7,7 @@ import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { can } from "../permissions/actor";
-import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
+import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
@@ -83,8 +83,7 @@ export function drawUp(
   const lead = enterStatus(
     {
       ...newLead(input, contact, status, identity),
-      ...teamsOf(known.owner),
-      ...(known.pipeline.orders && { has_orders: true }),
+      ...teamOf(known.owner),
     },
     status,
     input.lost_reason || null,
@@ -95,7 +94,7 @@ export function drawUp(
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   return {
     lead,
-    writes: [...Entity.create(lead), created, ...note, ...Usage.reenter(lead.id, [], lead.product_ids)],
+    writes: [Entity.create(lead), created, ...note, ...Usage.reenter(lead.id, [], lead.product_ids)],
     lookups: Lookup.enter(lead.id, contact, input.allow_duplicate === false),
   };
 }

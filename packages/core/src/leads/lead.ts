@@ -3,7 +3,7 @@ import { now, timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
 import { asPart, commit, readAll } from "../kernel/store";
 import { assertAdmin, assertCan } from "../permissions/actor";
-import { teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
@@ -22,7 +22,7 @@ import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 
 export type { StoredLead } from "./entity";
-/** The writes that put a lead in place of what was read of it, where neither contact nor products change hands. */
+/** The write that puts a lead in place of what was read of it, where neither contact nor products change hands. */
 export const save = Entity.save;
 /** For reading a lead together with other things; `assertVisible` then says whether the caller may. */
 export const read = Entity.read;
@@ -89,7 +89,7 @@ export function edited(
   const { status_id: _status, lost_reason: _reason, ...fields } = input;
   const given = toStoredFields(fields);
   Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(given.product_ids?.[at] ?? "")));
-  const changed = { ...lead, ...given, ...(isGiven && teamsOf(owner)) };
+  const changed = { ...lead, ...given, ...(isGiven && teamOf(owner)) };
   // An amount sent back as it was shown keeps the digits that its currency does not show.
   if (input.value === serialize(lead).value) changed.value = lead.value;
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
@@ -131,7 +131,7 @@ export async function unarchive(id: string, { version }: ArchiveLead = {}): Prom
 export function assigned(lead: Entity.StoredLead, owner_id: string | null, known: Known): Entity.StoredLead {
   assertNotArchived(lead);
   assertKnown({ owner_id }, known);
-  return owner_id === lead.owner_id ? lead : { ...lead, owner_id, ...teamsOf(known.owner) };
+  return owner_id === lead.owner_id ? lead : { ...lead, owner_id, ...teamOf(known.owner) };
 }
 
 export function archived(lead: Entity.StoredLead): Entity.StoredLead {

@@ -5,6 +5,7 @@ import * as PipelineStatus from "../pipeline/status";
 import { keyBetween, topKey } from "./board-order";
 import { assertNotArchived, changeLead, worth } from "./change";
 import * as Entity from "./entity";
+import { findNeighbour } from "./rows";
 import type { Lead, MoveLead } from "./schema";
 import { enterStatus } from "./transition";
 
@@ -45,7 +46,7 @@ async function orderBetween(
   if (above && below) return keyBetween(above.board_order, below.board_order);
   const only = above ?? below;
   if (!only) return topKey(now());
-  const next = await Entity.findNeighbour(statusId, only, above ? "below" : "above", id);
+  const next = await findNeighbour(statusId, only, above ? "below" : "above", id);
   if (!next && below) return topKey(now());
   return above ? keyBetween(above.board_order, next) : keyBetween(next, only.board_order);
 }

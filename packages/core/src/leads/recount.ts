@@ -54,7 +54,7 @@ async function mark(leads: readonly Entity.StoredLead[], { since }: Days.Generat
   return markEach(missing, async (lead) => {
     const furthest = lead.counted_at === undefined ? await furthestOf(lead, pipeline) : undefined;
     if (furthest === undefined) await Entity.recount(lead, counted_at);
-    else await commit(Entity.save(lead, { ...lead, furthest_status_id: furthest, counted_at }), null);
+    else await commit([Entity.save({ ...lead, furthest_status_id: furthest, counted_at })], null);
   });
 }
 

@@ -1,14 +1,14 @@
 import * as User from "../access/users/user";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { type Teams, teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions } from "./entity";
+import { listPlaces } from "./rows";
 
-/** Leads carry their owner's team in their keys. A job follows where the team changes, or older leads lack keys. */
+/** Leads carry their owner's team in their keys. A job follows where the team changes. */
 
 const LEADS_A_STEP = 50;
-const NO_TEAMS = teamsOf(undefined);
 const ACTIVITIES = 50; // of an owner's newest: more than any screen shows
 
 export interface RekeyStep {
@@ -28,8 +28,8 @@ export async function rekeySome(owners: readonly string[], cursor: string | null
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
   if (at.view === "LEADS" && at.from === undefined) await rekeyActivities(owner);
-  const { rows, more } = await Entity.listPlaces({
-    index: at.view === "LEADS" ? "owner-created" : "owner-follow-up",
+  const { rows, more } = await listPlaces({
+    index: "owner-created",
     partition: partitions.owner(owner, at.view),
     limit: LEADS_A_STEP,
     descending: false,
@@ -45,7 +45,7 @@ function next({ owner, view }: Cursor, from: string | undefined): Cursor {
   return following ? { owner, view: following } : { owner: owner + 1, view: "LEADS" };
 }
 
-/** Gives leads the keys of the team that their owner is in now: 1 BatchGetItem or 2, and where any lacks them 1 transaction. */
+/** Gives leads the keys of the team that their owner is in now: 1 BatchGetItem or 2, and where any has others 1 transaction. */
 async function rekey(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const reads = [...new Set(ids)].map((id) => Entity.read(id));
@@ -53,26 +53,22 @@ async function rekey(ids: readonly string[]): Promise<void> {
     const leads = (await readAll(...reads)).filter((lead) => lead !== undefined);
     const teams = await loadTeams(leads.map(({ owner_id }) => owner_id));
     const writes = leads.flatMap((lead) => {
-      const theirs = teams.get(lead.owner_id) ?? NO_TEAMS;
-      return isIn(lead, theirs) || lead.deleted_at ? [] : Entity.save(lead, { ...lead, ...theirs });
+      const team_id = teams.get(lead.owner_id) ?? null;
+      return lead.team_id === team_id || lead.deleted_at ? [] : Entity.save({ ...lead, team_id });
     });
     await commit(writes, null);
   });
 }
 
-function isIn({ team_id, is_leaders = false }: Partial<Teams>, theirs: Teams): boolean {
-  return team_id === theirs.team_id && is_leaders === Boolean(theirs.is_leaders);
-}
-
 /** The teams of some owners, by their ids: 1 BatchGetItem. */
-async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, Teams>> {
+async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, string | null>> {
   const ids = [...new Set(owners)].filter((id) => id !== null);
   const users = await readAll(...ids.map((id) => User.read(id)));
-  return new Map(ids.map((id, position) => [id, teamsOf(users[position])]));
+  return new Map(ids.map((id, position) => [id, teamOf(users[position]).team_id]));
 }
 
 /** Leads that were given to somebody, as the stream shows them. */
-type Given = Pick<Entity.StoredLead, "id" | "owner_id" | "team_id" | "is_leaders">;
+type Given = Pick<Entity.StoredLead, "id" | "owner_id" | "team_id">;
 
 /** Mends leads whose owner changed teams as they were given: mostly 1 BatchGetItem and no write. */
 export async function followOwners(given: readonly Given[]): Promise<void> {
@@ -80,13 +76,13 @@ export async function followOwners(given: readonly Given[]): Promise<void> {
   const teams = await loadTeams(given.map(({ owner_id }) => owner_id));
   await rekey(
     given
-      .filter((lead) => !isIn({ team_id: null, ...lead }, teams.get(lead.owner_id) ?? NO_TEAMS))
+      .filter(({ owner_id, team_id = null }) => team_id !== (teams.get(owner_id) ?? null))
       .map(({ id }) => id),
   );
 }
 
 async function rekeyActivities(owner: string): Promise<void> {
-  const { team_id } = (await loadTeams([owner])).get(owner) ?? NO_TEAMS;
+  const team_id = (await loadTeams([owner])).get(owner) ?? null;
   for (const { lead_id, id } of await Activity.listNewest(ACTIVITIES, { owner })) {
     await retryOnConflict(async () => {
       const [activity] = await readAll(Activity.read({ lead_id, id }));

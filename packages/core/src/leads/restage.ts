@@ -3,17 +3,14 @@ import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as PipelineStatus from "../pipeline/status";
 import * as Entity from "./entity";
 import { partitions } from "./entity";
+import { stagePrefix } from "./places";
+import { listPlaces } from "./rows";
 import { UNASKED_LOST_REASON } from "./rules";
 import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";
 
 const LEADS_A_STEP = 50;
-/** Archived leads come after the active ones, those that were archived with the keys of before first. */
-const ORDERS = [
-  { mark: "", index: "tenant-board", view: "LEADS" },
-  { mark: "ARCHIVED:", index: "tenant-board", view: "ARCHIVED" },
-  { mark: "SHELVED:", index: "tenant-value", view: "ARCHIVED" },
-] as const;
+const NEXT_VIEW = "ARCHIVED:"; // how a cursor says that the active leads are done
 
 export interface RestageStep {
   moved: number;
@@ -22,21 +19,20 @@ export interface RestageStep {
 
 /** Moves the next leads of a status, archived ones too, or gives them its type; their version stays. Repeatable. */
 export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
-  const at = ORDERS.findIndex(({ mark }) => mark !== "" && cursor?.startsWith(mark));
-  const order = ORDERS[at] ?? ORDERS[0];
-  const following = ORDERS[ORDERS.indexOf(order) + 1];
-  const { rows, more } = await Entity.listPlaces({
-    index: order.index,
-    partition: partitions.tenant(order.view),
-    prefix: Entity.stagePrefix(from),
+  const view = cursor?.startsWith(NEXT_VIEW) ? "ARCHIVED" : "LEADS";
+  const mark = view === "ARCHIVED" ? NEXT_VIEW : "";
+  const { rows, more } = await listPlaces({
+    index: "tenant-board",
+    partition: partitions.tenant(view),
+    prefix: stagePrefix(from),
     limit: LEADS_A_STEP,
     descending: true,
-    from: cursor?.slice(order.mark.length) || undefined,
+    from: cursor?.slice(mark.length) || undefined,
   });
-  if (rows.length === 0 && following) return restageSome(from, to, following.mark);
   for (const { id } of rows) await restage(id, from, to);
-  const next = more ? `${order.mark}${rows.at(-1)?.place ?? ""}` : (following?.mark ?? null);
-  return { moved: rows.length, cursor: next };
+  if (more) return { moved: rows.length, cursor: mark + (rows.at(-1)?.place ?? "") };
+  if (view === "ARCHIVED") return { moved: rows.length, cursor: null };
+  return rows.length === 0 ? restageSome(from, to, NEXT_VIEW) : { moved: rows.length, cursor: NEXT_VIEW };
 }
 
 async function restage(id: string, from: string, to: string): Promise<void> {
@@ -48,29 +44,15 @@ async function restage(id: string, from: string, to: string): Promise<void> {
     const changes = differences(lead, after);
     const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
     if (from === to && lead.status_type === target.type) return;
-    await commit([...Entity.save(lead, after), ...entry], null);
+    await commit([Entity.save(after), ...entry], null);
   });
 }
 
-type Entered = Pick<Entity.StoredLead, "id" | "status_id" | "has_orders">;
-
-/**
- * Brings leads that entered a status as it was deleted into the first open one, and those that came as orders were begun into
- * these: 1 read, mostly no write.
- */
-export async function rehome(entered: readonly Entered[]): Promise<void> {
+/** Brings leads that entered a status as it was deleted into the first open one: 1 read, mostly no write. */
+export async function rehome(entered: readonly Pick<Entity.StoredLead, "id" | "status_id">[]): Promise<void> {
   if (entered.length === 0) return;
   const [pipeline] = await readAll(PipelineStatus.read());
   const existing = new Set(pipeline.statuses.map(({ id }) => id));
-  for (const { id, status_id, has_orders } of entered) {
+  for (const { id, status_id } of entered)
     if (!existing.has(status_id)) await restage(id, status_id, PipelineStatus.first(pipeline).id);
-    if (pipeline.orders && !has_orders) await enterOrders(id);
-  }
-}
-
-async function enterOrders(id: string): Promise<void> {
-  await retryOnConflict(async () => {
-    const [lead] = await readAll(Entity.read(id));
-    if (lead && !lead.has_orders) await Entity.enterOrders(lead);
-  });
 }

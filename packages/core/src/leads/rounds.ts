@@ -1,6 +1,7 @@
 import { ConditionFailed, readAll } from "../kernel/store";
 import * as Entity from "./entity";
 import { type LeadView, partitions } from "./entity";
+import { listPlaces } from "./rows";
 
 const LEADS_A_STEP = 50;
 const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
@@ -19,8 +20,8 @@ export async function goRound(
   { view, from, marked }: Round,
   mark: (leads: Entity.StoredLead[]) => Promise<number>,
 ): Promise<{ moved: number; round: Round; isClean: boolean }> {
-  const { rows, more } = await Entity.listPlaces({
-    index: view === "LEADS" ? "tenant-created" : "tenant-updated",
+  const { rows, more } = await listPlaces({
+    index: "tenant-created",
     partition: partitions.tenant(view),
     limit: LEADS_A_STEP,
     descending: false,

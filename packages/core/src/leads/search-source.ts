@@ -1,10 +1,7 @@
 import { readAll, readRelaxed } from "../kernel/store";
-import type { Key } from "../kernel/table/key";
-import { useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions, type StoredLead } from "./entity";
-import { listVisible } from "./list/merge";
-import { sourcesOf } from "./list/scan";
+import { listPlaces } from "./rows";
 
 /** What the search index is made from, and what its hits are. */
 
@@ -22,21 +19,6 @@ export function readHits(ids: readonly string[]): Promise<(StoredLead | undefine
 
 export const rowOf = Entity.rowOf;
 
-/** Where an active lead stands in the order by name. */
-export function placeByName(lead: Pick<StoredLead, "id" | "name">): Key {
-  return { pk: Entity.partitions.names(), sk: Entity.places.name(lead) };
-}
-
-/** The newest active visible leads before one: 1 Query. */
-export async function listBefore(from: string | undefined, limit: number): Promise<Entity.StoredRow[]> {
-  const { rows } = await listVisible(useVisibility(), sourcesOf("created", "LEADS"), {
-    limit,
-    descending: true,
-    from,
-  });
-  return rows.map(({ row }) => row);
-}
-
 interface Place {
   view: KeptView;
   from?: string;
@@ -48,8 +30,8 @@ export async function listSome(
   limit: number,
 ): Promise<{ ids: string[]; cursor: string | null }> {
   const { view, from }: Place = cursor === null ? { view: "LEADS" } : JSON.parse(cursor);
-  const { rows, more } = await Entity.listPlaces({
-    index: view === "LEADS" ? "tenant-created" : "tenant-updated",
+  const { rows, more } = await listPlaces({
+    index: "tenant-created",
     partition: partitions.tenant(view),
     limit,
     descending: false,

@@ -46,7 +46,6 @@ const anyLead: fc.Arbitrary<StoredLead> = fc.record({
   erased_at: none(moment),
   board_order: fc.stringMatching(/^[0-9A-Za-z]{1,12}$/),
   team_id: none(id),
-  is_leaders: fc.constantFrom(true, undefined),
   created_at: moment,
   updated_at: moment,
   version: fc.nat(),
@@ -54,7 +53,7 @@ const anyLead: fc.Arbitrary<StoredLead> = fc.record({
 });
 
 function itemOf(lead: StoredLead) {
-  const [write] = inTenant(() => Entity.create(lead));
+  const write = inTenant(() => Entity.create(lead));
   if (write?.type !== "put") throw new Error("A lead is put.");
   return JSON.parse(JSON.stringify(write.item)) as typeof write.item;
 }

@@ -7,12 +7,9 @@ import type { Lead } from "./schema";
 interface Notes {
   board_order: string; // fractional key; the greatest stands on top of its column
   team_id?: string | null; // the manager whose team the owner is in
-  is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
   furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
   first_response_at?: string; // when somebody first called, wrote to or met them
-  has_orders?: boolean; // whether it stands in those by change, value and name, as leads of large businesses do
   counted_at?: number; // epoch ms since which statistics that began before count it
-  followed_rev?: number; // the `rev` behind which its entry and its other place come by themselves
   locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
   not_duplicates?: readonly string[]; // leads that somebody has said are other people
   merged_into?: string; // the lead that has taken over what it had
@@ -24,15 +21,15 @@ interface Notes {
 export interface StoredLead extends Omit<Lead, "tenant_id">, Notes {}
 
 const NOTES: Record<keyof Notes, true> = {
+  ...{ board_order: true, team_id: true, furthest_status_id: true, first_response_at: true },
   ...{
-    board_order: true,
-    team_id: true,
-    is_leaders: true,
-    furthest_status_id: true,
-    first_response_at: true,
+    counted_at: true,
+    locked_by: true,
+    not_duplicates: true,
+    merged_into: true,
+    created_by: true,
+    rev: true,
   },
-  ...{ has_orders: true, counted_at: true, followed_rev: true, locked_by: true, not_duplicates: true },
-  ...{ merged_into: true, created_by: true, rev: true },
 };
 const NOTED_IN_ROW = ["version", "created_by", "furthest_status_id", "first_response_at"] as const;
 

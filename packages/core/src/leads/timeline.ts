@@ -1,6 +1,6 @@
 import { useActorId, useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { createId, deriveId } from "../kernel/id";
+import { createId } from "../kernel/id";
 import type { Change, Page, Paged } from "../kernel/schema";
 import type { Item } from "../kernel/table/client";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
@@ -43,15 +43,6 @@ export function tell(
   text = "",
 ): Entity.StoredActivity {
   return entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes });
-}
-
-/** The same entry as one that comes behind its change: whoever writes it, it is one. */
-export function behind(
-  { id, rev, updated_at }: { id: string; rev: number; updated_at: string },
-  entry: Entity.StoredActivity,
-): Entity.StoredActivity {
-  const own = deriveId(Date.parse(updated_at), `${id}#${rev}`);
-  return { ...entry, id: own, created_at: updated_at, updated_at };
 }
 
 /** The write of a system entry, for the transaction in which it happens. */

@@ -2,6 +2,7 @@
 import * as Table from "../kernel/table/client";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
+import { listPlaces } from "./rows";
 
 const PAGE = 1_000;
 
@@ -22,13 +23,12 @@ export async function listAllIds(): Promise<string[]> {
 }
 
 async function idsOn(view: Entity.LeadView): Promise<string[]> {
-  const index = view === "LEADS" ? "tenant-created" : "tenant-updated";
   const partition = Entity.partitions.tenant(view);
   const found: string[] = [];
   let from: string | undefined;
   do {
-    const query = { index, partition, limit: PAGE, descending: false, from } as const;
-    const { rows, more } = await Entity.listPlaces(query);
+    const query = { index: "tenant-created", partition, limit: PAGE, descending: false, from } as const;
+    const { rows, more } = await listPlaces(query);
     for (const { id } of rows) found.push(id);
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);

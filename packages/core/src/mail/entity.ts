@@ -18,7 +18,7 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const letters = defineEntity<StoredLetter>({
   name: "letter",
   key: ({ id }) => ({ pk: tenantScope("OUTBOX"), sk: `LETTER#${id}` }),
-  derive: () => ({ ttl: Math.floor(now() / 1000) + KEPT_SECONDS }),
+  expires: () => Math.floor(now() / 1000) + KEPT_SECONDS,
 });
 
 /** With an `id` that follows from its cause it is posted once. */

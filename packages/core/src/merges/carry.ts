@@ -10,7 +10,7 @@ import { fieldOf } from "../leads/fields";
 import * as Lead from "../leads/lead";
 import * as Timeline from "../leads/timeline";
 import { differences } from "../leads/transition";
-import { teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { compareSoon, release } from "../plans/quota";
@@ -144,7 +144,7 @@ async function comeBack(job: Job.MergeJob): Promise<void> {
       ...other.product_ids.map((id) => Product.read(id)),
     );
     const isOwned = hasOwner(other.owner_id, owner);
-    const nobodys = !isOwned && { owner_id: null, ...teamsOf(undefined) };
+    const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
     const back = { ...Lead.broughtBack(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
     const left = { ...Timeline.tell(back, "assigned", differences(other, back)), user_id: null };

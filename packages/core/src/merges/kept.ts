@@ -1,6 +1,6 @@
 import type { StoredUser } from "../access/users/user";
 import type { StoredLead } from "../leads/lead";
-import { teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import type * as PipelineStatus from "../pipeline/status";
 import { MERGE_FIELDS, type MergeField } from "./rules";
@@ -15,7 +15,7 @@ export interface Kept {
   after: Partial<StoredLead>;
 }
 
-const OWN: readonly Field[] = ["version", "updated_at", "rev", "followed_rev", "locked_by"];
+const OWN: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
 /** What goes with a field that a person knows. */
 const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
   status_id: [
@@ -26,7 +26,7 @@ const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
     "furthest_status_id",
     "board_order",
   ],
-  owner_id: ["team_id", "is_leaders"],
+  owner_id: ["team_id"],
 };
 const FOLLOWING = Object.values(TOGETHER).flat();
 
@@ -63,7 +63,7 @@ export function givenBack(
     else stays.push(...MERGE_FIELDS.filter((each) => each === field));
   }
   if (fields.includes("owner_id") && !stays.includes("owner_id"))
-    result = { ...result, ...teamsOf(known.owner) };
+    result = { ...result, ...teamOf(known.owner) };
   const product_ids = result.product_ids.filter(
     (id) => lead.product_ids.includes(id) || known.products.some((product) => product?.id === id),
   );

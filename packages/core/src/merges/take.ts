@@ -7,7 +7,7 @@ import { fieldOf, isList } from "../leads/fields";
 import type { StoredLead } from "../leads/lead";
 import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "../leads/rules";
 import { enterStatus } from "../leads/transition";
-import { teamsOf } from "../permissions/visibility";
+import { teamOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
 
@@ -54,7 +54,7 @@ export function united(
   const lead: StoredLead = {
     ...staying,
     ...Object.fromEntries(taken),
-    ...(choices.owner_id === "other" && teamsOf(owner)),
+    ...(choices.owner_id === "other" && teamOf(owner)),
     ...firstResponse(staying, other),
     last_activity_at: at,
     updated_at: at,

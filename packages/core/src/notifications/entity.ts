@@ -54,7 +54,7 @@ const notifications = defineEntity<StoredNotification, "user_id" | "id">({
   key: ({ user_id, id }) => ({ pk: partition(user_id), sk: `${PREFIX}${id}` }),
   groups: { content: (notification) => notification },
   also: ["rev"],
-  derive: ({ created_at }) => ({ ttl: expiry(dayOf(created_at)) }),
+  expires: ({ created_at }) => expiry(dayOf(created_at)),
 });
 export const create = notifications.create;
 export const parse = notifications.parse;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withActor } from "../kernel/actor";
 import { withContext } from "../kernel/context";
 import { PERMISSION_KEYS, type PermissionKey, type Permissions, type Role } from "./rules";
-import { isVisible, teamsOf, useVisibility, type Visibility, visibilityKey } from "./visibility";
+import { isVisible, teamOf, useVisibility, type Visibility, visibilityKey } from "./visibility";
 
 function visibilityOf(
   role: Role,
@@ -40,30 +40,28 @@ describe("visibility", () => {
     expect(visibilityOf("Manager", { team: ["a", "b"] })).toMatchObject({
       scope: "team",
       owners: ["me", "a", "b"],
-      group: { team: "me" },
-      feeds: [{ team: "me" }],
+      groups: [{ team: "me" }],
     });
-    const own = { scope: "own", owners: ["me"], group: { owner: "me" } };
+    const own = { scope: "own", owners: ["me"], groups: [{ owner: "me" }] };
     expect(visibilityOf("Staff", { team: ["a"] })).toMatchObject(own);
     expect(visibilityOf("Staff", { can: "can_assign_leads" })).toMatchObject(own);
   });
 
-  it("finds the leads of every owner in one place of each manager who sees them, and in one feed of his", () => {
+  it("looks for a manager's own leads with the team of the manager's manager", () => {
     const users = [
       { id: "top", role: "Manager", rm_id: null },
       { id: "me", role: "Manager", rm_id: "top" },
       { id: "staff", role: "Staff", rm_id: "me" },
       { id: "admin", role: "Admin", rm_id: null },
     ] as const;
-    expect(users.map(teamsOf)).toEqual([
+    expect(users.map(teamOf)).toEqual([
       { team_id: "top" },
-      { team_id: "top", is_leaders: true },
+      { team_id: "top" },
       { team_id: "me" },
       { team_id: null },
     ]);
     expect(visibilityOf("Manager", { team: ["staff"], rm_id: "top" })).toMatchObject({
-      group: { team: "me" },
-      feeds: [{ team: "me" }, { owner: "me" }],
+      groups: [{ team: "me" }, { owner: "me" }],
     });
   });
 

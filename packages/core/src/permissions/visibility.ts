@@ -8,9 +8,8 @@ export type Group = { owner: string } | { team: string };
 interface Limited {
   scope: "team" | "own";
   owners: readonly string[]; // whose leads they are
-  group: Group; // the same leads in one place
-  feeds: readonly Group[]; // where their activities are
-  isKeyed: boolean; // whether every one of them carries the keys by which `group` finds it
+  groups: readonly Group[]; // where the same leads stand together
+  isKeyed: boolean; // whether every one of them carries the keys by which `groups` finds it
 }
 
 /** Whose leads the caller may see: everybody's, or those of the owners listed. */
@@ -20,29 +19,26 @@ export type Visibility = { scope: "all" } | Limited;
 export function useVisibility(): Visibility {
   if (useActor().type === "system" || can("can_view_all_leads")) return { scope: "all" };
   const { role, user_id, rm_id, team_ids, isKeyed } = useUser();
-  if (!isRole(role, "Manager"))
-    return { ...limitedTo({ owner: user_id }), scope: "own", owners: [user_id], isKeyed };
-  const limited = limitedTo({ team: user_id });
-  // Of who has a manager too the own activities are with that one's team.
-  const feeds = [limited.group, ...(rm_id ? [{ owner: user_id }] : [])];
-  return { ...limited, feeds, scope: "team", owners: [user_id, ...team_ids], isKeyed };
+  const own: Group = { owner: user_id };
+  if (!isRole(role, "Manager")) return { scope: "own", owners: [user_id], groups: [own], isKeyed };
+  const team: Group = { team: user_id };
+  // The own leads of a manager who has a manager stand with that one's team.
+  const groups = rm_id === null ? [team] : [team, own];
+  return { scope: "team", owners: [user_id, ...team_ids], groups, isKeyed };
 }
 
-function limitedTo(group: Group) {
-  return { group, feeds: [group] };
+/** Where the visible things stand together: undefined is everybody's. While leads are given another team's keys, owner by owner. */
+export function groupsOf(visibility: Visibility): readonly (Group | undefined)[] {
+  if (visibility.scope === "all") return [undefined];
+  const { isKeyed, scope, groups, owners } = visibility;
+  return isKeyed || scope === "own" ? groups : owners.map((owner) => ({ owner }));
 }
 
-export interface Teams {
-  team_id: string | null; // by the id of its manager
-  is_leaders: boolean | undefined; // also with the user's own
-}
-
-/** The teams that a user's leads are listed with: the user's manager's, and a Manager's own. */
-export function teamsOf(user: { id: string; role: Role; rm_id: string | null } | undefined): Teams {
-  if (!user) return { team_id: null, is_leaders: undefined };
-  const isManager = isRole(user.role, "Manager");
-  if (user.rm_id === null) return { team_id: isManager ? user.id : null, is_leaders: undefined };
-  return { team_id: user.rm_id, is_leaders: isManager || undefined };
+/** The team that a user's leads are listed with, by its manager's id: the manager's own for who has none. */
+export function teamOf(user: { id: string; role: Role; rm_id: string | null } | undefined): {
+  team_id: string | null;
+} {
+  return { team_id: user?.rm_id ?? (user && isRole(user.role, "Manager") ? user.id : null) };
 }
 
 /** Whether a lead of this owner is visible. */
@@ -53,7 +49,7 @@ export function isVisible(visibility: Visibility, ownerId: string | null): boole
 /** Of the leads that are visible those of one owner, `none` for nobody's; undefined where that owner is out of reach. */
 export function narrowTo(visibility: Visibility, owner: string): Limited | undefined {
   if (!isVisible(visibility, owner === NO_OWNER ? null : owner)) return undefined;
-  return { ...limitedTo({ owner }), scope: "own", owners: [owner], isKeyed: true };
+  return { scope: "own", owners: [owner], groups: [{ owner }], isKeyed: true };
 }
 
 /** A short text that differs where visibilities differ; cursors are good for one of them only. */

@@ -24,8 +24,8 @@ const OF_EVERY_ITEM = [
 const OF_LEAD: readonly string[] = [
   ...ENTITY_FIELDS,
   ...fieldNames().filter((field) => !isPersonal(field)),
-  ...(["team_id", "is_leaders", "first_response_at", "furthest_status_id", "merged_into"] as const),
-  ...(["created_by", "board_order", "has_orders", "counted_at", "followed_rev", "rev"] as const),
+  ...(["team_id", "first_response_at", "furthest_status_id", "merged_into"] as const),
+  ...(["created_by", "board_order", "counted_at", "rev"] as const),
 ] satisfies (keyof StoredLead)[];
 const OF_ENTRY: readonly string[] = [
   ...ENTITY_FIELDS,

@@ -117,7 +117,7 @@ async function finish(
     const counts = { timeline_entries: entries.length, ...found };
     const moved = looked + entries.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [
-      ...[lead, ...merged].flatMap((one) => Lead.save(one, anonymizeLead(one, at))),
+      ...[lead, ...merged].map((one) => Lead.save(anonymizeLead(one, at))),
       Audit.erased(actor, { id: lead.id, name: ERASED_NAME }, asked_by, counts),
     ]);
   });

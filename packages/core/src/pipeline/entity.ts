@@ -12,8 +12,6 @@ export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order"
 
 export interface Pipeline {
   statuses: StoredStatus[];
-  /** Whether leads stand in the orders by change, value and name; "begun" while older ones are given them. */
-  orders?: "begun" | "kept";
 }
 
 /** Whether leads may enter a status. */

@@ -119,11 +119,6 @@ export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatu
   });
 }
 
-/** Notes how far the job is that gives leads the orders by change, value and name. */
-export async function noteOrders(orders: NonNullable<Entity.Pipeline["orders"]>): Promise<void> {
-  await Entity.change((pipeline) => ({ content: { ...pipeline, orders }, answer: null }));
-}
-
 /** The status with this id. Throws 404. */
 export function find(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);

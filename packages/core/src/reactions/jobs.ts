@@ -9,14 +9,12 @@ import { extendContext } from "../kernel/context";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { orderSome } from "../leads/orders";
 import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
 import { carryOnMerge } from "../merges/carry";
 import * as Removal from "../pipeline/status-removal";
 import * as Preferences from "../preferences/preferences";
-import * as SearchIndex from "../search/search-index";
 import { rollUpSome } from "../statistics/roll-up";
 import type { CommittedWrite } from "./recorded";
 
@@ -41,7 +39,7 @@ export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string):
   await startOnce(startTransfer("erase", task, { id: deriveId(Date.parse(stamp.at), `${id}#erase`) }));
 }
 
-const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up", "orders"]);
+const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up"]);
 
 async function carryOn(job: Entity.Job): Promise<void> {
   if (job.kind === "merge") return carryOnMerge(job);
@@ -87,15 +85,6 @@ async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>)
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };
   }
-  if (job.kind === "reindex") {
-    const { moved, cursor } = await SearchIndex.reindexSome(job.cursor);
-    const also = cursor === null ? SearchIndex.marksOf(job.id) : [];
-    return { moved, cursor, isDone: cursor === null, also };
-  }
-  if (job.kind === "orders") {
-    const { moved, cursor } = await orderSome(job.cursor);
-    return { moved, cursor, isDone: cursor === null };
-  }
   if (job.kind === "roll-up") {
     const { moved, cursor } = await rollUpSome(job.cursor);
     return { moved, cursor, isDone: cursor === null };
@@ -106,7 +95,7 @@ async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>)
   }
   if (job.kind === "rekey") {
     const { moved, cursor } = await rekeyNext(job.owners, job.cursor);
-    const also = cursor === null ? User.endRekeying(job.id, job.waiting, job.is_all) : [];
+    const also = cursor === null ? User.endRekeying(job.id, job.waiting) : [];
     return { moved, cursor, isDone: cursor === null, also };
   }
   const isMove = job.from !== job.to;

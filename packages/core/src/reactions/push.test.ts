@@ -50,7 +50,7 @@ function imageOf(write: Write | undefined): Image {
   if (write?.type !== "put") throw new Error("Only a put has an image.");
   return write.item;
 }
-const leadImage = (change?: Partial<LeadEntity.StoredLead>) => imageOf(LeadEntity.create(lead(change))[0]);
+const leadImage = (change?: Partial<LeadEntity.StoredLead>) => imageOf(LeadEntity.create(lead(change)));
 const userImage = (change?: Partial<UserEntity.StoredUser>) =>
   imageOf(UserEntity.save(user("staff", change)));
 

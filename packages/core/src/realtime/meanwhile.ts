@@ -1,6 +1,6 @@
 import { now } from "../kernel/clock";
 import * as Activity from "../leads/activity";
-import { listNewest } from "../leads/list/lead-list";
+import { listNewest } from "../leads/list/newest";
 import * as Notification from "../notifications/notification";
 import { MEANWHILE_MAX, MEANWHILE_NOTICES } from "./rules";
 import type { Push } from "./schema";

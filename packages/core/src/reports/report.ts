@@ -1,4 +1,4 @@
-import { listOverdue } from "../leads/list/overdue";
+import { countOverdue } from "../leads/list/due";
 import { assertAdmin } from "../permissions/actor";
 import { AGEING, ageing } from "./ageing";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
@@ -46,8 +46,7 @@ export async function report(name: ReportName, query: ReportQuery): Promise<Repo
   assertAdmin();
   const subject = await subjectOf(query);
   const { columns, isPresent, isByOwner, spansOf, make } = KINDS[name];
-  const owners = subject.users.map(({ id }) => id);
-  const due = isByOwner ? listOverdue(subject.owner, owners) : NOTHING_DUE;
+  const due = isByOwner ? countOverdue(subject.owner) : NOTHING_DUE;
   const compares = query.compare !== undefined && !isPresent;
   const ranges: Range[] = compares ? [previousOf(subject), subject] : [subject];
   const spans = ranges.flatMap((range) => spansOf?.(range) ?? [range]);

@@ -1,5 +1,5 @@
 import { daysAfter } from "../kernel/day";
-import { listOverdue } from "../leads/list/overdue";
+import { countOverdue } from "../leads/list/due";
 import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
@@ -18,10 +18,7 @@ export async function weekBefore(monday: string): Promise<WeekFigures> {
   const previous = previousOf(range);
   const [factsOf, overdue, { rows, total }] = await Promise.all([
     readFacts(subject, [previous, range], true),
-    listOverdue(
-      undefined,
-      subject.users.map(({ id }) => id),
-    ),
+    countOverdue(undefined),
     forecast(subject),
   ]);
   const [facts, past] = [factsOf(range), factsOf(previous)];

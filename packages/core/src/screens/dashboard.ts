@@ -3,7 +3,8 @@ import { notFound } from "../kernel/error";
 import { readRelaxed } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import { listDue, listNewest } from "../leads/list/lead-list";
+import { listDue } from "../leads/list/due";
+import { listNewest } from "../leads/list/newest";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { useUser } from "../permissions/actor";
@@ -23,7 +24,7 @@ export async function summary({ owner_id }: DashboardQuery = {}): Promise<Dashbo
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [due, newestLeads, told] = await Promise.all([
     listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }, visibility),
-    listNewest(Math.max(SHOWN.leads, FEED_MAX), visibility),
+    listNewest(Math.max(SHOWN.leads, FEED_MAX), { visibility }),
     Activity.listNewest(FEED_MAX, visibility),
   ]);
   const newest = newestOf(told, newestLeads, FEED_MAX);
@@ -84,7 +85,7 @@ export async function activity({ owner_id }: DashboardQuery): Promise<DashboardS
   const visibility = visibilityOf(owner_id);
   const [told, newestLeads] = await Promise.all([
     Activity.listNewest(SHOWN.activity, visibility),
-    listNewest(SHOWN.activity, visibility),
+    listNewest(SHOWN.activity, { visibility }),
   ]);
   const newest = newestOf(told, newestLeads, SHOWN.activity);
   const leads = await readRelaxed(...newest.map(({ lead_id }) => Lead.read(lead_id)));

@@ -26,7 +26,6 @@ export async function me(): Promise<Me> {
   if (!stored) throw unauthenticated();
   const { names, more } = areEntered ? listed : await enterNames();
   const user = await User.noteSeen(stored, session);
-  await User.keepKeys(user);
   const serialized = User.serialize(user);
   return {
     user: serialized,

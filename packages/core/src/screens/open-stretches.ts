@@ -1,4 +1,4 @@
-import { stagePrefix } from "../leads/list/agenda";
+import { stagePrefix } from "../leads/places";
 import * as PipelineStatus from "../pipeline/status";
 
 /** Open statuses whose leads follow one another on the board, one status after the other. */

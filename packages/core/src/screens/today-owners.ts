@@ -1,57 +1,16 @@
 import { now } from "../kernel/clock";
-import type * as Lead from "../leads/lead";
 import { countDue } from "../leads/list/due";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
-import { byShort } from "../statistics/facts";
 import { OWNERS_COUNTED } from "./rules";
 import type { Today } from "./schema";
-import type { Listed, Sections } from "./today-sections";
+import type { Sections } from "./today-sections";
 
-const READ_TOGETHER = 100; // leads that one call reads
-
-type Overdue = Pick<Sections, "overdue">;
-type Leads = ReadonlyMap<string, Lead.StoredLead>;
-
-/**
- * The overdue leads that are read beside those shown, to learn who somebody is that their order tells in short: one of each,
- * or none where that is more than one call reads.
- */
-export function askedForOwner(
-  visibility: Visibility,
-  { overdue }: Overdue,
-  shown: readonly string[],
-): string[] {
-  if (visibility.scope === "own" || overdue.owners || overdue.end !== null) return [];
-  const known = toOwners(visibility, new Map());
-  // The last of an id stays: backwards, the first, which may be shown.
-  const firsts = new Map(namedOf(overdue).reverse());
-  const asked = [...firsts].flatMap(([name, id]) => (known.has(name) || shown.includes(id) ? [] : [id]));
-  return shown.length + asked.length > READ_TOGETHER ? [] : asked;
-}
-
-/** Who has how much overdue, the most first, from the leads that were read. Null where that is too much to tell. */
-export function ownersOf(visibility: Visibility, { overdue }: Overdue, leads: Leads): Today["owners"] {
+/** Who has how much overdue, the most first. Null where that is too much to tell. */
+export function ownersOf(visibility: Visibility, { overdue }: Pick<Sections, "overdue">): Today["owners"] {
   if (visibility.scope === "own") return [];
-  if (overdue.owners) return tallied(overdue.owners);
-  const owners = toOwners(visibility, leads);
-  const found = namedOf(overdue).map(([name, id]) =>
-    name === id ? leads.get(id)?.owner_id : owners.get(name),
-  );
-  const told = found.filter((owner) => owner !== undefined);
-  return overdue.end !== null || told.length < found.length ? null : tallied(told);
-}
-
-/** Each lead with its owner in short; with itself where its order does not tell that. */
-function namedOf({ places, names = [] }: Listed): [string, string][] {
-  return places.map(({ id }, place) => [names[place] ?? id, id]);
-}
-
-/** Who is meant in short: the members of a team, and whose the leads are. */
-function toOwners(visibility: Visibility, leads: Leads): Map<string, string | null> {
-  const team = visibility.scope === "all" ? [] : visibility.owners;
-  return byShort([...team, ...[...leads.values()].map(({ owner_id }) => owner_id)]);
+  return overdue.end === null ? tallied(overdue.owners ?? []) : null;
 }
 
 function tallied(owners: readonly (string | null)[]) {

@@ -1,16 +1,9 @@
 import type { Day } from "../kernel/day";
-import {
-  type FollowUp,
-  listAlongBoard,
-  listByAge,
-  listOfStatus,
-  listPlanned,
-  type Merged,
-  type Placed,
-  type PlacedRow,
-  places,
-} from "../leads/list/agenda";
+import { listAlongBoard, listByAge, listOfStatus, listPlanned } from "../leads/list/agenda";
 import { dayPartOf } from "../leads/list/day-part";
+import type { Merged } from "../leads/list/scope";
+import { places } from "../leads/places";
+import type { Placed, PlacedRow } from "../leads/rows";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
@@ -29,8 +22,7 @@ export interface Listed {
   places: readonly Placed[];
   end: string | null; // the last place looked at; null where that was all
   mark?: string; // before the places of its cursors: how it was found
-  owners?: readonly (string | null)[]; // of all of them, where the order tells
-  names?: readonly (string | undefined)[]; // the same in short, where it tells only that
+  owners?: readonly (string | null)[]; // of all of them
   worth?: number; // of all of them, likewise, in thousandths of the major unit
 }
 export type Sections = Record<Section, Listed>;
@@ -46,14 +38,10 @@ export async function bySight(view: View): Promise<Sections | undefined> {
   const sorted = sortOut(view, rows);
   const soonest = (section: Section) => {
     const found = sorted[section]
-      .map(({ row, ...placed }) => ({
-        ...placed,
-        place: places.follow_up_at(row),
-        owner: row.owner_id,
-      }))
+      .map(({ id, row }) => ({ id, row, place: places.follow_up_at(row) }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));
     const worth = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
-    return { places: found, end: null, owners: found.map(({ owner }) => owner), worth };
+    return { places: found, end: null, owners: ownersOf(found), worth };
   };
   const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: IN_SIGHT });
   return {
@@ -80,7 +68,7 @@ export async function byOrders(view: View, counters: readonly Counters.Counter[]
     unplannedOf(view, undefined, few, stretches),
   ]);
   return {
-    overdue: { ...counted(overdue, most), names: overdue.rows.map(({ owner }) => owner) },
+    overdue: { ...counted(overdue, most), owners: ownersOf(overdue.rows) },
     today: counted(today, most),
     untouched,
     upcoming: counted(upcoming, few),
@@ -88,12 +76,16 @@ export async function byOrders(view: View, counters: readonly Counters.Counter[]
   };
 }
 
+function ownersOf(rows: readonly Pick<PlacedRow, "row">[]): (string | null)[] {
+  return rows.map(({ row }) => row.owner_id);
+}
+
 /** Who has one more has more than are counted. */
 function oneMore(count: number): number {
   return count + 1;
 }
 
-function counted({ rows, boundary }: Merged<FollowUp>, most: number): Listed {
+function counted({ rows, boundary }: Merged, most: number): Listed {
   const places = rows.slice(0, most);
   return { places, end: rows.length > most ? (places.at(-1)?.place ?? null) : boundary };
 }

@@ -10,6 +10,7 @@ import * as Lead from "../leads/lead";
 import { useUser } from "../permissions/actor";
 import { NO_OWNER } from "../permissions/rules";
 import {
+  groupsOf,
   isVisible,
   narrowTo,
   useVisibility,
@@ -21,7 +22,7 @@ import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
 import { DONE_READ, OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
-import { askedForOwner, countOwners, ownersOf } from "./today-owners";
+import { countOwners, ownersOf } from "./today-owners";
 import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
 /**
@@ -69,9 +70,9 @@ async function whole(
     .reduce((sum, count) => sum + count, 0);
   const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
-  const read = await readLeads([...shown, ...askedForOwner(visibility, sections, shown)]);
+  const read = await readLeads(shown);
   const due = dueAmong(visibility, read);
-  const owners = ownersOf(visibility, sections, read);
+  const owners = ownersOf(visibility, sections);
   const made = of((section) => ({
     ...toSection(sections[section], due, scopeOf(section)),
     query: queryOf(section, owner_id),
@@ -134,9 +135,10 @@ function toSection(
 
 /** On how many leads a follow-up was done since the day began. */
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
-  const feeds = visibility.scope === "all" ? [undefined] : visibility.feeds;
   const since = lowestId(Date.parse(starts));
-  const entries = await Promise.all(feeds.map((feed) => Activity.listSince(since, DONE_READ, feed)));
+  const entries = await Promise.all(
+    groupsOf(visibility).map((group) => Activity.listSince(since, DONE_READ, group)),
+  );
   const done = entries.flat().filter(({ kind, changes }) => kind !== "system" && changes.some(isDone));
   return new Set(done.map(({ lead_id }) => lead_id)).size;
 }

@@ -1,17 +1,16 @@
 /**
- * Which leads a word, an e-mail address or a number leads to: an item for each of a lead's, in the tenant's partition of
+ * Which leads a word, an email address or a number leads to: an item for each of a lead's, in the tenant's partition of
  * what begins with the same character, and by an index in that of the lead's team, or of its owner who has none. In a
- * partition they sort by the text, then by the lead's id. Of a large business' leads there is another for each two letters
- * that their texts begin with, also in the owner's partition: those sort by the lead's id alone.
+ * partition they sort by the text, then by the lead's id. There is another for each two letters that the texts begin with,
+ * also in the owner's partition: those sort by the lead's id alone, so that the newest can be found.
  */
 import { ID_LENGTH } from "../kernel/id";
-import { type Read, readAll, readRelaxed } from "../kernel/store";
+import { type Read, readAll } from "../kernel/store";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import type { IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { put, type Write } from "../kernel/table/write";
-import { placeByName } from "../leads/search-source";
+import type { Group } from "../permissions/visibility";
 import { beginnings, ENDING, endingOf } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
@@ -21,8 +20,6 @@ export interface Indexed extends Searchable {
   id: string;
   owner_id: string | null;
   team_id?: string | null;
-  is_leaders?: boolean;
-  has_orders?: boolean;
   archived: boolean;
   deleted_at: string | null;
   erased_at?: string | null;
@@ -35,51 +32,33 @@ const TEXT_MAX = 48; // characters: keys have to be short, and the rest is compa
 const WORDS_MAX = 24; // of name and company
 const TEXTS = "TOKENS"; // partitions that sort by the text
 const NEWEST = "NEWEST"; // partitions that sort by the lead
-const AGAIN = "TEAM"; // where the second item of a lead stands that two teams see
 
 /** The items of a lead; none for one in the trash, or whose person was erased. */
 export function itemsOf(lead: Indexed | undefined): TokenItem[] {
-  if (!lead || lead.deleted_at) return [];
-  const { id, owner_id, team_id, is_leaders } = lead;
+  if (!lead || lead.deleted_at || lead.erased_at) return [];
+  const { id, owner_id, team_id } = lead;
   const subject = subjectOf(lead);
   const row = { ...subject, owner_id };
-  const name = lead.has_orders && !lead.archived ? [nameOf(lead)] : [];
-  if (lead.erased_at) return name;
   const texts = textsOf(lead, subject);
   const places = [
     ...texts.map((text): Shelved => ({ shelf: TEXTS, bucket: bucketOf(text), sk: `${text}#${id}` })),
-    ...(lead.has_orders ? beginningsOf(texts) : []).map(
-      (bucket): Shelved => ({ shelf: NEWEST, bucket, sk: id }),
-    ),
+    ...beginningsOf(texts).map((bucket): Shelved => ({ shelf: NEWEST, bucket, sk: id })),
   ];
-  const tokens = places.flatMap(({ shelf, bucket, sk }): TokenItem[] => {
+  return places.map(({ shelf, bucket, sk }): TokenItem => {
     const item = { pk: tenantScope(shelf, bucket), sk, entity: ENTITY, by_created: sk, row };
-    const ownedBy = owner_id !== null && { owner_scope: partitionOf({ owner: owner_id }, shelf, bucket) };
-    const scopes = team_id
-      ? { team_scope: partitionOf({ team: team_id }, shelf, bucket), ...(shelf === NEWEST && ownedBy) }
-      : ownedBy;
-    if (!is_leaders || !owner_id) return [{ ...item, ...scopes }];
-    const again = {
-      pk: tenantScope(shelf, bucket, AGAIN),
-      team_scope: partitionOf({ team: owner_id }, shelf, bucket),
+    const isOwned = owner_id !== null && (!team_id || shelf === NEWEST);
+    return {
+      ...item,
+      ...(team_id && { team_scope: partitionOf({ team: team_id }, shelf, bucket) }),
+      ...(isOwned && { owner_scope: partitionOf({ owner: owner_id }, shelf, bucket) }),
     };
-    return [
-      { ...item, ...scopes },
-      { ...item, ...again },
-    ];
   });
-  return [...tokens, ...name];
 }
 
 interface Shelved {
   shelf: typeof TEXTS | typeof NEWEST;
   bucket: string;
   sk: string;
-}
-
-/** Where an active lead stands in the order by name, which large businesses have: in a partition of the table itself. */
-function nameOf(lead: Indexed): TokenItem {
-  return { ...placeByName(lead), entity: ENTITY };
 }
 
 function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[] {
@@ -103,18 +82,18 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
 
-/** Whose leads are looked through. */
-export type Place = "tenant" | { team: string } | { owner: string };
+/** Whose leads are looked through; undefined is everybody's. */
+export type Place = Group | undefined;
 
 function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
-  if (place === "tenant") return tenantScope(shelf, bucket);
+  if (!place) return tenantScope(shelf, bucket);
   return "team" in place
     ? tenantScope("TEAM", place.team, shelf, bucket)
     : tenantScope("OWNER", place.owner, shelf, bucket);
 }
 
 function indexOf(place: Place): IndexName | undefined {
-  if (place === "tenant") return undefined;
+  if (!place) return undefined;
   return "team" in place ? "team-created" : "owner-created";
 }
 
@@ -155,7 +134,7 @@ export function find(place: Place, beginning: string, limit: number, from?: stri
   return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
 }
 
-/** Those of a large business that have something with these two letters first, the newest first: 1 Query. */
+/** Those that have something with these two letters first, the newest first: 1 Query. */
 export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
 }
@@ -208,28 +187,3 @@ export function readItems(items: readonly TokenItem[]): Promise<(TokenItem | und
 }
 
 export const write = writeEach;
-
-const ALL = { sk: "READY" };
-const ALL_NEWEST = { sk: "NEWEST" };
-
-function markKey({ sk }: Pick<Key, "sk">): Key {
-  return { pk: tenantScope(TEXTS), sk };
-}
-
-/** Notes that every lead of the tenant is in the index; also by what its texts begin with. */
-export function markReady(): Write {
-  return put({ ...markKey(ALL), entity: "search_index" });
-}
-
-export function markNewest(): Write {
-  return put({ ...markKey(ALL_NEWEST), entity: "search_index" });
-}
-
-/** Whether every lead is in the index, and whether also by what its texts begin with: 1 BatchGetItem. */
-export async function readMarks(): Promise<{ isReady: boolean; hasNewest: boolean }> {
-  const marked = (mark: Pick<Key, "sk">): Read<boolean> => {
-    return { key: markKey(mark), parse: (item) => item !== undefined };
-  };
-  const [isReady, hasNewest] = await readRelaxed(marked(ALL), marked(ALL_NEWEST));
-  return { isReady, hasNewest };
-}

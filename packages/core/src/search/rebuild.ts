@@ -1,13 +1,10 @@
 import { useTenant, withActor } from "../kernel/actor";
-import { commit, readAll } from "../kernel/store";
-import * as PipelineStatus from "../pipeline/status";
 import * as Entity from "./entity";
 import { putRight, reindexSome } from "./search-index";
 import { visitAll } from "./sweep-entity";
 
 /** Puts right what the index of the current tenant has of its leads, while people work in it; how many leads there are. */
 export async function rebuild(tell: (leads: number) => void): Promise<number> {
-  const [{ orders }] = await readAll(PipelineStatus.read());
   let leads = 0;
   let cursor: string | null = null;
   do {
@@ -16,7 +13,6 @@ export async function rebuild(tell: (leads: number) => void): Promise<number> {
     cursor = step.cursor;
     tell(leads);
   } while (cursor !== null);
-  await commit([Entity.markReady(), ...(orders === "kept" ? [Entity.markNewest()] : [])], null);
   return leads;
 }
 

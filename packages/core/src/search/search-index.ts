@@ -1,5 +1,3 @@
-import { NEWEST_JOB } from "../jobs/start";
-import type { Write } from "../kernel/table/write";
 import { listSome, readLeads, type StoredLead } from "../leads/search-source";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
@@ -8,13 +6,6 @@ import * as Entity from "./entity";
 export interface LeadChange {
   before: StoredLead | undefined;
   after: StoredLead | undefined;
-}
-
-export const markReady = Entity.markReady;
-
-/** What the end of a job that has entered every lead says. */
-export function marksOf(jobId: string): Write[] {
-  return [Entity.markReady(), ...(jobId === NEWEST_JOB ? [Entity.markNewest()] : [])];
 }
 
 const LEADS_A_STEP = 50;

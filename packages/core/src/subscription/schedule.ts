@@ -1,5 +1,5 @@
 import { readAll } from "../kernel/store";
-import { countKept } from "../leads/list/lead-list";
+import { countKept } from "../leads/list/usage";
 import * as Due from "../plans/due-entity";
 import { compare, readLeads } from "../plans/quota";
 import { expire } from "../tenants/expiry";

@@ -19,7 +19,6 @@ import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
 import type { Preferences as PreferencesShape, UpdatePreferences } from "../preferences/schema";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
-import * as SearchIndex from "../search/search-index";
 import * as Entity from "./entity";
 import { watch } from "./expiry";
 import type { Register } from "./schema";
@@ -73,7 +72,6 @@ async function create(
     const sources = LeadSource.prepareDefault();
     return [
       User.markNamesEntered(),
-      SearchIndex.markReady(),
       Preferences.createDefault(input.company, slug, verified, input.plan),
       ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), watch()]),
       PipelineStatus.createDefault(),

@@ -46,7 +46,6 @@ import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
-import * as LeadCount from "@leadlane/core/leads/list/count";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
 import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
@@ -152,7 +151,6 @@ export const handlers: Handlers<Table> = {
   "post /leads/leads": ({ body }) => createLead(body),
   "get /leads/tags": ({ query }) => Tag.list(query),
   "get /leads/today": ({ query }) => today(query),
-  "get /leads/leads/count": ({ query }) => LeadCount.count(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),
   "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
   "get /leads/board": ({ query }) => (query.q ? findOnBoard({ ...query, q: query.q }) : board(query)),

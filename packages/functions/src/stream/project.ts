@@ -4,8 +4,6 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import * as Activity from "@leadlane/core/leads/activity";
 import * as Agenda from "@leadlane/core/leads/agenda";
-import { followInTurn } from "@leadlane/core/leads/change";
-import type { StoredLead } from "@leadlane/core/leads/lead";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
@@ -104,9 +102,6 @@ class Batch {
         const { id } = event.after;
         step(() => eraseLate(write, id));
       }
-    for (const { before, after } of events.filter(isLeadEvent))
-      if (before && after && hasFollowing(before, after))
-        step(() => followInTurn(before, after, write.stamp?.author_id ?? null));
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -157,7 +152,7 @@ class Batch {
 async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   await count(events);
   const entered = events.flatMap(({ event: { before, after } }) =>
-    after && isActive(after) && (!isActive(before) || isElsewhere(before, after)) ? [after] : [],
+    after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id) ? [after] : [],
   );
   await rehome(entered);
   for (const { event } of events) if (isGone(event)) await Activity.removeAll(event.before.id);
@@ -170,16 +165,6 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
 /** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
   return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
-}
-
-/** Whether a change has its entry and place come behind it. */
-function hasFollowing(before: StoredLead, { rev, followed_rev }: StoredLead): boolean {
-  return followed_rev === rev && before.rev + 1 === rev;
-}
-
-/** Whether a lead is in another status, or was put back as it was before it stood in all orders. */
-function isElsewhere(before: LeadEvent["before"], after: NonNullable<LeadEvent["after"]>): boolean {
-  return after.status_id !== before?.status_id || (before.has_orders === true && !after.has_orders);
 }
 
 /** Whether a lead's time in the trash is over. */

@@ -5,7 +5,7 @@ import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/
 import type { Write } from "../../kernel/table/write";
 import { assertAdmin, useUser } from "../../permissions/actor";
 import { isRole } from "../../permissions/rules";
-import { teamsOf } from "../../permissions/visibility";
+import { teamOf } from "../../permissions/visibility";
 import * as Plan from "../../plans/plan";
 import { planLimit } from "../../plans/quota";
 import { limitsOf } from "../../plans/rules";
@@ -102,12 +102,10 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
 
 /** With the job that gives the leads of who changes teams their keys; until it is done, managers and who is moved go by members. */
 function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
-  const [old, fresh] = [teamsOf(before), teamsOf(after)];
-  const isElsewhere = old.team_id !== fresh.team_id;
-  if (!isElsewhere && old.is_leaders === fresh.is_leaders) return { user: after };
+  if (teamOf(before).team_id === teamOf(after).team_id) return { user: after };
   const { id, rm_id } = after;
-  const managers = isElsewhere ? [before.rm_id, rm_id].filter((manager) => manager !== null) : [];
-  const job = startRekeying([id], [...managers, id], false);
+  const managers = [before.rm_id, rm_id].filter((manager) => manager !== null);
+  const job = startRekeying([id], [...managers, id]);
   return { user: { ...after, rekeying: new Set([...(after.rekeying ?? []), job.id]) }, job };
 }
 

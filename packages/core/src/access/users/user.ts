@@ -1,11 +1,11 @@
-import { startRecounting, startRekeying } from "../../jobs/start";
+import { startRecounting } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
 import { AppError, conflict } from "../../kernel/error";
 import { createId, timeOf } from "../../kernel/id";
-import { asPart, ConditionFailed, commit, type Read } from "../../kernel/store";
+import { asPart, commit, type Read } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
-import { can, useUser } from "../../permissions/actor";
+import { useUser } from "../../permissions/actor";
 import { isRole, type Role } from "../../permissions/rules";
 import type * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
@@ -25,24 +25,8 @@ export const markNamesEntered = Names.markEntered; // of a new business
 export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
 
 /** What the end of a job means for those who wait for it. */
-export function endRekeying(job: string, waiting: readonly string[], isAll: boolean): Write[] {
-  return waiting.map((id) => Entity.endRekeying(id, job, isAll));
-}
-
-/** Starts the job that gives older leads their keys, where the user's lists need them and it does not run: mostly no call. */
-export async function keepKeys(user: Entity.StoredUser): Promise<void> {
-  if (Entity.hasKeys(user) || can("can_view_all_leads")) return;
-  const { write } = startRekeying(
-    [user.id, ...(user.team_ids ?? [])],
-    [user.id],
-    true,
-    `${KEYS_JOB}${user.id}`,
-  );
-  try {
-    await asPart(() => commit([write], null));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+export function endRekeying(job: string, waiting: readonly string[]): Write[] {
+  return waiting.map((id) => Entity.endRekeying(id, job));
 }
 
 export function serialize(user: Entity.StoredUser): User {
@@ -141,7 +125,6 @@ export function prepare(
     invited_at: password ? null : at,
     currency_code: copies.currency_code,
     timezone: copies.timezone,
-    keys: Entity.KEYS,
     created_at: at,
     updated_at: at,
     version: 1,
@@ -157,7 +140,6 @@ export function emailTaken() {
 }
 
 const MOST_IN_ONE_TRANSACTION = 90;
-const KEYS_JOB = `KEYS-${Entity.KEYS}-`; // with a user's id: one job for each, and version of the keys
 
 /** What a change of preferences means for users: the copies that each of them carries. */
 export async function followPreferences(

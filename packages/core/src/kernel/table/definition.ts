@@ -1,28 +1,44 @@
 /** The one table, written once for infra, local engine and client; docs/data-model.md says what each index answers. */
 
-/** What a list shows (`row`) and what it can be filtered by (`filter`): the only attributes copied into indexes. */
+/** The attributes copied into indexes: what a list shows (`row`) and what an entry on a calendar is (`filter`). */
 export const PROJECTED = ["row", "filter"] as const;
-/** An index is written, and paid for, only where its keys or what it carries change: what is seldom read carries little. */
-const FILTER = ["filter"] as const;
-const KEYS = [] as const;
+
+/** Whose things a partition of an index holds. */
+export type Scope = "tenant" | "team" | "owner";
 
 /** Sort attributes hold the id, so that each is unique in its partition and can serve as a cursor. */
-export const INDEXES = {
-  "tenant-created": { partition: "tenant_scope", sort: "by_created", carries: PROJECTED },
-  "team-created": { partition: "team_scope", sort: "by_created", carries: PROJECTED },
-  "owner-created": { partition: "owner_scope", sort: "by_created", carries: PROJECTED },
-  "tenant-board": { partition: "tenant_scope", sort: "by_stage", carries: PROJECTED },
-  "team-board": { partition: "team_scope", sort: "by_stage", carries: PROJECTED },
-  "owner-board": { partition: "owner_scope", sort: "by_stage", carries: PROJECTED },
-  "tenant-follow-up": { partition: "tenant_scope", sort: "by_follow_up", carries: FILTER },
-  "team-follow-up": { partition: "team_scope", sort: "by_follow_up", carries: FILTER },
-  "owner-follow-up": { partition: "owner_scope", sort: "by_follow_up", carries: FILTER },
-  "tenant-updated": { partition: "tenant_scope", sort: "by_updated", carries: PROJECTED },
-  "tenant-value": { partition: "tenant_scope", sort: "by_value", carries: KEYS },
-  "source-created": { partition: "source_scope", sort: "by_created", carries: KEYS },
+const ORDERS = {
+  created: "by_created",
+  board: "by_stage",
+  "follow-up": "by_follow_up",
+  updated: "by_updated",
+  value: "by_value",
+  name: "by_name",
 } as const;
+export type OrderName = keyof typeof ORDERS;
 
-export type IndexName = keyof typeof INDEXES;
+export type IndexName = `${Scope}-${OrderName}` | "source-created";
+/** A part of an index's key. */
+export type IndexAttribute = `${Scope | "source"}_scope` | (typeof ORDERS)[OrderName];
+
+interface Index {
+  partition: IndexAttribute;
+  sort: IndexAttribute;
+  carries: readonly string[];
+}
+
+const SCOPES: readonly Scope[] = ["tenant", "team", "owner"];
+
+/** Every order in every scope, and the leads of a source. */
+export const INDEXES = Object.fromEntries([
+  ...SCOPES.flatMap((scope) =>
+    Object.entries(ORDERS).map(([order, sort]): [string, Index] => [
+      `${scope}-${order}`,
+      { partition: `${scope}_scope`, sort, carries: PROJECTED },
+    ]),
+  ),
+  ["source-created", { partition: "source_scope", sort: "by_created", carries: [] }],
+]) as Record<IndexName, Index>; // one entry for each name
 
 export const PARTITION_KEY = "pk";
 export const SORT_KEY = "sk";

@@ -5,7 +5,7 @@ import { timestamp } from "../../kernel/clock";
 import { AppError, conflict } from "../../kernel/error";
 import { asPart, commit, readAll, retryOnConflict } from "../../kernel/store";
 import { assertCan } from "../../permissions/actor";
-import { teamsOf } from "../../permissions/visibility";
+import { teamOf } from "../../permissions/visibility";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
 import { compareSoon, release } from "../../plans/quota";
@@ -92,7 +92,7 @@ function asBefore(lead: Entity.StoredLead, previous: Previous, world: World): En
   return {
     ...lead,
     ...previous,
-    ...(owner_id !== undefined && teamsOf(known.owner)),
+    ...(owner_id !== undefined && teamOf(known.owner)),
     ...(product_ids && {
       product_ids: product_ids.filter((id) => lead.product_ids.includes(id) || known.products.has(id)),
     }),

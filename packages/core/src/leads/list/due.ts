@@ -1,19 +1,54 @@
 import { timestamp } from "../../kernel/clock";
-import * as Entity from "../entity";
+import { NO_OWNER } from "../../permissions/rules";
+import { useVisibility } from "../../permissions/visibility";
+import { listRows } from "../rows";
+import { listMerged, sourceOf, sourcesOf } from "./scope";
+
+const PAGE = 5_000; // more than a megabyte has
+
+export interface DueQuery {
+  until: string; // the last moment that matters, in ISO
+  overdue: number; // how many that are overdue, and how many that are still to come
+  upcoming: number;
+}
+
+/** The ids of open visible leads whose follow-up is due: the latest overdue and the next to come, soonest first: 2 Queries. */
+export async function listDue(
+  { until, overdue, upcoming }: DueQuery,
+  visibility = useVisibility(),
+): Promise<string[]> {
+  const sources = sourcesOf(visibility, "follow-up");
+  const present = timestamp();
+  const [late, next] = await Promise.all([
+    listMerged(sources, { limit: overdue, descending: true, until: present }),
+    listMerged(sources, { limit: upcoming, descending: false, since: present, until }),
+  ]);
+  return [...late.rows.reverse(), ...next.rows].map(({ id }) => id);
+}
 
 /** The open leads of an owner, or of nobody, that are due by a moment, the oldest first, and how many are overdue: 1 Query. */
 export async function countDue(
-  ownerId: string | null,
+  owner: string | null,
   until: number,
   limit: number,
 ): Promise<{ ids: string[]; overdue: number }> {
-  const { rows } = await Entity.listFollowUps({
-    index: "owner-follow-up",
-    partition: Entity.partitions.owner(ownerId, "LEADS"),
-    until: new Date(until).toISOString(),
-    limit,
-    descending: false,
-  });
+  const source = sourceOf({ owner: owner ?? NO_OWNER }, "follow-up");
+  const range = { until: new Date(until).toISOString(), limit, descending: false };
+  const { rows } = await listRows({ ...source, ...range });
   const present = timestamp();
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
+}
+
+/** How many open leads are overdue, of one owner or by owner: 1 Query for each megabyte of them. */
+export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
+  const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
+  const until = timestamp();
+  const counts = new Map<string | null, number>();
+  let from: string | undefined;
+  do {
+    const { rows, more } = await listRows({ ...source, limit: PAGE, descending: false, until, from });
+    for (const { row } of rows) counts.set(row.owner_id, (counts.get(row.owner_id) ?? 0) + 1);
+    from = more ? rows.at(-1)?.place : undefined;
+  } while (from !== undefined);
+  return counts;
 }

@@ -7,24 +7,22 @@ import { timestamp } from "../../kernel/clock";
 import { AppError, invalid, notFound } from "../../kernel/error";
 import { commit, readAll, readRelaxed } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
-import { isVisible, narrowTo, useVisibility } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
 import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
-import { partitions, type StoredRow } from "../entity";
 import type { BulkAction, BulkResult } from "../schema";
-import { type Filters, toFilter } from "./filter";
+import type { StoredRow } from "../stored";
+import { type Filters, openOf, toFilter } from "./filter";
 import { assertNamesKnown } from "./known";
-import { type Source, streamsOf } from "./merge";
-import { toOrder } from "./order";
+import { reachOf } from "./lead-list";
+import { NEWEST_FIRST, toOrder } from "./order";
+import { walk } from "./read";
 import { MANY_MAX } from "./rules";
-import { sourcesOf, walk } from "./scan";
 import type { BulkRequest, HandOver } from "./schema";
 import { RIGHTS, undoTogether } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
 const PARTS_A_STEP = 4;
 const PARTS_WRITTEN = 90; // in one transaction
-const PAGE = 1_000;
 const REFUSALS_TOLD = 100;
 
 interface Task {
@@ -77,25 +75,14 @@ export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
 
 async function select(job: BulkJob): Promise<BulkJob> {
   const { action, filters, owners = [] } = taskOf(job);
-  const visibility = useVisibility();
-  const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
+  const reach = reachOf(filters);
   if (!reach) return applying(job, 0);
   const [pipeline] = await readRelaxed(PipelineStatus.read());
   const filter = toFilter(filters, pipeline);
-  const isArchive = action.action === "unarchive";
-  const isMet = (row: StoredRow) =>
-    row.archived === isArchive && isVisible(visibility, row.owner_id) && filter.isMet(row);
-  const archive: Source = { index: "tenant-updated", partition: partitions.tenant("ARCHIVED") };
-  const { rows, boundary } = await walk(
-    isArchive ? [archive] : streamsOf(reach, sourcesOf("created", "LEADS")),
-    toOrder(isArchive ? "-updated_at" : "-created_at"),
-    { ...filter, isMet },
-    {
-      limit: Math.min((PARTS_WRITTEN - owners.length) * LEADS_A_PART, MANY_MAX - job.total),
-      from: job.cursor ?? undefined,
-      first: PAGE,
-    },
-  );
+  const view = action.action === "unarchive" ? "ARCHIVED" : "LEADS";
+  const limit = Math.min((PARTS_WRITTEN - owners.length) * LEADS_A_PART, MANY_MAX - job.total);
+  const range = { limit, from: job.cursor ?? undefined, view } as const;
+  const { rows, boundary } = await walk(reach, toOrder(NEWEST_FIRST, openOf(pipeline)), filter, range);
   const parts: Parts.Part[] = [];
   for (const { owner, ids } of inTurns(rows, owners)) {
     for (let start = 0; start < ids.length; start += LEADS_A_PART) {

@@ -1,20 +1,21 @@
 import { expect, it } from "vitest";
 import { dayOf, daysAfter } from "../../kernel/day";
-import type { StoredRow } from "../entity";
+import type { PlacedRow } from "../rows";
 import { endOf, startOf } from "./days";
-import { compareText, toOrder } from "./order";
+import type { Filter } from "./filter";
+import { toOrder } from "./order";
+import type { Sort } from "./rules";
 
-it("compares texts by their code points, as the table does by bytes", () => {
-  const texts = ["", "a", "a\u0001", "a ", "a#", "ab", "b", "é", "\ud7ff", "\ue000", "\uffee", "😀", "😀a"];
-  const byBytes = [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  expect([...texts].reverse().sort(compareText)).toEqual(byBytes);
-});
+const NOTHING = new Set<string>();
+const OPEN: Filter = { isMet: () => true, statuses: undefined, due: undefined, made: {}, changed: {} };
 
 it("puts what has no value last, the newest first, either way round", () => {
   const places = ["~#2", "0001#1", "~#3", "0002#1"];
-  expect([...places].sort(toOrder("value").compare)).toEqual(["0001#1", "0002#1", "~#3", "~#2"]);
-  expect([...places].sort(toOrder("-value").compare)).toEqual(["0002#1", "0001#1", "~#3", "~#2"]);
-  expect(["~b", "a"].sort(toOrder("-name").compare), "a name may begin so").toEqual(["~b", "a"]);
+  const sorted = (sort: Sort) => [...places].sort(toOrder(sort, NOTHING).compare);
+  expect(sorted("value")).toEqual(["0001#1", "0002#1", "~#3", "~#2"]);
+  expect(sorted("-value")).toEqual(["0002#1", "0001#1", "~#3", "~#2"]);
+  const byName = ["~b", "a"].sort(toOrder("-name", NOTHING).compare);
+  expect(byName, "a name may begin so").toEqual(["~b", "a"]);
 });
 
 it("gives closed leads no follow-up to be sorted by", () => {
@@ -23,8 +24,30 @@ it("gives closed leads no follow-up to be sorted by", () => {
 });
 
 function due(status_id: string) {
-  return { id: "1", status_id, owner_id: null, follow_up_at: "2026" } as StoredRow;
+  return { id: "1", place: "", row: { id: "1", status_id, follow_up_at: "2026" } } as PlacedRow;
 }
+
+it("goes on where a page ended, and in what follows", () => {
+  const { stretches } = toOrder("-value", NOTHING);
+  const [present, missing] = stretches(OPEN, undefined);
+  expect(stretches(OPEN, "0002#1")).toEqual([{ ...present, from: "0002#1" }, missing]);
+  expect(stretches(OPEN, "~#3")).toEqual([{ ...missing, from: "~#3" }]);
+});
+
+it("leaves out what a day has passed by between two pages", () => {
+  const filter: Filter = { ...OPEN, due: { since: "2026-11-22", until: "2026-11-23" } };
+  const after = (sort: Sort, from: string) => toOrder(sort, NOTHING).stretches(filter, from);
+  expect(after("follow_up_at", "2026-11-21#1")).toEqual(after("follow_up_at", "2026-11-22").map(bare));
+  expect(after("-follow_up_at", "2026-11-21#1")).toEqual([]);
+  expect(after("follow_up_at", "2026-11-24#1")).toEqual([]);
+});
+
+const bare = ({ from: _, ...stretch }: { from?: string }) => stretch;
+
+it("reads nothing for a span that ends before it begins", () => {
+  const filter: Filter = { ...OPEN, made: { since: "2026-11-22T00:00:00Z", until: "2026-11-01T00:00:00Z" } };
+  expect(toOrder("created_at", NOTHING).stretches(filter, undefined)).toEqual([]);
+});
 
 it("knows the days of a time zone, of 23 hours too", () => {
   expect(dayOf(Date.parse("2026-11-21T19:00:00Z"), "Asia/Kolkata")).toBe("2026-11-22");

@@ -1,50 +1,104 @@
-import type { StoredRow } from "../entity";
-import { places } from "../entity";
+import { lowestId } from "../../kernel/id";
+import type { OrderName } from "../../kernel/table/definition";
+import { compareText, isMissing, MISSING, places, stagePrefix } from "../places";
+import type { PlacedRow, RowQuery } from "../rows";
+import type { Filter, Span } from "./filter";
 import type { Sort, SortField } from "./rules";
+
+/** A stretch of an index that a list is read from, in the direction of the list. */
+export type Stretch = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
 /** How a list is sorted: places compare across all of the business' leads, and say where a list goes on. */
 export interface Order {
-  field: SortField;
-  descending: boolean;
-  placeOf: (row: StoredRow) => string;
+  index: OrderName;
+  placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
+  /** What of the index a filter leaves to be read after a place, one after the other. */
+  stretches: (filter: Filter, from: string | undefined) => Stretch[];
 }
 
 export const NEWEST_FIRST = "-created_at" satisfies Sort;
 
+const INDEXES = {
+  created_at: "created",
+  updated_at: "updated",
+  follow_up_at: "follow-up",
+  value: "value",
+  name: "name",
+} as const satisfies Record<SortField, OrderName>;
+
 /** `open` are the statuses whose leads have a follow-up still: that of a closed one counts as missing. */
-export function toOrder(sort: Sort = NEWEST_FIRST, open?: ReadonlySet<string>): Order {
+export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
   const descending = sort.startsWith("-");
   // What is left of a sort without its sign is a field.
   const field = sort.replace("-", "") as SortField;
   const sign = descending ? -1 : 1;
   return {
-    field,
-    descending,
-    placeOf: (row) =>
+    index: INDEXES[field],
+    placeOf: ({ row }) =>
       places[field](
-        field === "follow_up_at" && open?.has(row.status_id) === false ? { ...row, follow_up_at: null } : row,
+        field === "follow_up_at" && !open.has(row.status_id) ? { ...row, follow_up_at: null } : row,
       ),
     compare: (a, b) => {
-      const [isMissing, isOther] = [places.isMissing(field, a), places.isMissing(field, b)];
-      if (isMissing !== isOther) return isMissing ? 1 : -1;
-      return isMissing ? -compareText(a, b) : sign * compareText(a, b);
+      const [isLast, isOther] = [isMissing(field, a), isMissing(field, b)];
+      if (isLast !== isOther) return isLast ? 1 : -1;
+      return isLast ? -compareText(a, b) : sign * compareText(a, b);
     },
+    stretches: (filter, from) =>
+      after(
+        from,
+        stretchesOf(field, filter).map((stretch) => ({ descending, ...stretch })),
+      ),
   };
 }
 
-/** As the table sorts texts: by code points, where JavaScript goes by halves of them. */
-export function compareText(a: string, b: string): number {
-  const end = Math.min(a.length, b.length);
-  for (let at = 0; at < end; at += 1) {
-    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
-    if (one !== other) return rank(one) - rank(other);
+/** What lacks the field that a list is sorted by comes last, the newest first, whichever way the rest is sorted. */
+const LAST = { since: MISSING, descending: true };
+
+function stretchesOf(field: SortField, { made, changed, due }: Filter): Partial<Stretch>[] {
+  switch (field) {
+    case "created_at":
+      return [idsMade(made)];
+    case "updated_at":
+      return [{ since: changed.since, until: changed.until && `${changed.until}${MISSING}` }];
+    case "value":
+      return [{ until: MISSING }, LAST];
+    case "follow_up_at":
+      if (due === undefined) return [{ until: MISSING }, LAST];
+      return due === "none" ? [LAST] : [{ since: due.since, until: `${due.until}${MISSING}` }];
+    case "name":
+      return [{}];
   }
-  return a.length - b.length;
 }
 
-/** Halves of characters beyond the first 65,536 come after all that is within them. */
-function rank(unit: number): number {
-  if (unit >= 0xe000) return unit - 0x800;
-  return unit >= 0xd800 ? unit + 0x2000 : unit;
+/** What is left of some stretches after a place: mostly it is in one of them, but a day may end between two pages. */
+function after(from: string | undefined, stretches: Stretch[]): Stretch[] {
+  const possible = stretches.filter(({ since = "", until }) => until === undefined || since <= until);
+  if (from === undefined) return possible;
+  const at = possible.findIndex(
+    ({ since = "", until }) => from >= since && (until === undefined || from <= until),
+  );
+  if (at < 0) return possible.filter(({ since = "", descending }) => !descending && from < since);
+  return possible.slice(at).map((stretch, place) => (place === 0 ? { ...stretch, from } : stretch));
+}
+
+const LATE_MS = 24 * 60 * 60 * 1000; // by which a lead may have been made after its id, as in a long import
+
+/** The ids that leads made in a span have at most. */
+function idsMade({ since, until }: Span): Span {
+  return {
+    ...(since && { since: lowestId(Date.parse(since) - LATE_MS) }),
+    ...(until && { until: lowestId(Date.parse(until) + LATE_MS) }),
+  };
+}
+
+/** The order of a column of the board, from its top. */
+export function columnOrder(statusId: string): Order {
+  const prefix = stagePrefix(statusId);
+  return {
+    index: "board",
+    placeOf: ({ place }) => place.slice(prefix.length),
+    compare: (a, b) => compareText(b, a),
+    stretches: (_, from) => [{ prefix, descending: true, from }],
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { moment, reference, text } from "../../kernel/field";
-import { Group, pageQuery } from "../../kernel/schema";
+import { pageQuery } from "../../kernel/schema";
 import { NO_OWNER } from "../../permissions/rules";
 import { type FIELDS, fieldOf } from "../fields";
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX } from "../rules";
@@ -131,27 +131,6 @@ export const ListLeads = z.strictObject({
 export type ListLeads = z.infer<typeof ListLeads>;
 
 const cursor = z.optional(z.string().check(z.maxLength(1024, "cursor is not valid")));
-
-/** The filters of a list whose leads are to be counted, how far they are, and by what they are told apart. */
-export const CountLeads = z.strictObject({
-  tenant_id: z.optional(z.string()),
-  ...activeFilters,
-  cursor,
-  group_by: choice("group_by", GROUPS),
-});
-export type CountLeads = z.infer<typeof CountLeads>;
-
-/**
- * How many there are, as far as they are counted; `more` where there are more than that, which are not counted. With
- * `group_by` all are, and each answer has the groups of its own part, which add up.
- */
-export const LeadCount = z.object({
-  count: z.int(),
-  more: z.boolean(),
-  groups: z.optional(z.array(Group)),
-  next_cursor: z.nullable(z.string()),
-});
-export type LeadCount = z.infer<typeof LeadCount>;
 
 /** Archived leads, the last archived first. */
 export const ListArchived = z.strictObject({

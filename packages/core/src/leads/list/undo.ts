@@ -3,7 +3,7 @@ import { AppError, conflict } from "../../kernel/error";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { assertCan } from "../../permissions/actor";
-import { teamsOf } from "../../permissions/visibility";
+import { teamOf } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
 import { enterSome } from "../activity-entity";
 import { assertVisible, type Plan, plan } from "../change";
@@ -93,7 +93,7 @@ function before(
   switch (action) {
     case "assign":
       // A deactivated colleague keeps leads, and gets back what was handed over.
-      return known.owner ? { ...lead, owner_id, ...teamsOf(known.owner) } : assigned(lead, owner_id, known);
+      return known.owner ? { ...lead, owner_id, ...teamOf(known.owner) } : assigned(lead, owner_id, known);
     case "move": {
       const status = PipelineStatus.pick(known.pipeline, status_id);
       const entered = enterStatus(lead, status, lost_reason, lead.stage_entered_at, known.pipeline);

@@ -7,15 +7,7 @@ import {
 } from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
-import {
-  BoardQuery,
-  BulkRequest,
-  CountLeads,
-  LeadCount,
-  ListArchived,
-  ListLeads,
-  ListView,
-} from "@leadlane/core/leads/list/schema";
+import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
@@ -70,13 +62,6 @@ export const leadRoutes = {
     access: "user",
     query: TodayQuery,
     data: Today,
-  },
-  "get /leads/leads/count": {
-    summary:
-      "How many active leads that are visible to the caller meet every filter, up to 1,000; with `group_by` all of them, by group. On by cursor in a large business",
-    access: "user",
-    query: CountLeads,
-    data: LeadCount,
   },
   "get /leads/leads/archived": {
     summary: "Archived leads that are visible to the caller and meet every filter, the last archived first",

@@ -1,5 +1,4 @@
 import { TOTAL_MAX } from "@leadlane/core/leads/list/rules";
-import type { LeadCount } from "@leadlane/core/leads/list/schema";
 import { TRASH_DAYS } from "@leadlane/core/leads/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -57,7 +56,6 @@ const NOTES: Record<ListView, string | null> = {
 const EmptyListView = lazyPart(() => import("./empty-list-view"), "EmptyListView");
 const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
 const JobProgress = lazyPart(() => import("./bulk/job-progress"), "JobProgress");
-const LeadCounter = lazyPart(() => import("./view/lead-counter"), "LeadCounter");
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
@@ -79,15 +77,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
     card.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
   };
   const query = `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`;
-  const pages = useLeads(view, listed);
-  const isUncounted =
-    view === "active" &&
-    state.filter.q === undefined &&
-    pages.total === null &&
-    pages.more.has &&
-    !pages.isMoreThanCounted;
-  const [counted, setCounted] = useState<{ query: string; count: LeadCount } | null>(null);
-  const leads = isUncounted && counted?.query === query ? withCount(pages, counted.count) : pages;
+  const leads = useLeads(view, listed);
   const me = useMe();
   const { code } = useCurrency();
   // Rows without the names of statuses and sources would grow, and move, when these come.
@@ -223,11 +213,6 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
           </Suspense>
         )}
       </Box>
-      {isUncounted && listed && (
-        <Suspense fallback={null}>
-          <LeadCounter list={listed} onCount={(count) => setCounted({ query, count })} />
-        </Suspense>
-      )}
       {hasMenus && (
         <Suspense fallback={null}>
           <LeadMenus view={view} menu={menu} onMenu={setMenu} />
@@ -235,10 +220,6 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       )}
     </Card>
   );
-}
-
-function withCount<List>(list: List, { count, more }: LeadCount) {
-  return { ...list, total: more ? null : count, isMoreThanCounted: more };
 }
 
 /** What a list can be asked for: what is hidden has an order of its own, and is not followed up; a search has no groups. */

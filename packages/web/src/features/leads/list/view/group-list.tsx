@@ -5,7 +5,6 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useCountedGroups } from "../../../../data/leads/lead-count";
 import { useLeadGroups } from "../../../../data/leads/leads";
 import { isFiltered, type ListState } from "../../../../data/leads/list-query";
 import { useCurrency, useStatuses } from "../../../../data/me";
@@ -31,17 +30,13 @@ interface GroupListProps {
 /** The leads in groups with their numbers, one of them open. */
 export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {
   const groups = useLeadGroups(state, by);
-  const told = groups.data?.page.groups;
-  const counted = useCountedGroups(groups.data && !told ? state : null, by);
-  const found = told ?? counted.groups;
-  const error = groups.error ?? counted.error;
+  const found = groups.data?.page.groups;
   const statuses = useStatuses();
   const { code } = useCurrency();
   const labelOf = useGroupLabel(by);
   const content = () => {
-    const retry = groups.error ? () => void groups.mutate() : counted.retry;
-    if (error) return <ErrorState error={error} onRetry={retry} />;
-    if (!found) return null;
+    if (groups.error) return <ErrorState error={groups.error} onRetry={() => void groups.mutate()} />;
+    if (!found) return <TooManyState />;
     const shown = orderedGroups(found, by === "status_id" ? statuses.map(({ id }) => id) : [], state.open);
     if (shown.length === 0 && isFiltered(state.filter))
       return <NoMatchState what="leads" onClear={onClear} />;
@@ -83,9 +78,18 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
     });
   };
   return (
-    <LoadingRegion loading={!found && !error} what="groups" skeleton={<GroupsSkeleton />}>
+    <LoadingRegion loading={!groups.data && !groups.error} what="groups" skeleton={<GroupsSkeleton />}>
       {content}
     </LoadingRegion>
+  );
+}
+
+/** In place of groups that would take too long to count. */
+function TooManyState() {
+  return (
+    <Typography sx={{ padding: 2 }} color="textSecondary">
+      Too many leads to group. Add a filter, such as an owner or a status, to narrow the list.
+    </Typography>
   );
 }
 

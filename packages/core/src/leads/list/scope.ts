@@ -1,0 +1,44 @@
+import type { OrderName } from "../../kernel/table/definition";
+import { type Group, groupsOf, type Visibility } from "../../permissions/visibility";
+import { type KeptView, partitions } from "../entity";
+import { compareText } from "../places";
+import { listRows, type PlacedRow, type RowQuery } from "../rows";
+
+/** One order of leads, as a partition of an index has it. */
+export type Source = Pick<RowQuery, "index" | "partition">;
+
+/** Where one owner's leads, a team's or everybody's stand in an order. */
+export function sourceOf(group: Group | undefined, order: OrderName, view: KeptView = "LEADS"): Source {
+  if (!group) return { index: `tenant-${order}`, partition: partitions.tenant(view) };
+  return "team" in group
+    ? { index: `team-${order}`, partition: partitions.team(group.team, view) }
+    : { index: `owner-${order}`, partition: partitions.owner(group.owner, view) };
+}
+
+/** Where the visible leads stand in an order: mostly one partition. */
+export function sourcesOf(reach: Visibility, order: OrderName, view?: KeptView): Source[] {
+  return groupsOf(reach).map((group) => sourceOf(group, order, view));
+}
+
+export type Range = Omit<RowQuery, "index" | "partition">;
+
+export interface Merged {
+  rows: PlacedRow[];
+  boundary: string | null; // the place after which the list goes on; null at the end
+}
+
+/** One page of rows out of several partitions, in their common order: 1 Query each. */
+export async function listMerged(sources: readonly Source[], range: Range): Promise<Merged> {
+  const pages = await Promise.all(sources.map((source) => listRows({ ...source, ...range })));
+  const sign = range.descending ? -1 : 1;
+  const compare = (a: string, b: string) => sign * compareText(a, b);
+  // Beyond the end of one page its partition may have what stands before others.
+  const [end] = pages.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.place ?? []) : [])).sort(compare);
+  const rows = pages
+    .flatMap((page) => page.rows)
+    .filter(({ place }) => end === undefined || compare(place, end) <= 0)
+    .sort((a, b) => compare(a.place, b.place));
+  const shown = rows.slice(0, range.limit);
+  const goesOn = end !== undefined || rows.length > shown.length;
+  return { rows: shown, boundary: goesOn ? (shown.at(-1)?.place ?? null) : null };
+}

@@ -1,0 +1,90 @@
+/** What the indexes say of leads. */
+import * as Table from "../kernel/table/client";
+import { INDEXES, type IndexName } from "../kernel/table/definition";
+import { idOf, partitions, type StoredLead } from "./entity";
+import { boardPlace, stagePrefix } from "./places";
+import { type StoredRow, toRow } from "./stored";
+
+export interface RowQuery {
+  index: IndexName;
+  partition: string;
+  limit: number;
+  descending: boolean;
+  prefix?: string; // only rows whose sort key begins so; their places are told without it
+  from?: string; // the place after which to go on
+  since?: string; // the lowest place wanted
+  until?: string; // the highest place wanted
+}
+
+/** A lead's id with its place in the order it was read in, which is where a list goes on after it. */
+export interface Placed {
+  id: string;
+  place: string;
+}
+
+export interface PlacedRow extends Placed {
+  row: StoredRow;
+}
+
+/** One page of one partition of an index: 1 Query. */
+export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
+  const { items, more } = await listItems(query, ["row"]);
+  const rows = items.map((item) => {
+    const row = toRow(idOf(item.pk), item);
+    return { id: row.id, place: placeOf(item, query), row };
+  });
+  return { rows, more };
+}
+
+/** The same without the rows. */
+export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
+  const { items, more } = await listItems(query, []);
+  return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more };
+}
+
+function listItems(
+  { prefix = "", from, ...query }: RowQuery,
+  attributes: readonly string[],
+): Promise<Table.QueryResult> {
+  const start = from === undefined ? undefined : prefix + from;
+  return Table.query({ ...query, prefix: prefix || undefined, from: start, attributes });
+}
+
+function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
+  return String(item[INDEXES[index].sort]).slice(prefix.length);
+}
+
+/** How many leads are archived: 1 Query for each megabyte of them. */
+export async function countArchived(): Promise<number> {
+  let [count, from]: [number, string | undefined] = [0, undefined];
+  do {
+    const { items, more }: Table.QueryResult = await Table.query({
+      index: "tenant-created",
+      partition: partitions.tenant("ARCHIVED"),
+      attributes: [],
+      from,
+    });
+    count += items.length;
+    from = more ? String(items.at(-1)?.by_created) : undefined;
+  } while (from !== undefined);
+  return count;
+}
+
+/** The board key of the card next to another in its column, passing over `except`; null at the end of the column. */
+export async function findNeighbour(
+  statusId: string,
+  card: StoredLead,
+  side: "above" | "below",
+  except: string,
+): Promise<string | null> {
+  const { rows } = await listPlaces({
+    index: "tenant-board",
+    partition: partitions.tenant("LEADS"),
+    prefix: stagePrefix(statusId),
+    from: boardPlace(card),
+    limit: 2,
+    descending: side === "below",
+  });
+  const neighbour = rows.find(({ id }) => id !== except);
+  return neighbour?.place.split("#")[0] ?? null;
+}
