@@ -99,8 +99,6 @@ export default defineConfig({
           ...withQuickHashes,
           name: "bench",
           include: ["tests/bench/**/*.test.ts"],
-          // `npm run cost` and `npm run scale` measure it; calls and units are asserted in `contract/leads/calls.test.ts`.
-          exclude: process.env.DOCUMENTS !== undefined ? [] : ["tests/bench/cost/units.test.ts"],
         },
       },
       { test: { ...withPrograms, ...inTurn, name: "local", include: ["tests/local/**/*.test.ts"] } },

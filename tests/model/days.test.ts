@@ -1,10 +1,8 @@
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { useContext } from "@leadlane/core/kernel/context";
-import { commit } from "@leadlane/core/kernel/store";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { tenantScope } from "@leadlane/core/kernel/table/key";
-import { put, remove } from "@leadlane/core/kernel/table/write";
 import { create } from "@leadlane/core/leads/create";
 import { report } from "@leadlane/core/reports/report";
 import { REPORTS, type ReportName } from "@leadlane/core/reports/rules";
@@ -15,10 +13,8 @@ import { rollUp } from "@leadlane/core/statistics/month-entity";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
-import { rollUpAll } from "../support/counters";
 import { countDays } from "../support/many-leads";
 import { useRememberedReads } from "../support/remembered-reads";
-import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 
@@ -152,49 +148,3 @@ it("add up no month of the business from owners' months that have changed since 
     expect(item?.amounts).toEqual([["n.A.B", 3]]);
   });
 });
-
-it("go on from owners' months of a version before, which stand among the days", async () => {
-  const tenant = await newTenant();
-  const { id } = tenant;
-  await inTenant(id, async () => {
-    await Days.begin("UTC", true);
-    const days = ["2026-01-05", "2026-01-20", "2026-02-03"];
-    const add = async (turn: string) => {
-      for (const day of days)
-        for (const owner of [tenant.admin.id, null])
-          await Days.add(1, day, owner, [
-            {
-              record: `${turn} ${day} ${owner}`,
-              at: new Date().toISOString(),
-              amounts: new Map([["n.A.B", 1]]),
-            },
-          ]);
-    };
-    await add("first");
-    await rollUpAll(id);
-    const apart = Object.values(await snapshot(id)).filter(isMonthApart);
-    expect(apart).toHaveLength(4);
-    await commit(
-      apart.flatMap((item) => [put({ ...item, sk: item.sk.replace("#months", "") }), remove(item)]),
-      null,
-    );
-    await commit([BusinessMonth.forget(1, "2026-01"), BusinessMonth.forget(1, "2026-02")], null);
-    await add("second");
-    const expectAll = async () => {
-      const amounts = (items: Days.DayItem[]) => items.map((item) => [item.owner, item.amounts]);
-      const sums = [tenant.admin.id, null].map((owner) => [owner, [["n.A.B", 6]]]);
-      expect(amounts(await Days.listSpans(1, [QUARTER]))).toEqual(expect.arrayContaining(sums));
-      expect(amounts(await Days.listSpans(1, [QUARTER], { owner: null }))).toEqual([sums[1]]);
-      expect(await Days.listOf(1, days, [null])).toHaveLength(3);
-      expect(await Days.countLeads(1)).toBe(12);
-    };
-    await expectAll();
-    expect(await rollUpAll(id)).toBe(4);
-    expect(Object.values(await snapshot(id)).filter(isMonthApart)).toHaveLength(4);
-    await expectAll();
-  });
-});
-
-function isMonthApart(item: unknown): item is Table.Item {
-  return /^1#months#/.test((item as Table.Item).sk);
-}

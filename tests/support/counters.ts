@@ -1,7 +1,7 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
-import { listPlaces, listRows } from "@leadlane/core/leads/rows";
+import { listPlaces, listRows } from "@leadlane/core/leads/row-entity";
 import { historyOf } from "@leadlane/core/leads/stage-history";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import * as BusinessMonths from "@leadlane/core/statistics/business-entity";

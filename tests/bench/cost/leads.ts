@@ -6,7 +6,6 @@ import * as Table from "@leadlane/core/kernel/table/client";
 import { create } from "@leadlane/core/leads/create";
 import { create as enter, parse, type StoredLead } from "@leadlane/core/leads/entity";
 import type { CreatedLead } from "@leadlane/core/leads/schema";
-import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { factsOf } from "@leadlane/core/reactions/statistics";
 import { itemsOf } from "@leadlane/core/search/entity";
 import * as Days from "@leadlane/core/statistics/days";
@@ -73,13 +72,12 @@ export class Leads {
       // What is done to the originals between two sizes changes no further copy.
       if (this.models.length === 0)
         for (const original of this.originals) this.models.push(await modelOf(original));
-      const [{ orders }] = await readAll(PipelineStatus.read());
       const left = [...this.models.entries()];
       const first = this.copied;
       const goOn = async () => {
         for (let next = left.shift(); next; next = left.shift()) {
           const [place, { lead, beside }] = next;
-          const model = { lead: { ...lead, ...(orders && { has_orders: true }) }, beside };
+          const model = { lead: lead, beside };
           await copy(model, { count: copies, first: first + place * copies }, dated);
         }
       };
@@ -194,8 +192,7 @@ async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Da
         text.replaceAll(id, again.id).replaceAll(digits, digitsOf(again.phone));
       // A copy of an item is an item.
       const copies = beside.map((item) => mapTexts(item, rename) as Table.Item);
-      const stored = enter(again).flatMap((write) => (write.type === "put" ? [write.item] : []));
-      return [...stored, ...copies, ...itemsOf(again)];
+      return [enter(again).item, ...copies, ...itemsOf(again)];
     });
     await writeEach(items.flat(), []);
   }

@@ -1,15 +1,12 @@
 import { LAST_ADMIN_TEXT } from "@leadlane/core/access/rules";
 import { User } from "@leadlane/core/access/schema";
-import * as Table from "@leadlane/core/kernel/table/client";
-import { tenantScope } from "@leadlane/core/kernel/table/key";
-import { remove } from "@leadlane/core/kernel/table/write";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import type { Client } from "../../support/client";
 import { drained, useProduct } from "../../support/product";
 import { raceOf } from "../../support/race";
-import { inTenant, newEmail, newTenant } from "../../support/tenant";
+import { newEmail, newTenant } from "../../support/tenant";
 
 useProduct();
 
@@ -44,21 +41,6 @@ it("counts somebody who was made an admin later", async () => {
   (await promote).as(User);
   (await disable(staff, tenant.admin.id)).as(User);
   (await tenant.admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-});
-
-it("knows the admins of a business from before their ids were kept, none of them or the later ones only", async () => {
-  const tenant = await newTenant();
-  const { admin } = tenant;
-  const forgetAdmins = () =>
-    inTenant(tenant.id, () => Table.transact([remove({ pk: tenantScope("USERS"), sk: "ADMINS" })]));
-  await forgetAdmins();
-  expect((await disable(admin, admin.id)).refused(409, "CONFLICT").message).toBe(LAST_ADMIN_TEXT);
-  await forgetAdmins();
-  const [second, third] = [await tenant.hire("Admin"), await tenant.hire("Admin")];
-  (await disable(second, admin.id)).as(User);
-  await forgetAdmins();
-  (await demote(second, third.id)).as(User);
-  (await disable(second, second.id)).refused(409, "CONFLICT");
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import * as Names from "@leadlane/core/access/name-entity";
 import { User, UserName } from "@leadlane/core/access/schema";
 import { commit } from "@leadlane/core/kernel/store";
-import { remove } from "@leadlane/core/kernel/table/write";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { useProduct } from "../../support/product";
@@ -58,23 +57,4 @@ it("are a hundred on the first screen, which says that there are more", async ()
   expect([users.length, users_more]).toEqual([100, true]);
   expect(users.map(({ name }) => name)).not.toContain("Zubin");
   expect(await find(tenant.admin, { q: "zub" })).toEqual(["Zubin"]);
-});
-
-it("of data from before there were any are entered by the first who signs in", async () => {
-  const tenant = await newTenant();
-  await tenant.hire("Staff", { name: "Older" });
-  await inTenant(tenant.id, async () => {
-    const all = await Names.listAll();
-    const keys = all
-      .flatMap((named) => Names.follow(undefined, named))
-      .flatMap((write) => (write.type === "put" ? write.item : []));
-    const mark = Names.markEntered();
-    await commit(
-      [...keys, ...(mark.type === "put" ? [mark.item] : [])].map(({ pk, sk }) => remove({ pk, sk })),
-      null,
-    );
-  });
-  expect(await find(tenant.admin, { q: "older" })).toEqual([]);
-  expect((await tenant.me()).users.map(({ name }) => name)).toContain("Older");
-  expect(await find(tenant.admin, { q: "older" })).toEqual(["Older"]);
 });

@@ -108,8 +108,6 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
     "due",
     "integration",
     "letter",
-    "names",
-    "search_index",
     "session",
     "settings",
     "settings",

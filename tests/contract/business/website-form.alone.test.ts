@@ -4,9 +4,6 @@ import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { defineDocument } from "@leadlane/core/kernel/document";
 import { AppError } from "@leadlane/core/kernel/error";
-import * as Table from "@leadlane/core/kernel/table/client";
-import { globalScope, tenantScope } from "@leadlane/core/kernel/table/key";
-import { remove } from "@leadlane/core/kernel/table/write";
 import * as Create from "@leadlane/core/leads/create";
 import { LeadRow } from "@leadlane/core/leads/schema";
 import { afterEach, expect, it, vi } from "vitest";
@@ -60,29 +57,6 @@ it("gives each business a form with a key of its own, which its admins change an
     [admin.id, ["source_id", "allowed_origins"]],
   ]);
   expect(JSON.stringify(told)).not.toContain(form.public_key);
-});
-
-it("makes the form of a business that is older than forms when its admin first asks, once", async () => {
-  const tenant = await newTenant();
-  const { admin } = tenant;
-  const { public_key } = await readForm(admin);
-  const forget = () =>
-    inTenant(tenant.id, () =>
-      Table.transact([
-        remove({ pk: tenantScope("INTEGRATION"), sk: "WEB" }),
-        remove({ pk: globalScope("CAPTURE", public_key), sk: "KEY" }),
-      ]),
-    );
-  await forget();
-  const forms = await Promise.all([readForm(admin), readForm(admin), readForm(admin)]);
-  expect(new Set(forms.map((form) => form.public_key)).size).toBe(1);
-  const [made] = forms;
-  expect(made).toMatchObject({ source: { lead_source_id: null }, status: "not_connected", version: 1 });
-  (await send(made.public_key)).as(Received, 202);
-  (await send(public_key)).refused(404, "NOT_FOUND");
-  await inTenant(tenant.id, () => Table.transact([remove({ pk: tenantScope("INTEGRATION"), sk: "WEB" })]));
-  const saved = (await admin.post("/int/web", { allowed_origins: [SITE] })).as(WebIntegration);
-  expect(saved).toMatchObject({ allowed_origins: [SITE], version: 2 });
 });
 
 it("refuses settings that do not fit, are foreign or out of date", async () => {

@@ -133,7 +133,7 @@ it("brings leads back into a status that has become one of type lost meanwhile",
 });
 
 /** What a way into the trash and back may change; `ve` and `mv` are versions of a row and a day, `m` and a time the marks of what it has counted. */
-const MOVED_ON = /^(version|ve|mv|updated_at|rev|changed_at|request_id|touched_at|m[0-9a-f]{5})$/;
+const MOVED_ON = /^(version|ve|mv|updated_at|by_updated|rev|changed_at|request_id|touched_at|m[0-9a-f]{5})$/;
 const asStored = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (field, part) =>

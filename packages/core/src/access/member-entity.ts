@@ -1,8 +1,7 @@
 /** Acting Admins and active users: the ids of each in one item, so that a limit of their number is a condition of a write. */
 import type { Read } from "../kernel/store";
-import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, put, take, type Write } from "../kernel/table/write";
+import { take, type Write } from "../kernel/table/write";
 import { isRole } from "../permissions/rules";
 import type { User } from "./schema";
 
@@ -35,17 +34,6 @@ export function dropAdmin(id: string): Write {
     values: { ":ids": new Set([id]) },
     condition: { expression: "contains(#ids, :id) AND size(#ids) > :one", values: { ":id": id, ":one": 1 } },
   };
-}
-
-/** Fills the list of acting Admins where older data lacks it; whether it did. Fails on a change in between. */
-export async function restoreAdmins(list: () => Promise<Member[]>): Promise<boolean> {
-  const item = await Table.get(adminsKey());
-  const noted = item?.ids instanceof Set ? item.ids : undefined;
-  const acting = new Set((await list()).filter(isActingAdmin).map(({ id }) => id));
-  if (noted?.size === acting.size && [...acting].every((id) => noted.has(id))) return false;
-  const asRead = { expression: "#ids = :ids", names: { "#ids": "ids" }, values: { ":ids": noted } };
-  await Table.transact([put({ ...adminsKey(), entity: "admins", ids: acting }, noted ? asRead : absent)]);
-  return true;
 }
 
 /** The Admins who can act: active ones who have accepted their invitation. */

@@ -1,18 +1,16 @@
 /**
  * What everybody may know of users, in items of their own that sort by name: the first hundred cost the same in a
- * business of any size. Older data has none until `restore` has entered them, once.
+ * business of any size.
  */
 import { defineEntity } from "../kernel/define-entity";
-import { commit, type Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
-import { type Key, tenantScope } from "../kernel/table/key";
-import { put, remove, type Write } from "../kernel/table/write";
+import { tenantScope } from "../kernel/table/key";
+import { remove, type Write } from "../kernel/table/write";
 import type { UserName } from "./schema";
 
 type Named = Pick<UserName, "id" | "name" | "status">;
 
 const PREFIX = "NAME#";
-const ENTERED_TOGETHER = 90;
 
 const names = defineEntity<Named, "id" | "name">({
   name: "user_name",
@@ -20,20 +18,6 @@ const names = defineEntity<Named, "id" | "name">({
   isStamped: false,
 });
 const { key } = names;
-
-function markKey(): Key {
-  return { pk: tenantScope("USERS"), sk: "NAMES" };
-}
-
-/** Notes that every name is entered: of a new business, before anybody has one. */
-export function markEntered(): Write {
-  return put({ ...markKey(), entity: "names" });
-}
-
-/** Whether every name is entered. */
-export function readMark(): Read<boolean> {
-  return { key: markKey(), parse: (item) => item !== undefined };
-}
 
 /** What a change of a user means for its name; `before` is undefined for a new user. */
 export function follow(before: Named | undefined, after: Named): Write[] {
@@ -55,14 +39,6 @@ export async function list(limit: number): Promise<{ names: UserName[]; more: bo
 export async function listAll(): Promise<UserName[]> {
   const items = await Table.queryAll({ partition: tenantScope("USERS"), prefix: PREFIX, isRelaxed: true });
   return parseAll(items);
-}
-
-/** Enters the names of all users. */
-export async function restore(users: readonly Named[]): Promise<void> {
-  const writes = users.flatMap((user) => follow(undefined, user));
-  for (let start = 0; start < writes.length; start += ENTERED_TOGETHER)
-    await commit(writes.slice(start, start + ENTERED_TOGETHER), null);
-  await commit([markEntered()], null);
 }
 
 function parseAll(items: readonly Table.Item[]): UserName[] {

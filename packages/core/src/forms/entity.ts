@@ -41,14 +41,9 @@ export function newKey(): string {
   return `web_${randomBytes(KEY_BYTES).toString("hex")}`;
 }
 
-/** The form; undefined in a tenant that is older than forms, until its Admin asks for one. */
-export function find(): Read<StoredIntegration | undefined> {
-  return forms.read({});
-}
-
-/** The form of a tenant that has one: whose key was just found, for instance. */
+/** The form, which every tenant has. */
 export function read(): Read<StoredIntegration> {
-  const { key, parse } = find();
+  const { key, parse } = forms.read({});
   return {
     key,
     parse: (item) => {

@@ -1,8 +1,8 @@
 import * as User from "../access/users/user";
-import { useTenant, withActor } from "../kernel/actor";
+import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { invalid, stale } from "../kernel/error";
-import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
@@ -62,24 +62,15 @@ export function createDefault(lead_source_id: string | null): Write[] {
 
 /** For reading which source the form gives to its leads; null where it gives none. */
 export function readSourceId(): Read<string | null> {
-  const { key, parse } = Entity.find();
-  return { key, parse: (item) => parse(item)?.lead_source_id ?? null };
+  const { key, parse } = Entity.read();
+  return { key, parse: (item) => parse(item).lead_source_id };
 }
 
 /** The website form, when it was used last and what waits: 1 BatchGetItem, 2 Queries. Admin only. */
 export async function get(): Promise<WebIntegration> {
   assertAdmin();
-  return retryOnConflict(async () => {
-    const [[stored, subscription], use] = await Promise.all([readAll(Entity.find(), Plan.read()), readUse()]);
-    return serialize(stored ?? (await createLate()), subscription, use);
-  });
-}
-
-async function createLate(): Promise<Entity.StoredIntegration> {
-  const product = { type: "system", tenant_id: useTenant() } as const;
-  await asPart(() => withActor(product, () => commit(createDefault(null), null)));
-  const [stored] = await readAll(Entity.read());
-  return stored;
+  const [[stored, subscription], use] = await Promise.all([readAll(Entity.read(), Plan.read()), readUse()]);
+  return serialize(stored, subscription, use);
 }
 
 /** Changes the fields given. Admin only; 400 for a source or a colleague of nobody's and a limit over the plan's, 403 unverified, 412 for an old `version`. */
@@ -149,12 +140,11 @@ function change(
   ) => { changed: Entity.StoredIntegration; also: Write[] },
 ): Promise<WebIntegration> {
   return retryOnConflict(async () => {
-    const [[found, sources, subscription, preferences], use] = await Promise.all([
-      readAll(Entity.find(), LeadSource.read(), Plan.read(), Preferences.read()),
+    const [[stored, sources, subscription, preferences], use] = await Promise.all([
+      readAll(Entity.read(), LeadSource.read(), Plan.read(), Preferences.read()),
       readUse(),
     ]);
     Preferences.assertVerified(preferences);
-    const stored = found ?? (await createLate());
     const { changed, also } = next(stored, sources, subscription);
     const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };
     return commit([Entity.save(saved), ...also], serialize(saved, subscription, use));

@@ -130,11 +130,6 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
   return answer;
 }
 
-/** Records of before hold it as it is. */
-function answerOf({ sealed, answer }: Table.Item, key: string): string {
-  return sealed instanceof Uint8Array ? unseal(sealed, key) : String(answer);
-}
-
 /** Puts an item by itself; one that its condition refuses stands already, or a newer one does. */
 export async function putUnlessThere(write: Put): Promise<void> {
   try {
@@ -158,5 +153,5 @@ export async function refuseRepetition(): Promise<void> {
   if (!idempotency.fingerprints.some((fingerprint) => record.fingerprint === fingerprint)) {
     throw conflict("This Idempotency-Key was used for another request.");
   }
-  throw new AlreadyAnswered(JSON.parse(answerOf(record, idempotency.key)));
+  throw new AlreadyAnswered(JSON.parse(unseal(record.sealed as Uint8Array, idempotency.key)));
 }

@@ -4,7 +4,7 @@ import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { idOf } from "./entity";
 import { sourceOf } from "./list/scope";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 
 /** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
 

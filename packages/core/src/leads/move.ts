@@ -5,7 +5,7 @@ import * as PipelineStatus from "../pipeline/status";
 import { keyBetween, topKey } from "./board-order";
 import { assertNotArchived, changeLead, worth } from "./change";
 import * as Entity from "./entity";
-import { findNeighbour } from "./rows";
+import { findNeighbour } from "./row-entity";
 import type { Lead, MoveLead } from "./schema";
 import { enterStatus } from "./transition";
 

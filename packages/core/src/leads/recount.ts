@@ -1,13 +1,10 @@
 import { now } from "../kernel/clock";
-import { commit, readAll } from "../kernel/store";
-import * as PipelineStatus from "../pipeline/status";
+import { readAll } from "../kernel/store";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
 import { rollUpSome } from "../statistics/roll-up";
 import * as Entity from "./entity";
 import { goRound, markEach, ROUND, type Round } from "./rounds";
-import { historyOf } from "./stage-history";
-import { rankOf } from "./transition";
 
 /**
  * Statistics are counted anew by having every lead marked: `project` counts it into the new generation as the stream shows the
@@ -48,26 +45,9 @@ async function next(generation: Days.Generation, at: Cursor): Promise<RecountSte
 }
 
 async function mark(leads: readonly Entity.StoredLead[], { since }: Days.Generation): Promise<number> {
-  const [pipeline] = await readAll(PipelineStatus.read());
   const missing = leads.filter((lead) => (lead.counted_at ?? 1) <= since);
   const counted_at = Math.max(now(), since + 1);
-  return markEach(missing, async (lead) => {
-    const furthest = lead.counted_at === undefined ? await furthestOf(lead, pipeline) : undefined;
-    if (furthest === undefined) await Entity.recount(lead, counted_at);
-    else await commit([Entity.save({ ...lead, furthest_status_id: furthest, counted_at })], null);
-  });
-}
-
-/** How far an older lead came before it went back or was lost, which was not kept. */
-async function furthestOf(
-  lead: Entity.StoredLead,
-  pipeline: PipelineStatus.Pipeline,
-): Promise<string | undefined> {
-  const { moves } = await historyOf(lead.id);
-  const furthest = moves
-    .map(({ from }) => from)
-    .reduce((best, id) => (rankOf(id, pipeline) > rankOf(best, pipeline) ? id : best), lead.status_id);
-  return furthest === lead.status_id ? undefined : furthest;
+  return markEach(missing, (lead) => Entity.recount(lead, counted_at));
 }
 
 /** The new numbers are shown once they have as many leads as there are. */

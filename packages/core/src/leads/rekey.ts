@@ -4,7 +4,7 @@ import { teamOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions } from "./entity";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 
 /** Leads carry their owner's team in their keys. A job follows where the team changes. */
 

@@ -4,7 +4,7 @@ import * as PipelineStatus from "../pipeline/status";
 import * as Entity from "./entity";
 import { partitions } from "./entity";
 import { stagePrefix } from "./places";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 import { UNASKED_LOST_REASON } from "./rules";
 import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";

@@ -1,7 +1,7 @@
 import { ConditionFailed, readAll } from "../kernel/store";
 import * as Entity from "./entity";
 import { type LeadView, partitions } from "./entity";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 
 const LEADS_A_STEP = 50;
 const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];

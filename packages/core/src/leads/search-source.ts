@@ -1,7 +1,7 @@
 import { readAll, readRelaxed } from "../kernel/store";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions, type StoredLead } from "./entity";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 
 /** What the search index is made from, and what its hits are. */
 

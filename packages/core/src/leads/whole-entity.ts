@@ -2,7 +2,7 @@
 import * as Table from "../kernel/table/client";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
-import { listPlaces } from "./rows";
+import { listPlaces } from "./row-entity";
 
 const PAGE = 1_000;
 

@@ -1,6 +1,6 @@
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
-import { enterNames, listNames } from "../access/users/user-list";
+import { listNames } from "../access/users/user-list";
 import { readTogether } from "../kernel/document";
 import { readAll } from "../kernel/store";
 import * as Notification from "../notifications/notification";
@@ -16,15 +16,14 @@ export async function me(): Promise<Me> {
   const { user_id } = useUser();
   const [
     [preferences, pipeline, sources, subscription],
-    [stored, unread_notifications, areEntered, session],
-    listed,
+    [stored, unread_notifications, session],
+    { names, more },
   ] = await Promise.all([
     readTogether(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
-    readAll(User.read(user_id), Notification.readUnread(), User.readNamesMark(), User.readOwnSession()),
+    readAll(User.read(user_id), Notification.readUnread(), User.readOwnSession()),
     listNames(),
   ]);
   if (!stored) throw unauthenticated();
-  const { names, more } = areEntered ? listed : await enterNames();
   const user = await User.noteSeen(stored, session);
   const serialized = User.serialize(user);
   return {

@@ -3,7 +3,7 @@ import { listAlongBoard, listByAge, listOfStatus, listPlanned } from "../leads/l
 import { dayPartOf } from "../leads/list/day-part";
 import type { Merged } from "../leads/list/scope";
 import { places } from "../leads/places";
-import type { Placed, PlacedRow } from "../leads/rows";
+import type { Placed, PlacedRow } from "../leads/row-entity";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";

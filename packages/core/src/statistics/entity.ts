@@ -18,17 +18,11 @@ export interface Counter {
 }
 
 export const NONE = "none"; // stands for nobody, and for no source
-// So short that a usual business' counter is below a kilobyte; older amounts stand under longer names and count too.
+// So short that a usual business' counter is below a kilobyte.
 const COUNT = "c#";
 const VALUE = "v#";
 const SOURCE_COUNT = "s#";
 const SOURCE_VALUE = "w#";
-const FORMERLY: Record<string, string> = {
-  [COUNT]: "count#",
-  [VALUE]: "value#",
-  [SOURCE_COUNT]: "source-count#",
-  [SOURCE_VALUE]: "source-value#",
-};
 /** Longer than the stream keeps a record, so that none can come back after its marker has gone. */
 const MARKER_SECONDS = 48 * 60 * 60;
 const MARK_LENGTH = 9; // a hundred of them fit into a kilobyte
@@ -38,13 +32,8 @@ function key(dimension: Dimension, id: string | null): Key {
 }
 
 function amounts(item: Table.Item, prefix: string): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const start of [prefix, FORMERLY[prefix] ?? prefix])
-    for (const [name, amount] of Object.entries(item)) {
-      const id = name.slice(start.length);
-      if (name.startsWith(start)) sums.set(id, (sums.get(id) ?? 0) + Number(amount));
-    }
-  return sums;
+  const named = Object.entries(item).filter(([name]) => name.startsWith(prefix));
+  return new Map(named.map(([name, amount]) => [name.slice(prefix.length), Number(amount)]));
 }
 
 function fromItem(item: Table.Item): Counter {

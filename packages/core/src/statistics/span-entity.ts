@@ -35,10 +35,8 @@ export async function listSpans(
   const [from, to] = [spans.at(0)?.from ?? "", spans.at(-1)?.to ?? ""];
   const latest = latestRolledUp();
   const months = monthsBetween(from, to < latest ? to : latest);
-  // Among the days are months that an earlier version has put there.
-  const since = months.length > 0 ? monthOf(from) : from;
   const [days, rolledUp] = await Promise.all([
-    query(daysFrom(generation, since, to)),
+    query(daysFrom(generation, from, to)),
     owner === undefined ? monthsOfAll(generation, months, spans) : monthsOf(generation, months, owner),
   ]);
   const all = [...days, ...rolledUp].flatMap((item) => {
@@ -108,12 +106,12 @@ export async function listOf(
   return merge(await get(keys)).filter(({ day }) => wanted.has(day));
 }
 
-/** Where the days of an owner may be: in items of their own, in the owner's months, or in months that an earlier version has put among the days. */
+/** Where the days of an owner may be: in items of their own, or in the owner's months. */
 export function placesOf(generation: number, days: readonly string[], owner: string | null): Key[] {
   const latest = latestRolledUp();
   const months = [...new Set(days.filter((day) => day <= latest).map(monthOf))];
   return [
-    ...[...days, ...months].map((place) => keyOf(generation, place, owner)),
+    ...days.map((day) => keyOf(generation, day, owner)),
     ...months.map((month) => monthKeyOf(generation, month, owner)),
   ];
 }

@@ -71,7 +71,6 @@ async function create(
   const documents = withActor(founder, () => {
     const sources = LeadSource.prepareDefault();
     return [
-      User.markNamesEntered(),
       Preferences.createDefault(input.company, slug, verified, input.plan),
       ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), watch()]),
       PipelineStatus.createDefault(),

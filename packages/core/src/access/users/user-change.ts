@@ -10,7 +10,6 @@ import * as Plan from "../../plans/plan";
 import { planLimit } from "../../plans/quota";
 import { limitsOf } from "../../plans/rules";
 import * as Entity from "../entity";
-import * as Members from "../member-entity";
 import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "../rules";
 import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "../schema";
 import { assertCanLead, NOBODY } from "./manager";
@@ -127,10 +126,7 @@ async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T, overPl
     const broken = error.failed.map((position) => parts[position]?.guards);
     if (broken.includes("user")) throw error;
     if (broken.includes("email")) throw emailTaken();
-    if (broken.includes("last admin")) {
-      if (await Members.restoreAdmins(Entity.list)) throw error;
-      throw conflict(LAST_ADMIN_TEXT);
-    }
+    if (broken.includes("last admin")) throw conflict(LAST_ADMIN_TEXT);
     if (broken.includes("plan")) throw overPlan;
     throw error;
   }

@@ -25,12 +25,6 @@ export async function listActiveAdmins(): Promise<{ id: string; name: string; em
   return admins.filter(({ invited_at }) => !invited_at).map(({ id, name, email }) => ({ id, name, email }));
 }
 
-/** Enters the names of data from before there were any, and lists them. */
-export async function enterNames(): Promise<{ names: UserName[]; more: boolean }> {
-  await Names.restore(await Entity.list());
-  return listNames();
-}
-
 /** The first hundred colleagues by name, and whether there are more: 1 Query. */
 export async function listNames(): Promise<{ names: UserName[]; more: boolean }> {
   const { names, more } = await Names.list(NAMES_SHOWN);

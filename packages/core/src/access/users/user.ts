@@ -10,7 +10,6 @@ import { isRole, type Role } from "../../permissions/rules";
 import type * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import * as Members from "../member-entity";
-import * as Names from "../name-entity";
 import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS, REMINDING_KINDS } from "../rules";
 import type { NotificationPreferences, User, UserName } from "../schema";
 import * as Sessions from "../session-entity";
@@ -21,8 +20,6 @@ export const list = Entity.list; // every user of the tenant: 1 Query
 export const enterSession = Sessions.enter; // a session that begins
 export const readActiveIds = Members.readActiveIds;
 export const readAdminIds = Members.readAdminIds; // who can act
-export const markNamesEntered = Names.markEntered; // of a new business
-export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
 
 /** What the end of a job means for those who wait for it. */
 export function endRekeying(job: string, waiting: readonly string[]): Write[] {

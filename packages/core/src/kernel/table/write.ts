@@ -26,15 +26,6 @@ export function unchanged(rev: number): Condition {
   return { expression: "#rev = :rev", names: { "#rev": "rev" }, values: { ":rev": rev } };
 }
 
-/** No later one may stand there; those of before do not say which they are. */
-export function newer(rev: number): Condition {
-  return {
-    expression: "attribute_not_exists(#rev) OR #rev < :rev",
-    names: { "#rev": "rev" },
-    values: { ":rev": rev },
-  };
-}
-
 /** A change of some attributes of an item, made where there is none unless the condition forbids it. */
 export interface Update {
   type: "update";

@@ -9,7 +9,7 @@ import * as Counters from "../../statistics/counter";
 import { short } from "../../statistics/facts";
 import { listStandings } from "../../statistics/standing";
 import { serializeRow } from "../change";
-import type { PlacedRow } from "../rows";
+import type { PlacedRow } from "../row-entity";
 import { BOARD_CARDS } from "../rules";
 import type { BoardColumn } from "../schema";
 import { type Filters, isFiltered, namedFilters, openOf, toFilter, valuesOf } from "./filter";
@@ -35,6 +35,7 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
   const filter = toFilter(filters, pipeline);
   const isNarrow = isFiltered(filters, ["owner_id"]);
   const isPlain = !isNarrow && sort === undefined;
+  const isCounted = !isFiltered(filters, ["owner_id", "source_id"]);
   const sums = new Map(statuses.map(({ id }) => [id, Counters.sumOfStatus(counters, id)]));
   const all = [...sums.values()].reduce((sum, { count }) => sum + count, 0);
   const named = statuses.map(({ id }) => id).filter((id) => filter.statuses?.includes(id) !== false);
@@ -58,14 +59,14 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
       statuses: [id],
       isMet: (row: PlacedRow["row"]) => row.status_id === id && filter.isMet(row),
     };
-    if (!reach || !named.includes(id)) return toColumn(id, EMPTY, scope, { count: 0, value_total: 0 });
+    if (!reach || !named.includes(id)) return toColumn(id, EMPTY, scope, isCounted ? NONE : UNKNOWN);
     if (isPlain || count > limits.whole) {
       const page = await walk(reach, order, only, { ...range, isOpen: isPlain, limits });
       const counted = { count, value_total: serializeAmount(value) ?? 0 };
       return toColumn(id, page, scope, isNarrow ? await sumOf(id) : counted);
     }
     const placed = whole?.filter(({ row }) => row.status_id === id) ?? (await readWhole(reach, only));
-    return toColumn(id, cut(placed, order, range), scope, sumOfRows(placed));
+    return toColumn(id, cut(placed, order, range), scope, isCounted ? sumOfRows(placed) : UNKNOWN);
   }
 
   return Promise.all(statuses.map(({ id }) => column(id)));
@@ -82,6 +83,7 @@ function cursorScope(statusId: string, asked: object): string {
 }
 
 const UNKNOWN: Known = { count: null, value_total: null };
+const NONE: Known = { count: 0, value_total: 0 };
 const EMPTY: Page = { rows: [], boundary: null };
 
 async function readHead(reach: Visibility | undefined) {

@@ -1,7 +1,7 @@
 import { timestamp } from "../../kernel/clock";
 import { NO_OWNER } from "../../permissions/rules";
 import { useVisibility } from "../../permissions/visibility";
-import { listRows } from "../rows";
+import { listRows } from "../row-entity";
 import { listMerged, sourceOf, sourcesOf } from "./scope";
 
 const PAGE = 5_000; // more than a megabyte has

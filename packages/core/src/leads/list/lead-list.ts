@@ -9,7 +9,7 @@ import * as PipelineStatus from "../../pipeline/status";
 import * as Counter from "../../statistics/counter";
 import { serializeRow } from "../change";
 import { partitions } from "../entity";
-import { listRows } from "../rows";
+import { listRows } from "../row-entity";
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
 import { type Filters, isFiltered, namedFilters, openOf, toFilter } from "./filter";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dayOf, daysAfter } from "../../kernel/day";
-import type { PlacedRow } from "../rows";
+import type { PlacedRow } from "../row-entity";
 import { endOf, startOf } from "./days";
 import type { Filter } from "./filter";
 import { toOrder } from "./order";

@@ -1,7 +1,7 @@
 import { lowestId } from "../../kernel/id";
 import type { OrderName } from "../../kernel/table/definition";
 import { compareText, isMissing, MISSING, places, stagePrefix } from "../places";
-import type { PlacedRow, RowQuery } from "../rows";
+import type { PlacedRow, RowQuery } from "../row-entity";
 import type { Filter, Span } from "./filter";
 import type { Sort, SortField } from "./rules";
 

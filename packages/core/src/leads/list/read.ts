@@ -1,7 +1,7 @@
 import type { Visibility } from "../../permissions/visibility";
 import type { KeptView } from "../entity";
 import { stagePrefix } from "../places";
-import { listRows, type PlacedRow } from "../rows";
+import { listRows, type PlacedRow } from "../row-entity";
 import type { StoredRow } from "../stored";
 import type { Filter } from "./filter";
 import type { Order } from "./order";

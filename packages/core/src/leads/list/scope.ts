@@ -2,7 +2,7 @@ import type { OrderName } from "../../kernel/table/definition";
 import { type Group, groupsOf, type Visibility } from "../../permissions/visibility";
 import { type KeptView, partitions } from "../entity";
 import { compareText } from "../places";
-import { listRows, type PlacedRow, type RowQuery } from "../rows";
+import { listRows, type PlacedRow, type RowQuery } from "../row-entity";
 
 /** One order of leads, as a partition of an index has it. */
 export type Source = Pick<RowQuery, "index" | "partition">;

@@ -2,7 +2,7 @@ import { readAll } from "../../kernel/store";
 import * as Counter from "../../statistics/counter";
 import { KEPT, partitions } from "../entity";
 import { stagePrefix } from "../places";
-import { countArchived, listPlaces, type RowQuery } from "../rows";
+import { countArchived, listPlaces, type RowQuery } from "../row-entity";
 
 /** Whether a lead outside the trash stands in a status: 2 Queries. */
 export function hasAnyInStatus(statusId: string): Promise<boolean> {
