@@ -83,7 +83,6 @@ const READS: readonly Pattern[] = [
     ({ statuses, sources }) => list(`&status_id=${statuses[1]}&source_id=${sources[1]}`),
     FILTERED,
   ),
-  // Out of everybody's, of which the newest may all be others': four pages are looked through (decision 019).
   read("3", "list by -updated_at", FIFTH, list("&sort=-updated_at"), { ...FILTERED, calls: 5, reads: 120 }),
   read("3", "list of a tag", ADMIN, list("&tag=vip"), FILTERED),
   read("3", "list above a value, by name", ALL, list("&value_min=1500000&sort=name"), FILTERED),
@@ -101,7 +100,7 @@ const READS: readonly Pattern[] = [
     ratio: 1.5,
   }),
   read("6", "board of six columns", ALL, "/leads/board", { calls: 2 + 6 }),
-  // Each column is a filtered list: whole up to 4,000 leads, out of the order by value above (decision 019).
+  // Each column is a filtered list (decision 019).
   // That order has keys alone: of each Query 250 leads are read by three calls.
   read("3", "board of six columns by value", ALL, "/leads/board?sort=-value", {
     queries: 6 * 4,
