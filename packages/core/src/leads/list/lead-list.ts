@@ -31,12 +31,14 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const order = toOrder(sort, openOf(pipeline));
   const counted = { reach, filters, statuses: filter.statuses, counters };
   const isOpen = !isFiltered(filters, ["owner_id"]);
-  const tally = await tallyCounters(counted, group_by);
-  const isTold = tally.total !== undefined && (group_by === undefined || tally.groups !== undefined);
-  if (!(isOpen && isTold) && sizeOf(counted) <= limits.whole) {
+  const isSmall = sizeOf(counted) <= limits.whole;
+  const whole = async () => {
     const placed = await readWhole(reach, filter);
     return toAnswer(cut(placed, order, { limit, from }), scope, tallyRows(rowsOf(placed), group_by));
-  }
+  };
+  if (isSmall && !isOpen) return whole();
+  const tally = await tallyCounters(counted, group_by);
+  if (isSmall && group_by && !tally.groups) return whole();
   const page = await walk(reach, order, filter, { limit, from, isOpen, limits });
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, group_by) : tally);
