@@ -8,6 +8,7 @@ import * as ActivityEntity from "@leadlane/core/leads/activity-entity";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import * as Timeline from "@leadlane/core/leads/timeline";
+import { remove } from "@leadlane/core/leads/trash";
 import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
 import { handler } from "@leadlane/functions/queue/transfer";
 import { handler as project } from "@leadlane/functions/stream/project";
@@ -37,7 +38,7 @@ async function fill(tenant: Tenant): Promise<string[]> {
       await commit([ActivityEntity.enter(Timeline.tell({ id, owner_id: null }, "updated", [], text))], null);
     }
     for (const id of ids.slice(0, 3)) await Lead.archive(id);
-    for (const id of ids.slice(3, 6)) await Lead.remove(id);
+    for (const id of ids.slice(3, 6)) await remove(id);
     for (const id of ids.slice(6, 9)) await Lead.update(id, { city: "Pune" });
     const [starts_at, ends_at] = ["2031-01-01T10:00:00.000Z", "2031-01-01T11:00:00.000Z"];
     for (const title of ["One", "Two", "Three"]) await Calendar.create({ title, starts_at, ends_at });

@@ -17,6 +17,7 @@ import { bulkOrStart } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Timeline from "@leadlane/core/leads/timeline";
+import { remove } from "@leadlane/core/leads/trash";
 import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
 import { startErasing } from "@leadlane/core/person/erase";
@@ -160,7 +161,7 @@ it("counts the leads that a bulk change selects after it died, not those that it
   expect((await run()).batchItemFailures).toHaveLength(1);
   spy.mockRestore();
   const leads = await activeLeads(tenant.id);
-  for (const { id } of leads.slice(0, 90)) await as(() => Lead.remove(id));
+  for (const { id } of leads.slice(0, 90)) await as(() => remove(id));
   const kept = leads.slice(90);
   await run();
   const state = await as(() => Job.get(job_id));
@@ -202,7 +203,7 @@ it("merges two leads once, with every write its consumer's last, while nobody ca
       () => Lead.update(id, { name: "New" }),
       () => Lead.assign(id, { owner_id: null }),
       () => Lead.archive(id),
-      () => Lead.remove(id),
+      () => remove(id),
       () => Activity.create(id, { kind: "note", text: "Now" }),
       () => log(id, { kind: "call" }),
       () => Calendar.create({ ...visit, lead_id: id }),

@@ -12,6 +12,7 @@ import { enterRows } from "@leadlane/core/leads/import/enter";
 import { undoRows } from "@leadlane/core/leads/import/undo";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
+import { remove, restore } from "@leadlane/core/leads/trash";
 import { carryOnMerge } from "@leadlane/core/merges/carry";
 import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
@@ -126,8 +127,8 @@ async function attempt(
     await Lead.update(id, { source_id: choose(sources, action.source), value: action.value });
   else if (action.type === "archive") await Lead.archive(id);
   else if (action.type === "unarchive") await Lead.unarchive(id);
-  else if (action.type === "remove") await Lead.remove(id);
-  else await Lead.restore(id);
+  else if (action.type === "remove") await remove(id);
+  else await restore(id);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

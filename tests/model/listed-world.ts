@@ -2,6 +2,7 @@ import { atMoment } from "@leadlane/core/kernel/clock";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
+import { remove, restore } from "@leadlane/core/leads/trash";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { handler } from "@leadlane/functions/stream/project";
@@ -26,7 +27,7 @@ const CHANGES = [
   (id: string) => Lead.update(id, { value: null }),
   (id: string) => Lead.update(id, { value: 7 }),
   (id: string) => Lead.archive(id).then(() => Lead.unarchive(id)),
-  (id: string) => Lead.remove(id).then(() => Lead.restore(id)),
+  (id: string) => remove(id).then(() => restore(id)),
   (id: string) => Lead.archive(id).then(() => undefined),
 ];
 

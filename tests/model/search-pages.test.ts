@@ -2,6 +2,7 @@ import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { ListLeads } from "@leadlane/core/leads/list/schema";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
+import { remove } from "@leadlane/core/leads/trash";
 import { LIMITS, type Limits } from "@leadlane/core/search/candidates";
 import { parse } from "@leadlane/core/search/query";
 import { find } from "@leadlane/core/search/search";
@@ -145,7 +146,7 @@ describe("a search gives what a recount finds, or says that there may be more", 
     await actAsStored(tenant, admin, async () => {
       await add([admin.id], LEADS + 1);
       const gone = leads.splice(20, 2);
-      for (const { id } of gone) await Lead.remove(id);
+      for (const { id } of gone) await remove(id);
     });
     await deliver();
     const { items, wanted } = await indexOf(

@@ -2,6 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
+import { remove } from "@leadlane/core/leads/trash";
 import { rebuild, removeStale } from "@leadlane/core/search/rebuild";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
@@ -34,7 +35,7 @@ it("has what each lead is found by, however its records are ordered and repeated
       await Lead.assign(one.id, { owner_id: staff.id });
       await Lead.update(one.id, { name: "Asha Verma", phone: newPhone() });
       await Lead.archive(one.id);
-      await Lead.remove(two.id);
+      await remove(two.id);
       return [one.id, two.id];
     });
     const records = (await readStream()).filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === "lead");

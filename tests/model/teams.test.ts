@@ -9,6 +9,7 @@ import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import { list, listArchived } from "@leadlane/core/leads/list/lead-list";
+import { remove, restore } from "@leadlane/core/leads/trash";
 import * as Dashboard from "@leadlane/core/screens/dashboard";
 import { HITS_MAX } from "@leadlane/core/search/rules";
 import { find } from "@leadlane/core/search/search";
@@ -71,8 +72,8 @@ class Business {
     if ("owner" in one) await Lead.assign(id, { owner_id: person(one.owner) });
     else if (one.type === "archive") await Lead.archive(id);
     else if (one.type === "unarchive") await Lead.unarchive(id);
-    else if (one.type === "remove") await Lead.remove(id);
-    else await Lead.restore(id);
+    else if (one.type === "remove") await remove(id);
+    else await restore(id);
   }
 
   private async promote(id: string): Promise<void> {

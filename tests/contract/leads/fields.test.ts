@@ -4,12 +4,13 @@ import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import type { Field, Kind } from "@leadlane/core/leads/field";
 import { FIELDS } from "@leadlane/core/leads/fields";
 import type { Lead } from "@leadlane/core/leads/schema";
-import { LeadRow } from "@leadlane/core/leads/schema";
-import { columnOf, EXPORT_COLUMN_NAMES } from "@leadlane/core/transfer/rules";
+import { BulkResult, LeadRow } from "@leadlane/core/leads/schema";
+import { columnOf, EXPORT_COLUMN_NAMES, TEMPLATE_COLUMNS } from "@leadlane/core/transfer/rules";
 import { openApiDocument } from "@leadlane/functions/openapi/document";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { submit } from "../../support/captures";
 import { resultOf, runImport, uploadLeads } from "../../support/imports";
@@ -160,6 +161,34 @@ it("exports every field, reads it back, and archives it", async () => {
     const column = name === "value" ? "amount" : columnOf(name as keyof typeof FIELDS);
     expect(archived[column], name).toBeTruthy();
   }
+});
+
+it("says in bulk results what each action has changed, and takes it back", async () => {
+  const { admin, id, samples } = await tenantWithLead();
+  const [first, second] = samples;
+  const values: Values = { ...second, tag: "west" };
+  for (const action of ["tag", "reschedule", "assign", "move", "archive", "unarchive"] as const) {
+    const changed = entries.filter(([, { bulk }]) => bulk?.includes(action));
+    const given = Object.fromEntries(
+      [...changed.map(([name]) => name), "tag"].map((name) => [name, values[name]]),
+    );
+    const body = { action, ids: [id], ...(action === "archive" || action === "unarchive" ? {} : given) };
+    const results = (await admin.post("/leads/bulk", body)).as(z.array(BulkResult));
+    const before = { ...first, archived: action === "unarchive" };
+    const wanted = Object.fromEntries(
+      Object.entries(before).filter(([name]) => namesOf(changed).includes(name)),
+    );
+    expect(results[0]?.previous, action).toEqual(wanted);
+  }
+});
+
+it("has a column of the template for every field that people enter, unless its entry says otherwise", () => {
+  const wanted = inputs.filter(([, field]) => field.import?.template !== false);
+  expect([...TEMPLATE_COLUMNS].sort()).toEqual(["Note", ...wanted.map(([, { label }]) => label)].sort());
+});
+
+it("carries in rows what lists and cards show", () => {
+  for (const [name, { row, list, card }] of entries) if (list || card) expect(row, name).toBe(true);
 });
 
 it("merges every field, and gives it back", async () => {

@@ -4,6 +4,7 @@ import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { startRestaging } from "@leadlane/core/jobs/start";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { put } from "@leadlane/core/kernel/table/write";
+import { lock } from "@leadlane/core/leads/change";
 import * as Lead from "@leadlane/core/leads/lead";
 import { Activity, BulkResult, LeadRow } from "@leadlane/core/leads/schema";
 import { ERASED_NAME } from "@leadlane/core/person/rules";
@@ -280,7 +281,7 @@ it("lets nobody change a lead that is locked, and an erasure begin anew whose jo
     const [lead] = await readAll(Lead.read(id));
     const running = startRestaging("a", "a"); // any job that runs
     const { item } = running.write.type === "put" ? running.write : { item: undefined };
-    if (lead && item) await commit([put({ ...item, status: "done" }), ...Lead.lock(lead, running.id)], null);
+    if (lead && item) await commit([put({ ...item, status: "done" }), ...lock(lead, running.id)], null);
   });
   const path = `/leads/leads/${id}`;
   const refusals = [

@@ -3,7 +3,9 @@ import { invalid } from "../kernel/error";
 import { readRelaxed } from "../kernel/store";
 import type { StoredActivity } from "../leads/activity-entity";
 import * as Agenda from "../leads/agenda";
+import { isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import { type Group, groupsOf, isVisible, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
@@ -59,7 +61,7 @@ export async function listOf(
   const named = events.flatMap(({ lead_id }) => lead_id ?? []);
   const ids = [...new Set([...followUps, ...tasks.map(({ lead_id }) => lead_id), ...named])];
   const [leads, activities] = await read(ids, tasks);
-  const seen = new Map(leads.flatMap((lead) => (Lead.isSeen(lead) ? [[lead.id, lead] as const] : [])));
+  const seen = new Map(leads.flatMap((lead) => (isSeen(lead) ? [[lead.id, lead] as const] : [])));
   const shown: CalendarEntry[] = [];
   for (const event of events) {
     for (const entry of occurrencesOf(event, range, seen.get(event.lead_id ?? ""))) shown.push(entry);
@@ -91,14 +93,14 @@ async function read(ids: readonly string[], tasks: readonly Agenda.DueTask[]) {
   const both = [...ids.map((id) => Lead.read(id)), ...tasks.map((task) => task.read)];
   const things: unknown[] = await readRelaxed(...both);
   // What is read stands in the order of its reads: the leads first.
-  const leads = things.slice(0, ids.length) as (Lead.StoredLead | undefined)[];
+  const leads = things.slice(0, ids.length) as (StoredLead | undefined)[];
   const activities = things.slice(ids.length) as (StoredActivity | undefined)[];
   return [leads, activities.filter((activity) => activity !== undefined)] as const;
 }
 
 type Listed = Awaited<ReturnType<typeof Entity.listBetween>>[number];
 
-function occurrencesOf(event: Listed, range: Range, lead: Lead.StoredLead | undefined): CalendarEntry[] {
+function occurrencesOf(event: Listed, range: Range, lead: StoredLead | undefined): CalendarEntry[] {
   const { recurrence } = event;
   if (recurrence === null) return [present(event, lead)];
   const occurrences = occurrencesBetween({ ...event, recurrence }, range, useUser().timezone);
@@ -109,7 +111,7 @@ function occurrencesOf(event: Listed, range: Range, lead: Lead.StoredLead | unde
 
 const PLAIN = { series_id: null, all_day: false, notes: null, reminder_minutes: null, recurrence: null };
 
-function ofTask(task: StoredActivity, lead: Lead.StoredLead | undefined, range: Range): CalendarEntry[] {
+function ofTask(task: StoredActivity, lead: StoredLead | undefined, range: Range): CalendarEntry[] {
   const { id, due_at, text, outcome, created_at, updated_at, version } = task;
   const isDone = outcome !== null;
   if (!lead || lead.archived || due_at === null || due_at < range.since || due_at >= range.until) return [];
@@ -128,7 +130,7 @@ function ofTask(task: StoredActivity, lead: Lead.StoredLead | undefined, range: 
   ];
 }
 
-function ofFollowUp(lead: Lead.StoredLead | undefined, range: Range): CalendarEntry[] {
+function ofFollowUp(lead: StoredLead | undefined, range: Range): CalendarEntry[] {
   const at = lead?.follow_up_at;
   if (!lead || !at || at < range.since || at >= range.until) return [];
   if (lead.archived || lead.status_type !== "open") return [];

@@ -4,8 +4,10 @@ import { timestamp } from "../kernel/clock";
 import { invalid, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertFree, assertNotErased, isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertMayAssign } from "../leads/references";
+import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
@@ -26,7 +28,7 @@ import { toInstants, toRecurrence, toTimes } from "./times";
 
 const NOBODY = "none"; // an id that nothing has: what is read where nothing is named
 
-export type Named = { lead: Lead.StoredLead | undefined; owner: User.StoredUser | undefined };
+export type Named = { lead: StoredLead | undefined; owner: User.StoredUser | undefined };
 
 function readsFor({ lead_id, owner_id }: Pick<UpdateEvent, "lead_id" | "owner_id">) {
   return [Lead.read(lead_id ?? NOBODY), User.read(owner_id ?? NOBODY)] as const;
@@ -40,9 +42,9 @@ function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, o
       throw invalid("owner_id", "Owner not found");
   }
   if (!input.lead_id) return;
-  if (!Lead.isSeen(lead)) throw invalid("lead_id", "Lead not found");
-  Lead.assertFree(lead);
-  Lead.assertNotErased(lead);
+  if (!isSeen(lead)) throw invalid("lead_id", "Lead not found");
+  assertFree(lead);
+  assertNotErased(lead);
 }
 
 /** Puts an event, or a series, on one's own calendar or a colleague's. 400, 403. */
@@ -91,7 +93,7 @@ export async function update(id: string, { scope }: EventScope, input: UpdateEve
     if (startsSeries(event, found)) await assertRoom(event.owner_id);
     const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NOBODY));
     const { title, notes } = found.event;
-    if (named && (event.title !== title || event.notes !== notes)) Lead.assertNotErased(named);
+    if (named && (event.title !== title || event.notes !== notes)) assertNotErased(named);
     return commit(writes, {
       ...present(event, named),
       ...(moved_from && { moved_from: { ...moved_from, ...toInstants(moved_from, useUser().timezone) } }),
@@ -212,10 +214,10 @@ function changed(
 /** An event as clients see it, all day from midnight to midnight where the business is; the lead is named to who may see it, and for others there is none. */
 export function present(
   event: Omit<Entity.StoredEvent, "rev" | "team_id">,
-  lead: Lead.StoredLead | undefined,
+  lead: StoredLead | undefined,
 ): CalendarEntry {
   const { occurrence: _occurrence, zone: _zone, excluded: _excluded, ...shown } = event;
-  const seen = event.lead_id !== null && Lead.isSeen(lead) ? lead : undefined;
+  const seen = event.lead_id !== null && isSeen(lead) ? lead : undefined;
   return {
     id: shown.id,
     tenant_id: useTenant(),

@@ -1,17 +1,18 @@
 import { invalid } from "../kernel/error";
-import { changeLead } from "../leads/change";
+import { assertWritable, changeLead, isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
 import type { Lead as PublicLead } from "../leads/schema";
+import type { StoredLead } from "../leads/stored";
 import { DISMISSED_MAX } from "./rules";
 import type { DismissDuplicate } from "./schema";
 
-type Dismissing = Pick<Lead.StoredLead, "id" | "not_duplicates">;
+type Dismissing = Pick<StoredLead, "id" | "not_duplicates">;
 
 /** Notes on a lead that another one is not the same person: 1 BatchGetItem, 1 transaction. 400, 404, 409. */
 export function dismiss(id: string, { other_id }: DismissDuplicate): Promise<PublicLead> {
   return changeLead({ id, reads: [Lead.read(other_id)] }, (lead, [other]) => {
-    if (other_id === id || !Lead.isSeen(other)) throw invalid("other_id", "Lead not found");
-    Lead.assertWritable(lead);
+    if (other_id === id || !isSeen(other)) throw invalid("other_id", "Lead not found");
+    assertWritable(lead);
     if (areDismissed(lead, other)) return lead;
     return { ...lead, not_duplicates: [...(lead.not_duplicates ?? []), other_id].slice(-DISMISSED_MAX) };
   });

@@ -1,6 +1,9 @@
 import * as User from "../access/users/user";
 import { readAll } from "../kernel/store";
+import { assertVisible, isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
+import { reads as readSameContact } from "../leads/lookup-entity";
+import type { StoredLead } from "../leads/stored";
 import { findNamed } from "../search/search";
 import { areDismissed } from "./dismissal";
 import { likeness, type Person } from "./likeness";
@@ -20,17 +23,17 @@ export function check({ name, phone, email, company }: CheckDuplicates): Promise
 /** The other leads that may be the same person as a visible one: as `check`, after 1 BatchGetItem. Throws 404. */
 export async function listOf(id: string): Promise<LikelyDuplicate[]> {
   const [stored] = await readAll(Lead.read(id));
-  return findLike(Lead.assertVisible(stored), stored);
+  return findLike(assertVisible(stored), stored);
 }
 
 interface Like {
-  lead: Lead.StoredLead;
+  lead: StoredLead;
   match: Match[];
 }
 
-async function findLike(person: Person, except?: Lead.StoredLead): Promise<LikelyDuplicate[]> {
+async function findLike(person: Person, except?: StoredLead): Promise<LikelyDuplicate[]> {
   const [same, namesakes] = await Promise.all([
-    readAll(...Lead.readSameContact(person)),
+    readAll(...readSameContact(person)),
     person.name ? findNamed(person.name) : [],
   ]);
   const ids = [...same.map(newest), namesakes].flat().filter((id) => id !== except?.id);
@@ -48,8 +51,8 @@ function newest(ids: readonly string[]): string[] {
 }
 
 /** Of a lead that is not visible a number or an address tells, which the caller has to know; no name can be tried out. */
-function isTold(lead: Lead.StoredLead, match: readonly Match[]): boolean {
-  return match.some((each) => each !== "name" || Lead.isSeen(lead));
+function isTold(lead: StoredLead, match: readonly Match[]): boolean {
+  return match.some((each) => each !== "name" || isSeen(lead));
 }
 
 function likeliestFirst(one: Like, other: Like): number {
@@ -67,9 +70,9 @@ function weightOf({ match }: Like): number {
 async function tell(found: readonly Like[]): Promise<LikelyDuplicate[]> {
   const owners = await readAll(...found.map(({ lead }) => User.read(lead.owner_id ?? "none")));
   return found.map(({ lead, match }, position) => ({
-    ...(Lead.isSeen(lead) && { id: lead.id, name: lead.name }),
+    ...(isSeen(lead) && { id: lead.id, name: lead.name }),
     owner_name: owners[position]?.name ?? null,
     last_activity_at: lead.last_activity_at,
-    match: Lead.isSeen(lead) ? match : match.filter((each) => each !== "name"),
+    match: isSeen(lead) ? match : match.filter((each) => each !== "name"),
   }));
 }

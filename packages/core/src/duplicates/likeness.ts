@@ -1,4 +1,4 @@
-import { phoneKey } from "../leads/lead";
+import { phoneKey } from "../leads/lookup-entity";
 import type { Lead } from "../leads/schema";
 import { fold, wordsOf } from "../search/words";
 import { MATCHES, type Match } from "./rules";

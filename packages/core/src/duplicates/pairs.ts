@@ -3,9 +3,11 @@ import { useTenant } from "../kernel/actor";
 import type { Paged } from "../kernel/schema";
 import { readRelaxed } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import * as Lead from "../leads/lead";
+import { isSeen } from "../leads/change";
 import { listNewest } from "../leads/list/newest";
-import { readHits, type StoredRow } from "../leads/search-source";
+import { reads as readSameContact } from "../leads/lookup-entity";
+import { readHits } from "../leads/search-source";
+import type { StoredLead, StoredRow } from "../leads/stored";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import { areDismissed } from "./dismissal";
 import { likeness } from "./likeness";
@@ -15,7 +17,7 @@ import type { DuplicatePair, ListPairs } from "./schema";
 const LEADS = 100; // that are looked at together
 const LOOKS = 5; // for one page: it is short where few have anything in common
 
-type Pair = readonly [Lead.StoredLead, Lead.StoredLead]; // the newer one first
+type Pair = readonly [StoredLead, StoredLead]; // the newer one first
 
 /**
  * Visible leads that have a phone number or an e-mail address in common, the newest first; of two, the newer one is active.
@@ -51,7 +53,7 @@ async function findPairs(limit: number, from: string | undefined) {
 }
 
 async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
-  const reads = rows.flatMap((row) => Lead.readSameContact(row).map((read) => ({ id: row.id, read })));
+  const reads = rows.flatMap((row) => readSameContact(row).map((read) => ({ id: row.id, read })));
   const sets = await readRelaxed(...reads.map(({ read }) => read));
   const keys = reads.flatMap(({ id }, position) =>
     olderThan(id, sets[position]).map((other) => `${id}.${other}`),
@@ -63,7 +65,7 @@ async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
   const leads = await readHits(pairs.flat());
   return pairs.flatMap((_, position): Pair[] => {
     const [newer, older] = [leads[2 * position], leads[2 * position + 1]];
-    if (!Lead.isSeen(newer) || !Lead.isSeen(older) || areDismissed(newer, older)) return [];
+    if (!isSeen(newer) || !isSeen(older) || areDismissed(newer, older)) return [];
     return likeness(newer, older).some((match) => match !== "name") ? [[newer, older]] : [];
   });
 }

@@ -4,7 +4,8 @@ import { conflict, notFound, stale } from "../kernel/error";
 import type { Change, Paged } from "../kernel/schema";
 import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import * as Activity from "../leads/activity";
+import * as Entries from "../leads/activity-entity";
+import { assertNotArchived, assertVisible, serialize } from "../leads/change";
 import * as Lead from "../leads/lead";
 import type { Lead as ShownLead, UpdateLead } from "../leads/schema";
 import { TRACKED_FIELDS } from "../leads/transition";
@@ -19,7 +20,7 @@ type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // whic
 type FieldChange = Change & { field: Field };
 
 interface Found {
-  entry: Activity.StoredActivity;
+  entry: Entries.StoredActivity;
   change: FieldChange;
 }
 
@@ -31,7 +32,7 @@ export async function list(leadId: string, { limit, cursor }: ListHistory): Prom
     readAll(Lead.read(leadId)),
     findChanges(leadId, limit, from),
   ]);
-  Lead.assertVisible(lead);
+  assertVisible(lead);
   const users = await readAll(...found.map(({ entry }) => User.read(entry.user_id ?? "none")));
   const items = found.map(({ entry, change }, position) => ({
     id: `${entry.id}.${change.field}`,
@@ -48,9 +49,9 @@ async function findChanges(leadId: string, limit: number, from = "") {
   const found: Found[] = [];
   let place = last === "" ? undefined : field === undefined ? last : justBehind(last);
   for (let look = 0; look < LOOKS; look += 1) {
-    const { activities, boundary } = await Activity.listOfLead(leadId, ENTRIES, place);
+    const { activities, boundary } = await Entries.listOfLead(leadId, ENTRIES, place);
     for (const entry of activities) {
-      const sk = Activity.readEntry(entry).key.sk;
+      const sk = Entries.read(entry).key.sk;
       const changes = changesIn(entry);
       const begin = sk === last ? changes.findIndex((change) => change.field === field) + 1 : 0;
       for (const change of changes.slice(begin)) {
@@ -69,7 +70,7 @@ function justBehind(sk: string): string {
   return `${sk}~`;
 }
 
-function changesIn({ changes }: Activity.StoredActivity): FieldChange[] {
+function changesIn({ changes }: Entries.StoredActivity): FieldChange[] {
   return serializeChanges(changes).filter((change): change is FieldChange =>
     TRACKED_FIELDS.some((field) => field === change.field && field !== "not_duplicates"),
   );
@@ -81,12 +82,12 @@ function changesIn({ changes }: Activity.StoredActivity): FieldChange[] {
  */
 export async function revert(leadId: string, entryId: string, { version }: RevertChange): Promise<ShownLead> {
   const [id = "", field] = entryId.split(".");
-  const [stored, entry] = await readAll(Lead.read(leadId), Activity.readEntry({ lead_id: leadId, id }));
-  const lead = Lead.assertVisible(stored);
+  const [stored, entry] = await readAll(Lead.read(leadId), Entries.read({ lead_id: leadId, id }));
+  const lead = assertVisible(stored);
   const change = entry && changesIn(entry).find((each) => each.field === field);
   if (!change) throw notFound("Change");
-  Lead.assertNotArchived(lead);
-  const shown = Lead.serialize(lead);
+  assertNotArchived(lead);
+  const shown = serialize(lead);
   if (!isSame(shown[change.field], change.to)) throw conflict(CHANGED_SINCE_TEXT);
   if (change.field === "lost_reason" && (change.from === null || lead.status_type !== "lost"))
     throw conflict(COMES_WITH_STATUS_TEXT);

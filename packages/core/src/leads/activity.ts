@@ -7,9 +7,12 @@ import { isAdmin, useUser } from "../permissions/actor";
 import { groupsOf, useVisibility } from "../permissions/visibility";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./activity-entity";
+import { assertVisible, assertWritable } from "./change";
+import { answerAt, touch } from "./entity";
 import * as Lead from "./lead";
 import { mentionsIn, RESPONSE_KINDS, SYSTEM_ACTIVITY_TEXT } from "./rules";
 import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
+import type { StoredLead } from "./stored";
 import { answered, boundaryOf, cursorOf, log } from "./timeline";
 
 const ANSWERS_READ = 1_000;
@@ -21,7 +24,7 @@ export async function list(leadId: string, { limit, cursor }: ListActivities): P
     readAll(Lead.read(leadId)),
     Entity.listOfLead(leadId, limit, from),
   ]);
-  Lead.assertVisible(lead);
+  assertVisible(lead);
   return { items: activities.map(present), page: { next_cursor: cursorOf(leadId, boundary) } };
 }
 
@@ -29,12 +32,12 @@ export async function list(leadId: string, { limit, cursor }: ListActivities): P
 export async function create(leadId: string, input: CreateActivity): Promise<Activity> {
   return retryOnConflict(async () => {
     const [stored] = await readAll(Lead.read(leadId));
-    const lead = Lead.assertVisible(stored);
-    Lead.assertWritable(lead);
+    const lead = assertVisible(stored);
+    assertWritable(lead);
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
     return commit(
-      [write, Lead.touch(leadId, activity.created_at, answered(lead, activity).first_response_at)],
+      [write, touch(leadId, activity.created_at, answered(lead, activity).first_response_at)],
       answer,
     );
   });
@@ -67,7 +70,7 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
 export async function remove(id: string): Promise<{ id: string }> {
   return changeOwn(id, async (activity, lead) => {
     const isFirst = activity.created_at === lead.first_response_at;
-    const anew = isFirst ? [Lead.answerAt(lead.id, await firstAnswer(lead.id, id))] : [];
+    const anew = isFirst ? [answerAt(lead.id, await firstAnswer(lead.id, id))] : [];
     return commit([Entity.remove(activity), ...anew], { id });
   });
 }
@@ -80,7 +83,7 @@ async function firstAnswer(leadId: string, beside: string): Promise<string | und
 }
 
 /** Those whom a text names in vain: 1 BatchGetItem where it names somebody. */
-async function notTold(text: string, { owner_id }: Lead.StoredLead): Promise<Pick<Activity, "not_told">> {
+async function notTold(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
   const ids = mentionsIn(text);
   const users = await readAll(...ids.map((id) => User.read(id)));
   const unseen = ids.filter((_, position) => {
@@ -92,29 +95,21 @@ async function notTold(text: string, { owner_id }: Lead.StoredLead): Promise<Pic
 
 async function changeOwn<T>(
   id: string,
-  change: (activity: Entity.StoredActivity, lead: Lead.StoredLead) => Promise<T>,
+  change: (activity: Entity.StoredActivity, lead: StoredLead) => Promise<T>,
 ): Promise<T> {
   return retryOnConflict(async () => {
     // What no feed shows is the entry of a lead's creation, which has the lead's id.
     const leadId = (await Entity.findLeadOf(id)) ?? id;
     const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
     if (!activity) throw notFound("Activity");
-    const visible = Lead.assertVisible(lead);
-    Lead.assertWritable(visible);
+    const visible = assertVisible(lead);
+    assertWritable(visible);
     if (activity.kind === "system") throw new AppError("forbidden", "FORBIDDEN", SYSTEM_ACTIVITY_TEXT);
     if (activity.user_id !== useUser().user_id && !isAdmin())
       throw forbidden("Only its author or an admin can change this.");
     return change(activity, visible);
   });
 }
-
-export type { FeedEntry, StoredActivity } from "./activity-entity";
-export const listSince = Entity.listSince;
-export const creationOf = Entity.creationOf;
-export const removeAll = Entity.removeAll;
-export const listOfLead = Entity.listOfLead;
-export const readEntry = Entity.read;
-export const save = Entity.save;
 
 /** The newest entries on visible leads, `limit` of each feed that they are in; long texts are cut. */
 export async function listNewest(limit: number, visibility = useVisibility()): Promise<Entity.FeedEntry[]> {

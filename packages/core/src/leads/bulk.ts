@@ -1,5 +1,4 @@
 import { recordGiven } from "../jobs/start";
-import { now, timestamp } from "../kernel/clock";
 import { extendContext } from "../kernel/context";
 import { AppError, invalid } from "../kernel/error";
 import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
@@ -7,23 +6,19 @@ import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
 import { enterSome, type StoredActivity } from "./activity-entity";
-import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, assertWritable, givenAway, type Plan, plan } from "./change";
+import { ACTIONS, type Apply, previousOf } from "./bulk-actions";
+import { assertVisible, givenAway, type Plan, plan } from "./change";
 import * as Entity from "./entity";
-import { archived, assigned, unarchived } from "./lead";
-import { assertKnown, type Known, readsFor } from "./references";
-import { hasTag, LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
+import { assertKnown, readsFor } from "./references";
+import { LOST_REASON_REQUIRED_TEXT } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 import { asFirstWritten, remember } from "./tag";
-import { enterStatus } from "./transition";
 
 const WRITES_IN_ONE_TRANSACTION = 100;
 /** Each lead is written with an entry of its timeline. */
 const LEADS_IN_ONE_TRANSACTION = WRITES_IN_ONE_TRANSACTION / 2;
 
 const MANY = 3; // from so many on it costs less to count them by one marker
-
-type Apply = (lead: Entity.StoredLead, known: Known) => Entity.StoredLead;
 
 /** What became of one lead, and what its item has to be for the way back. */
 export interface Outcome extends BulkResult {
@@ -96,6 +91,12 @@ async function withFirstWrittenTag(input: BulkAction): Promise<BulkAction> {
   return { ...input, tag };
 }
 
+function actionOf(input: BulkAction): Apply {
+  const { right, apply } = ACTIONS[input.action];
+  if (right) assertCan(right);
+  return apply(input);
+}
+
 /** Whether the action can be started at all. 400, 403. */
 export async function assertPossible(input: BulkAction): Promise<void> {
   actionOf(input);
@@ -114,7 +115,7 @@ interface Planned {
 }
 
 async function planSome(ids: readonly string[], input: BulkAction, apply: Apply): Promise<Planned> {
-  const event = EVENTS[input.action];
+  const { event } = ACTIONS[input.action];
   const [pipeline, sources, owner, ...leads] = await readAll(
     ...readsFor(input),
     ...ids.map((id) => Entity.read(id)),
@@ -154,15 +155,6 @@ async function commitSome(
   return done;
 }
 
-const EVENTS = {
-  assign: undefined,
-  move: undefined,
-  tag: undefined,
-  reschedule: undefined,
-  archive: "archived",
-  unarchive: "unarchived",
-} as const;
-
 function attempt(change: () => Plan): Plan | AppError {
   try {
     return change();
@@ -194,73 +186,4 @@ function toOutcome(
     previous: previousOf(action, before),
     ...(action === "move" && { board_order }),
   };
-}
-
-/** What the action has changed, as it was. */
-function previousOf(
-  action: BulkAction["action"],
-  { owner_id, status_id, lost_reason, archived, tags, follow_up_at }: Entity.StoredLead,
-): BulkResult["previous"] {
-  if (action === "assign") return { owner_id };
-  if (action === "move") return { status_id, lost_reason };
-  if (action === "reschedule") return { follow_up_at };
-  return action === "tag" ? { tags } : { archived };
-}
-
-function actionOf(input: BulkAction): Apply {
-  switch (input.action) {
-    case "assign": {
-      assertCan("can_assign_leads");
-      const { owner_id } = input;
-      if (owner_id === undefined) throw invalid("owner_id", "Owner is required");
-      return (lead, known) => assigned(lead, owner_id, known);
-    }
-    case "move": {
-      const { status_id, lost_reason } = input;
-      if (status_id === undefined) throw invalid("status_id", "Status is required");
-      return (lead, { pipeline }) =>
-        moved(lead, PipelineStatus.pick(pipeline, status_id), lost_reason || null, pipeline);
-    }
-    case "archive":
-      assertCan("can_archive_leads");
-      return archived;
-    case "unarchive":
-      assertCan("can_archive_leads");
-      return (lead, { pipeline }) => unarchived(lead, pipeline);
-    case "tag": {
-      const { tag } = input;
-      if (tag === undefined) throw invalid("tag", "Tag is required");
-      return (lead) => tagged(lead, tag);
-    }
-    case "reschedule": {
-      const { follow_up_at } = input;
-      if (follow_up_at === undefined) throw invalid("follow_up_at", "Next follow-up is required");
-      return (lead) => rescheduled(lead, follow_up_at);
-    }
-  }
-}
-
-function moved(
-  lead: Entity.StoredLead,
-  status: PipelineStatus.StoredStatus,
-  lostReason: string | null,
-  pipeline: PipelineStatus.Pipeline,
-): Entity.StoredLead {
-  assertNotArchived(lead);
-  const entered = enterStatus(lead, status, lostReason, timestamp(), pipeline);
-  return lead.status_id === status.id ? entered : { ...entered, board_order: topKey(now()) };
-}
-
-function rescheduled(lead: Entity.StoredLead, at: string | null): Entity.StoredLead {
-  assertWritable(lead);
-  if (at !== null && lead.status_type !== "open")
-    throw invalid("follow_up_at", "Only an open lead can have a next follow-up");
-  return { ...lead, follow_up_at: at && new Date(at).toISOString() };
-}
-
-function tagged(lead: Entity.StoredLead, tag: string): Entity.StoredLead {
-  assertWritable(lead);
-  if (hasTag(lead.tags, tag)) return lead;
-  if (lead.tags.length >= TAGS_MAX) throw invalid("tag", `A lead can have at most ${TAGS_MAX} tags`);
-  return { ...lead, tags: [...lead.tags, tag] };
 }

@@ -16,6 +16,7 @@ import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
 import { toStoredFields } from "./field-values";
+import type { History } from "./import/arrival";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
@@ -29,13 +30,10 @@ import { enterStatus } from "./transition";
 const DUPLICATES_SHOWN = 5; // how many possible duplicates are named
 
 /** What is told of a lead that is not made at this moment by hand: its id, when it was made, and whether it is archived. */
-export interface Identity {
+export interface Identity extends History {
   id: string;
   time: number; // by which it is ordered
   archived?: boolean;
-  created_at?: string | undefined;
-  closed_at?: string | undefined; // of one that is won or lost
-  last_contacted_at?: string | undefined;
 }
 
 export interface Prepared {
@@ -155,7 +153,7 @@ function newLead(
     owner_id: input.owner_id,
     lost_reason: null,
     stage_entered_at: closed_at ?? at,
-    last_activity_at: past.last_contacted_at ?? closed_at ?? created_at,
+    last_activity_at: past.last_activity_at ?? closed_at ?? created_at,
     counted_at: writtenNow(),
     archived,
     created_by: useActorId(),

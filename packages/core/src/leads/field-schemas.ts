@@ -9,7 +9,7 @@ import {
   type ListField,
   ofFields,
 } from "./fields";
-import { KINDS } from "./kinds";
+import { type KINDS, kindOf } from "./kinds";
 
 /** The schemas of fields, made from their entries: each function gives the shape of a zod object. */
 
@@ -40,12 +40,12 @@ type UpdateInputs<Name extends FieldName> = {
   [One in Name]: Entry<One> extends Required ? z.ZodMiniOptional<Value<One>> : Input<One>;
 };
 
-const value = (field: Field) => KINDS[field.kind].value(field);
-const input = (field: Field) => KINDS[field.kind].input(field);
+const value = (field: Field) => kindOf(field).value(field);
+const input = (field: Field) => kindOf(field).input(field);
 
 function output(name: FieldName) {
   const field = fieldOf(name);
-  const answer = KINDS[field.kind].output(field);
+  const answer = kindOf(field).output(field);
   return field.required || isList(name) ? answer : z.nullable(answer);
 }
 

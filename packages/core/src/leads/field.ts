@@ -1,3 +1,5 @@
+import type { BulkActionName } from "./rules";
+
 /** Kinds of field values. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` and its neighbours in the browser. */
 export type Kind =
   | "text"
@@ -39,8 +41,19 @@ export interface Field {
   preset?: true;
   /** The product keeps it: nobody enters it. */
   readOnly?: true;
-  /** Lists and the board carry it. */
+  /** Texts that forms and filters suggest; others are accepted too. */
+  suggestions?: readonly string[];
+  /** Lists and the board carry it, and lists can show it in a column. */
   row?: true;
+  /**
+   * Its column in lists: those with a rank are shown unless people choose others, and the lower it is, the longer the column
+   * stays where room is short. False for none of its own.
+   */
+  list?: { rank: number; first?: true } | false;
+  /** Where the cards of the board and of lists on phones show it; rows have to carry it. */
+  card?: "line" | "figure" | "foot";
+  /** The actions on many leads at once that change it. */
+  bulk?: readonly BulkActionName[];
   /** Lists can be filtered by it, under this name. */
   filter?: string;
   /** Lists can be sorted by it. */
@@ -53,7 +66,10 @@ export interface Field {
   merge?: false;
   /** It says nothing of the person and stays after an erasure. */
   personal?: false;
-  /** Where forms ask for it: at once, first behind "More", with the status, or nowhere. Else behind "More". */
+  /**
+   * Where the forms of a whole lead ask for it: at once, first behind "More", with the status, or nowhere. Else behind "More".
+   * On the lead's page it is edited in place unless it goes with the status.
+   */
   form?: "first" | "early" | "with_status" | false;
   /** The group that shows it on the lead's page: by default the first one for what people enter, none for the rest. */
   panel?: "contact" | "deal" | "record" | false;
@@ -63,13 +79,17 @@ export interface Field {
   column?: string;
   /** It stands in archives and not in exports. */
   exported?: false;
-  /** How import mappings name it and what else headers call it. What people enter is imported without this too. */
+  /**
+   * What else headers of imported columns call it, the most telling first: of several columns the first of these wins. What
+   * people enter is imported without this too, what the product keeps with it alone.
+   */
+  aliases?: string;
+  /** Headers are also recognized inside a longer one, such as a question of a form. */
+  inside?: true;
+  /** How import mappings name it, where they differ, and whether the template file has no column for it. */
   import?: {
     as?: string;
     label?: string;
-    /** The most telling first: of several columns the first of these wins. */
-    aliases?: string;
-    /** Also recognized inside a longer header, such as a question of a form. */
-    inside?: true;
+    template?: false;
   };
 }

@@ -1,9 +1,11 @@
 import { STATUS_TYPES } from "../pipeline/rules";
 import type { Field } from "./field";
 import {
+  type BulkActionName,
   COMPANY_MAX,
   LEAD_NAME_MAX,
   LOST_REASON_MAX,
+  LOST_REASONS,
   NEXT_STEP_MAX,
   PLACE_MAX,
   PRODUCTS_MAX,
@@ -23,10 +25,9 @@ export const FIELDS = {
     row: true,
     sort: true,
     website: true,
-    import: {
-      aliases:
-        "contact person name,contact person,contact name,person name,full name,sender name,buyer name,lead name,customer name,client name,cust name,your name,party name,party,customer,client,contact,lead,person,first name,given name,forename,middle name,additional name,last name,family name,surname,नाम,पूरा नाम,ग्राहक",
-    },
+    list: { rank: 0, first: true },
+    aliases:
+      "contact person name,contact person,contact name,person name,full name,sender name,buyer name,lead name,customer name,client name,cust name,your name,party name,party,customer,client,contact,lead,person,first name,given name,forename,middle name,additional name,last name,family name,surname,नाम,पूरा नाम,ग्राहक",
   },
   phone: {
     label: "Phone",
@@ -35,22 +36,19 @@ export const FIELDS = {
     form: "first",
     row: true,
     website: true,
-    import: {
-      inside: true,
-      aliases:
-        "mobile,mobile no,mobile number,mobile phone,mob,mob no,mob number,phone no,phone number,ph,ph no,contact no,contact number,contact,cell,cell no,cell number,cell phone,telephone,telephone no,telephone number,tel,tel no,whatsapp,whatsapp no,whatsapp number,whats app,whats app no,whats app number,sender mobile,sender mobile alt,sender phone,work phone,phone work,phone mobile,phone home,company phone,company main phone,मोबाइल,मोबाइल नंबर,मोबाईल,फोन,फ़ोन,फोन नंबर,संपर्क",
-    },
+    list: { rank: 2 },
+    aliases:
+      "mobile,mobile no,mobile number,mobile phone,mob,mob no,mob number,phone no,phone number,ph,ph no,contact no,contact number,contact,cell,cell no,cell number,cell phone,telephone,telephone no,telephone number,tel,tel no,whatsapp,whatsapp no,whatsapp number,whats app,whats app no,whats app number,sender mobile,sender mobile alt,sender phone,work phone,phone work,phone mobile,phone home,company phone,company main phone,मोबाइल,मोबाइल नंबर,मोबाईल,फोन,फ़ोन,फोन नंबर,संपर्क",
+    inside: true,
   },
   email: {
     label: "Email",
     kind: "email",
     row: true,
     website: true,
-    import: {
-      inside: true,
-      aliases:
-        "e mail,emails,email id,e mail id,email address,e mail address,mail,mail id,email work,email home,company email,sender email,sender email alt,ईमेल,ई मेल",
-    },
+    aliases:
+      "e mail,emails,email id,e mail id,email address,e mail address,mail,mail id,email work,email home,company email,sender email,sender email alt,ईमेल,ई मेल",
+    inside: true,
   },
   company: {
     label: "Company",
@@ -58,10 +56,10 @@ export const FIELDS = {
     max: COMPANY_MAX,
     row: true,
     website: true,
-    import: {
-      aliases:
-        "company name,organisation,organization,organisation name,organization name,business name,firm,firm name,account name,account,accounts,business,associated company,employer,कंपनी,फर्म",
-    },
+    list: false,
+    card: "line",
+    aliases:
+      "company name,organisation,organization,organisation name,organization name,business name,firm,firm name,account name,account,accounts,business,associated company,employer,कंपनी,फर्म",
   },
   status_id: {
     label: "Status",
@@ -76,9 +74,9 @@ export const FIELDS = {
     tracked: "first",
     personal: false,
     column: "status",
-    import: {
-      aliases: "lead status,lead stage,pipeline stage,deal stage,stage,deal status,स्थिति",
-    },
+    list: { rank: 1, first: true },
+    bulk: ["move"],
+    aliases: "lead status,lead stage,pipeline stage,deal stage,stage,deal status,स्थिति",
   },
   source_id: {
     label: "Source",
@@ -90,10 +88,10 @@ export const FIELDS = {
     filter: "source_id",
     personal: false,
     column: "source",
-    import: {
-      aliases:
-        "lead source,origin,original source,lead from,came from,platform,channel,campaign name,campaign,how did you hear,how did you hear about us,स्रोत",
-    },
+    list: { rank: 6 },
+    card: "foot",
+    aliases:
+      "lead source,origin,original source,lead from,came from,platform,channel,campaign name,campaign,how did you hear,how did you hear about us,स्रोत",
   },
   owner_id: {
     label: "Owner",
@@ -106,10 +104,11 @@ export const FIELDS = {
     tracked: "first",
     personal: false,
     column: "owner",
-    import: {
-      aliases:
-        "lead owner,sales owner,contact owner,account owner,deal owner,assigned to,assignee,assigned,sales person,salesperson,handled by,executive,agent,rep",
-    },
+    list: { rank: 3 },
+    card: "foot",
+    bulk: ["assign"],
+    aliases:
+      "lead owner,sales owner,contact owner,account owner,deal owner,assigned to,assignee,assigned,sales person,salesperson,handled by,executive,agent,rep",
   },
   value: {
     label: "Value",
@@ -120,11 +119,11 @@ export const FIELDS = {
     sort: true,
     filter: "value",
     personal: false,
-    import: {
-      inside: true,
-      aliases:
-        "deal value,deal size,expected value,expected revenue,opportunity amount,amount,budget,revenue,price,worth",
-    },
+    list: { rank: 5 },
+    card: "figure",
+    aliases:
+      "deal value,deal size,expected value,expected revenue,opportunity amount,amount,budget,revenue,price,worth",
+    inside: true,
   },
   product_ids: {
     label: "Products",
@@ -136,12 +135,10 @@ export const FIELDS = {
     filter: "product_id",
     personal: false,
     column: "products",
-    import: {
-      as: "products",
-      inside: true,
-      aliases:
-        "product,product name,product interest,interested in,interest,services,service,query product name,उत्पाद",
-    },
+    aliases:
+      "product,product name,product interest,interested in,interest,services,service,query product name,उत्पाद",
+    inside: true,
+    import: { as: "products", template: false },
   },
   tags: {
     label: "Tags",
@@ -150,36 +147,30 @@ export const FIELDS = {
     max: TAGS_MAX,
     item: { label: "Tag", max: TAG_MAX },
     filter: "tag",
-    import: {
-      aliases: "tag,labels,label,keywords,group membership,categories",
-    },
+    bulk: ["tag"],
+    aliases: "tag,labels,label,keywords,group membership,categories",
   },
   city: {
     label: "City",
     kind: "text",
     max: PLACE_MAX,
-    import: {
-      inside: true,
-      aliases: "town,city town,शहर,place,location,area",
-    },
+    aliases: "town,city town,शहर,place,location,area",
+    inside: true,
   },
   state: {
     label: "State",
     kind: "text",
     form: false,
     max: PLACE_MAX,
-    import: {
-      aliases: "state region,province,region,state province,राज्य",
-    },
+    aliases: "state region,province,region,state province,राज्य",
   },
   country: {
     label: "Country",
     kind: "text",
     form: false,
     max: PLACE_MAX,
-    import: {
-      aliases: "country region,nation,देश",
-    },
+    aliases: "country region,nation,देश",
+    import: { template: false },
   },
   follow_up_at: {
     label: "Next follow-up",
@@ -188,11 +179,12 @@ export const FIELDS = {
     form: "first",
     row: true,
     sort: true,
-    import: {
-      inside: true,
-      aliases:
-        "follow up,follow up date,follow up dt,followup,followup date,next follow up,next follow up date,next call,next call date,callback,callback date,due date,reminder",
-    },
+    list: { rank: 4 },
+    card: "figure",
+    bulk: ["reschedule"],
+    aliases:
+      "follow up,follow up date,follow up dt,followup,followup date,next follow up,next follow up date,next call,next call date,callback,callback date,due date,reminder",
+    inside: true,
   },
   next_step: {
     label: "Next step",
@@ -200,10 +192,8 @@ export const FIELDS = {
     panel: false,
     form: "early",
     max: NEXT_STEP_MAX,
-    import: {
-      inside: true,
-      aliases: "next action,action",
-    },
+    aliases: "next action,action",
+    inside: true,
   },
   lost_reason: {
     label: "Lost reason",
@@ -214,9 +204,10 @@ export const FIELDS = {
     filter: "lost_reason",
     tracked: "first",
     merge: false,
-    import: {
-      aliases: "reason lost,loss reason,reason for loss,closed lost reason",
-    },
+    suggestions: LOST_REASONS,
+    bulk: ["move"],
+    aliases: "reason lost,loss reason,reason for loss,closed lost reason",
+    import: { template: false },
   },
   archived: {
     label: "Archived",
@@ -224,9 +215,9 @@ export const FIELDS = {
     required: true,
     readOnly: true,
     row: true,
-    import: {
-      aliases: "is archived,inactive",
-    },
+    list: false,
+    bulk: ["archive", "unarchive"],
+    aliases: "is archived,inactive",
   },
   created_at: {
     label: "Created",
@@ -237,11 +228,9 @@ export const FIELDS = {
     row: true,
     sort: true,
     filter: "created",
-    import: {
-      inside: true,
-      aliases:
-        "created time,created date,created on,create date,create time,creation date,date created,lead date,lead created,enquiry date,enquiry dt,inquiry date,date of enquiry,query time,query date,date added,added on,received on,submitted at,submitted on,timestamp,date,dt,दिनांक,तारीख",
-    },
+    aliases:
+      "created time,created date,created on,create date,create time,creation date,date created,lead date,lead created,enquiry date,enquiry dt,inquiry date,date of enquiry,query time,query date,date added,added on,received on,submitted at,submitted on,timestamp,date,dt,दिनांक,तारीख",
+    inside: true,
   },
   updated_at: {
     label: "Updated",
@@ -259,13 +248,10 @@ export const FIELDS = {
     panel: "record",
     required: true,
     readOnly: true,
-    import: {
-      as: "last_contacted_at",
-      label: "Last contacted",
-      inside: true,
-      aliases:
-        "last contacted on,last contacted date,last contacted time,last contact,last contact date,last activity,last activity date,last activity time,last called,last call,last call date",
-    },
+    aliases:
+      "last contacted on,last contacted date,last contacted time,last contact,last contact date,last activity,last activity date,last activity time,last called,last call,last call date",
+    inside: true,
+    import: { as: "last_contacted_at", label: "Last contacted" },
   },
   closed_at: {
     label: "Closed",
@@ -273,11 +259,9 @@ export const FIELDS = {
     panel: "deal",
     readOnly: true,
     filter: "closed",
-    import: {
-      inside: true,
-      aliases:
-        "closed date,closed time,closed on,close date,closing date,date closed,won on,won date,won time,lost on,lost date,lost time",
-    },
+    aliases:
+      "closed date,closed time,closed on,close date,closing date,date closed,won on,won date,won time,lost on,lost date,lost time",
+    inside: true,
   },
   stage_entered_at: {
     label: "In status since",
@@ -344,6 +328,24 @@ export function inputFields(): InputField[] {
 export function isPersonal(name: FieldName): boolean {
   const { readOnly, personal } = fieldOf(name);
   return !readOnly && personal !== false;
+}
+
+/** Fields that an action on many leads at once changes. */
+export type BulkField = FieldsWith<{ bulk: readonly string[] }>;
+const BULK_FIELDS = fieldNames().filter((name): name is BulkField => fieldOf(name).bulk !== undefined);
+
+/** The fields that an action on many leads at once changes; those of any action without one. */
+export function bulkFields(action?: BulkActionName): BulkField[] {
+  return BULK_FIELDS.filter((name) => action === undefined || fieldOf(name).bulk?.includes(action));
+}
+
+export type BulkInput = Exclude<BulkField & InputField, FieldsWith<ListField>>;
+
+/** Those of them that an action sets to the value given: an entry is added to a list. */
+export function bulkInputs(action?: BulkActionName): BulkInput[] {
+  return bulkFields(action).filter(
+    (name): name is BulkInput => !isList(name) && fieldOf(name).readOnly !== true,
+  );
 }
 
 /** The fields that the form on the business' website takes by their names. */

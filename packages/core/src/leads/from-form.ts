@@ -5,9 +5,9 @@ import type { Write } from "../kernel/table/write";
 import * as PipelineStatus from "../pipeline/status";
 import { plan } from "./change";
 import { enter, type Prepared, prepare } from "./create";
+import { unarchived } from "./edit";
 import * as Entity from "./entity";
 import type { FieldsWith } from "./fields";
-import { unarchived } from "./lead";
 import type { CreateLead } from "./schema";
 import * as Timeline from "./timeline";
 

@@ -49,6 +49,7 @@ export const LOST_REASONS = [
 export const UNASKED_LOST_REASON = "Other";
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule"] as const;
+export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
 export const LEAD_NEEDS_CONTACT_TEXT = "Enter a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";

@@ -3,7 +3,7 @@ import { moment, money, optionalText, reference, text, version } from "../kernel
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
 import { AMOUNT_MAX } from "../money/rules";
 import { createInputs, outputs, updateInputs } from "./field-schemas";
-import { fieldNames, fieldsWith, inputFields } from "./fields";
+import { bulkFields, bulkInputs, fieldNames, fieldsWith, inputFields } from "./fields";
 import {
   ACTIVITIES_PAGE_DEFAULT,
   ACTIVITIES_PAGE_MAX,
@@ -150,11 +150,8 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 /** One thing done to many leads. */
 export const BulkAction = z.object({
   action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
-  owner_id: optionalReference("Owner"),
-  status_id: z.optional(reference("Status")),
-  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  ...updateInputs(bulkInputs()),
   tag: z.optional(text("Tag", TAG_MAX)),
-  follow_up_at: z.optional(z.nullable(moment("Next follow-up"))),
 });
 export type BulkAction = z.infer<typeof BulkAction>;
 
@@ -178,15 +175,6 @@ export const BulkResult = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   version: z.optional(z.int()),
-  previous: z.optional(
-    z.object({
-      owner_id: z.optional(z.nullable(z.string())),
-      status_id: z.optional(z.string()),
-      lost_reason: z.optional(z.nullable(z.string())),
-      archived: z.optional(z.boolean()),
-      tags: z.optional(z.array(z.string())),
-      follow_up_at: z.optional(z.nullable(z.string())),
-    }),
-  ),
+  previous: z.optional(z.partial(z.object(outputs(bulkFields())))),
 });
 export type BulkResult = z.infer<typeof BulkResult>;

@@ -1,11 +1,10 @@
 import { readAll, readRelaxed } from "../kernel/store";
 import * as Entity from "./entity";
-import { KEPT, type KeptView, partitions, type StoredLead } from "./entity";
+import { KEPT, type KeptView, partitions } from "./entity";
 import { listPlaces } from "./row-entity";
+import type { StoredLead } from "./stored";
 
 /** What the search index is made from, and what its hits are. */
-
-export type { StoredLead, StoredRow } from "./entity";
 
 /** Leads by their ids, as they are at this moment: 1 BatchGetItem for each hundred. */
 export function readLeads(ids: readonly string[]): Promise<(StoredLead | undefined)[]> {
@@ -16,8 +15,6 @@ export function readLeads(ids: readonly string[]): Promise<(StoredLead | undefin
 export function readHits(ids: readonly string[]): Promise<(StoredLead | undefined)[]> {
   return readRelaxed(...ids.map((id) => Entity.read(id)));
 }
-
-export const rowOf = Entity.rowOf;
 
 interface Place {
   view: KeptView;

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { withActor } from "../kernel/actor";
 import { withContext } from "../kernel/context";
 import * as Entity from "./entity";
+import type { Kind } from "./field";
+import { fieldNames, fieldOf, ofFields } from "./fields";
 import { type StoredLead, toRow } from "./stored";
 
 function inTenant<T>(fn: () => T): T {
@@ -18,39 +20,28 @@ const moment = fc.oneof(
   { weight: 5, arbitrary: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()) },
   fc.constantFrom("2026-11-21T10:00:00Z", "2026-11-21T10:00:00.000Z", "someday"),
 );
-const anyLead: fc.Arbitrary<StoredLead> = fc.record({
+const texts = none(text);
+const list = fc.array(text);
+/** Stored values of each kind. */
+const VALUES: Record<Kind, fc.Arbitrary<unknown>> = {
+  ...{ text: texts, long_text: texts, phone: texts, email: texts, link: texts },
+  ...{ money: none(fc.nat({ max: Number.MAX_SAFE_INTEGER })), number: none(fc.integer()) },
+  ...{ date: texts, date_time: none(moment), boolean: fc.boolean(), choice: texts, choices: list },
+  ...{ reference: none(id), references: fc.array(id), tags: list },
+};
+const fields = ofFields(fieldNames(), (name) => {
+  const { kind, required } = fieldOf(name);
+  return required ? VALUES[kind].filter((value) => value !== null) : VALUES[kind];
+});
+const anyLead = fc.record({
+  ...fields,
   id,
-  name: text,
-  phone: none(text),
-  email: none(text),
-  company: none(text),
-  source_id: none(id),
-  status_id: id,
-  status_type: fc.constantFrom("open", "won", "lost"),
-  owner_id: none(id),
-  value: none(fc.nat({ max: Number.MAX_SAFE_INTEGER })),
-  product_ids: fc.array(id),
-  tags: fc.array(text),
-  city: none(text),
-  state: none(text),
-  country: none(text),
-  follow_up_at: none(moment),
-  next_step: none(text),
-  stage_entered_at: moment,
-  last_activity_at: moment,
-  closed_at: none(moment),
-  lost_reason: none(text),
-  archived: fc.boolean(),
   created_by: none(id),
-  deleted_at: none(moment),
-  erased_at: none(moment),
   board_order: fc.stringMatching(/^[0-9A-Za-z]{1,12}$/),
   team_id: none(id),
-  created_at: moment,
-  updated_at: moment,
   version: fc.nat(),
   rev: fc.nat(),
-});
+}) as fc.Arbitrary<object> as fc.Arbitrary<StoredLead>; // each field has a value of its kind
 
 function itemOf(lead: StoredLead) {
   const write = inTenant(() => Entity.create(lead));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyFields } from "./stored";
 import { differences, enterStatus, eventOf } from "./transition";
 
 type Lead = Parameters<typeof enterStatus>[0];
@@ -8,30 +9,15 @@ const EARLIER = "2026-01-01T00:00:00.000Z";
 const NOW = "2026-02-01T00:00:00.000Z";
 
 const lead: Lead = {
+  ...emptyFields(),
   id: "lead",
   name: "Meera",
   phone: "+919876543210",
-  email: null,
-  company: null,
-  source_id: null,
   status_id: "new",
   status_type: "open",
-  owner_id: null,
-  value: null,
-  product_ids: [],
-  tags: [],
-  city: null,
-  state: null,
-  country: null,
-  follow_up_at: null,
-  next_step: null,
   stage_entered_at: EARLIER,
   last_activity_at: EARLIER,
-  closed_at: null,
-  lost_reason: null,
   archived: false,
-  deleted_at: null,
-  erased_at: null,
   board_order: "g0000000VV",
   created_at: EARLIER,
   updated_at: EARLIER,

@@ -6,8 +6,10 @@ import { lowestId } from "../kernel/id";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity-entity";
 import { rewrite } from "../leads/change";
+import { broughtBack } from "../leads/edit";
 import { fieldOf } from "../leads/fields";
 import * as Lead from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
 import * as Timeline from "../leads/timeline";
 import { differences } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
@@ -81,7 +83,7 @@ async function rename(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise<v
   await goOn(job, { stage, cursor, parts, moved: job.moved + moved });
 }
 
-async function readBoth(job: Job.MergeJob): Promise<[Lead.StoredLead, Lead.StoredLead]> {
+async function readBoth(job: Job.MergeJob): Promise<[StoredLead, StoredLead]> {
   const [staying, other] = await readAll(Lead.read(job.staying), Lead.read(job.other));
   // Neither can go while it is locked.
   if (!staying || !other) throw new Error("A lead that is being merged is gone.");
@@ -145,7 +147,7 @@ async function comeBack(job: Job.MergeJob): Promise<void> {
     );
     const isOwned = hasOwner(other.owner_id, owner);
     const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
-    const back = { ...Lead.broughtBack(other, { pipeline, sources, products }), ...nobodys };
+    const back = { ...broughtBack(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
     const left = { ...Timeline.tell(back, "assigned", differences(other, back)), user_id: null };
     const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };

@@ -2,7 +2,7 @@ import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Key } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 import * as Activity from "../leads/activity-entity";
-import type * as Lead from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
 
 const A_TRANSACTION = 45; // each is two items
 const A_STEP = 4 * A_TRANSACTION;
@@ -16,7 +16,7 @@ export interface Moved {
 /** Has the next entries of one lead's timeline stand on another's, with what is needed to have them back. Repeatable. */
 export async function moveSome(
   leadId: string,
-  to: Lead.StoredLead,
+  to: StoredLead,
   { from, since }: { from?: string; since?: string },
 ): Promise<Moved> {
   const { items, more } = await Activity.listItems(leadId, A_STEP, { from, since });

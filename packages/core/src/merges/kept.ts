@@ -1,5 +1,5 @@
 import type { StoredUser } from "../access/users/user";
-import type { StoredLead } from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
 import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import type * as PipelineStatus from "../pipeline/status";

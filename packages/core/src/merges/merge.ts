@@ -4,10 +4,19 @@ import * as Job from "../jobs/merge-job";
 import { AppError, invalid, stale } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity-entity";
-import { rewrite } from "../leads/change";
+import {
+  assertFree,
+  assertNotArchived,
+  assertNotErased,
+  assertVisible,
+  isSeen,
+  rewrite,
+  serialize,
+} from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertKnown } from "../leads/references";
 import type { LeadDetail } from "../leads/schema";
+import type { StoredLead } from "../leads/stored";
 import { assertCan, can } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
@@ -24,8 +33,8 @@ async function find(id: string, otherId: string) {
     PipelineStatus.read(),
     LeadSource.read(),
   );
-  const staying = Lead.assertVisible(one);
-  if (!Lead.isSeen(two)) throw invalid("other_id", "Lead not found");
+  const staying = assertVisible(one);
+  if (!isSeen(two)) throw invalid("other_id", "Lead not found");
   const [owner] = await readAll(User.read(two.owner_id ?? "none"));
   return { staying, other: two, known: { pipeline, sources, owner } };
 }
@@ -44,10 +53,10 @@ export async function merge(id: string, input: MergeLeads): Promise<MergeStarted
       else if (known.owner?.status !== "active") take.owner_id = "this";
     }
     united(staying, other, take, known);
-    Lead.assertNotArchived(staying);
+    assertNotArchived(staying);
     for (const lead of [staying, other]) {
-      Lead.assertFree(lead);
-      Lead.assertNotErased(lead);
+      assertFree(lead);
+      assertNotErased(lead);
     }
     if (input.version !== staying.version || input.other_version !== other.version) throw stale();
     const merging = Job.newId();
@@ -71,8 +80,8 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
   const entries = Activity.parseAll(items);
   const count = (isOne: (kind: string) => boolean) => entries.filter(({ kind }) => isOne(kind)).length;
   return {
-    this: Lead.serialize(staying),
-    other: Lead.serialize(other),
+    this: serialize(staying),
+    other: serialize(other),
     fields: MERGE_FIELDS.flatMap((field) => {
       const take = choices[field];
       return take ? [{ field, take }] : [];
@@ -114,13 +123,13 @@ export async function getLead(id: string): Promise<LeadDetail> {
   }
 }
 
-async function follow(id: string): Promise<Lead.StoredLead | undefined> {
+async function follow(id: string): Promise<StoredLead | undefined> {
   let place = id;
   for (let hop = 0; hop < HOPS; hop += 1) {
     const [into] = await readAll(Pointer.read(place));
     if (into === undefined) return undefined;
     const [lead] = await readAll(Lead.read(into));
-    if (Lead.isSeen(lead)) return lead;
+    if (isSeen(lead)) return lead;
     place = into;
   }
   return undefined;

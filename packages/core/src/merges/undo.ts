@@ -4,7 +4,7 @@ import { useSignedIn } from "../kernel/actor";
 import { now } from "../kernel/clock";
 import { conflict, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { rewrite } from "../leads/change";
+import { assertFree, assertNotErased, rewrite } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import * as Plan from "../plans/plan";
@@ -49,7 +49,7 @@ async function find(mergeId: string) {
   const until = Date.parse(job.done_at ?? "") + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000;
   if (!other?.merged_into || !(until > now())) throw conflict(TOO_LATE_TEXT);
   if (!staying || staying.deleted_at) throw conflict(STAYING_GONE_TEXT);
-  Lead.assertFree(staying);
-  Lead.assertNotErased(staying);
+  assertFree(staying);
+  assertNotErased(staying);
   return { job, leads: [staying, other] };
 }

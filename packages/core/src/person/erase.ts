@@ -5,6 +5,7 @@ import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { conflict, invalid, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertFree, lock } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { isTheirs, type Person, readPerson } from "./person";
@@ -27,13 +28,13 @@ export async function startErasing(id: string, { confirm, asked_by }: EraseLead)
     if (lead.erased_at) throw conflict(ERASED_ALREADY_TEXT);
     if (lead.merged_into !== undefined) throw conflict(MERGED_TEXT);
     // A job that could not be ended left its lock.
-    if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) Lead.assertFree(lead);
+    if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
     if (isTheirs(wordsOf(await readPerson(lead)), asked_by)) throw invalid("asked_by", NAMED_AGAIN_TEXT);
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
-    return commit([write, ...Lead.lock(lead, job), told, await enterLine(job)], { job_id: job });
+    return commit([write, ...lock(lead, job), told, await enterLine(job)], { job_id: job });
   });
 }
 

@@ -6,7 +6,7 @@ import { findRunning, type Progress } from "../jobs/progress";
 import { now, timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
 import { readAll, retryOnConflict } from "../kernel/store";
-import * as Activity from "../leads/activity";
+import * as Entries from "../leads/activity-entity";
 import * as Lead from "../leads/lead";
 import * as Tag from "../leads/tag";
 import * as RollUp from "../statistics/roll-up";
@@ -113,7 +113,7 @@ async function finish(
     const left = entries.filter(({ erased_at }) => erased_at === undefined);
     await Tag.forget([lead, ...merged].flatMap(({ tags }) => tags).concat(left.flatMap(tagsIn)));
     await rewrite(left, (item) => anonymizeEntry(item, at));
-    for (const { id: gone } of merged) await Activity.removeAll(gone);
+    for (const { id: gone } of merged) await Entries.removeAll(gone);
     const counts = { timeline_entries: entries.length, ...found };
     const moved = looked + entries.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [

@@ -11,6 +11,7 @@ import { notFound } from "../kernel/error";
 import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Activity from "../leads/activity";
+import { serialize } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { TRACKED_FIELDS } from "../leads/transition";
 import * as Notification from "../notifications/notification";
@@ -35,7 +36,7 @@ export async function takeEverything(id: string, { cursor }: TakeEverything): Pr
   const rest = from === undefined ? await takeRest(person) : NOTHING;
   return {
     taken_at: timestamp(),
-    lead: Lead.serialize(lead),
+    lead: serialize(lead),
     names: await namesOf(person),
     ...rest,
     events: from === undefined ? events.map((item) => HeldEvent.parse(partOf(item, "filter"))) : [],
@@ -59,7 +60,7 @@ async function takeRest(person: Person) {
     historyOf(person),
   ]);
   return {
-    merged_leads: merged.map((one) => Lead.serialize(one)),
+    merged_leads: merged.map((one) => serialize(one)),
     activities: timeline.map(Activity.present),
     history,
     captures: Captures.parseAll(captures).map(serializeCapture),

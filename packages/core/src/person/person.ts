@@ -5,16 +5,18 @@ import * as MergeJob from "../jobs/merge-job";
 import { now } from "../kernel/clock";
 import { lowestId, timeOf } from "../kernel/id";
 import { readAll } from "../kernel/store";
-import * as Timeline from "../leads/activity";
+import * as Timeline from "../leads/activity-entity";
 import * as Lead from "../leads/lead";
+import { phoneKey } from "../leads/lookup-entity";
+import type { StoredLead } from "../leads/stored";
 import type { Item, TraceKind } from "./traces-entity";
 
 const ENTRIES = 100; // of a timeline that are read at once
 
 export interface Person {
-  lead: Lead.StoredLead;
+  lead: StoredLead;
   timeline: Timeline.StoredActivity[]; // newest first
-  merged: readonly Lead.StoredLead[]; // those that were merged into it and can still be had back
+  merged: readonly StoredLead[]; // those that were merged into it and can still be had back
   ids: ReadonlySet<string>; // of all these leads
   names: ReadonlySet<string>; // those of today and before, as phones and e-mail addresses
   emails: ReadonlySet<string>;
@@ -23,7 +25,7 @@ export interface Person {
   jobs: Set<string>; // ids of jobs that have looked at one of the leads; grows too
 }
 
-export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
+export async function readPerson(lead: StoredLead): Promise<Person> {
   const timeline: Timeline.StoredActivity[] = [];
   let from: string | undefined;
   do {
@@ -48,14 +50,14 @@ export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
     ids: new Set(leads.map(({ id }) => id)),
     names: new Set(had("name")),
     emails: new Set(had("email")),
-    phones: new Set(had("phone").flatMap((phone) => Lead.phoneKey(phone) ?? [])),
+    phones: new Set(had("phone").flatMap((phone) => phoneKey(phone) ?? [])),
     events: new Set(),
     jobs: new Set(),
   };
 }
 
 /** The leads that a timeline says were merged into its own: the entry of a merge has the id of its job. */
-async function readMerged(timeline: readonly Timeline.StoredActivity[]): Promise<Lead.StoredLead[]> {
+async function readMerged(timeline: readonly Timeline.StoredActivity[]): Promise<StoredLead[]> {
   const ids = timeline.flatMap(({ event, id }) => (event === "merged" ? [id] : []));
   const jobs = await readAll(...ids.map(MergeJob.read));
   const leads = await readAll(...jobs.flatMap((job) => (job ? [Lead.read(job.other)] : [])));
@@ -114,7 +116,7 @@ export function partOf(item: Item, group: string): Record<string, unknown> {
 }
 
 function isSender({ emails, phones }: Person, { phone, email }: Item): boolean {
-  const key = typeof phone === "string" ? Lead.phoneKey(phone) : null;
+  const key = typeof phone === "string" ? phoneKey(phone) : null;
   return (typeof email === "string" && emails.has(email)) || (key !== null && phones.has(key));
 }
 

@@ -6,6 +6,7 @@ import { withContext } from "../kernel/context";
 import type { Image } from "../kernel/image";
 import type { Write } from "../kernel/table/write";
 import * as LeadEntity from "../leads/entity";
+import { emptyFields } from "../leads/stored";
 import type { Connection } from "../realtime/connection";
 import type { Business } from "./lead-pushes";
 import { pushesOf } from "./push";
@@ -29,19 +30,10 @@ function user(id: string, change: Partial<UserEntity.StoredUser> = {}): UserEnti
 
 function lead(change: Partial<LeadEntity.StoredLead> = {}): LeadEntity.StoredLead {
   return {
-    ...{ id: "lead", name: "Meera", phone: null, email: "m@x.example", company: null, source_id: null },
-    ...{ status_id: "new", status_type: "open", owner_id: "staff", value: 12_500_000, product_ids: [] },
-    ...{ tags: [], city: null, state: null, country: null, follow_up_at: null, next_step: null },
-    ...{ stage_entered_at: AT, last_activity_at: AT, closed_at: null, lost_reason: null, archived: false },
-    ...{
-      deleted_at: null,
-      erased_at: null,
-      board_order: "a0",
-      created_at: AT,
-      updated_at: AT,
-      version: 1,
-      rev: 1,
-    },
+    ...emptyFields(),
+    ...{ id: "lead", name: "Meera", email: "m@x.example", status_id: "new", status_type: "open" },
+    ...{ owner_id: "staff", value: 12_500_000, archived: false, board_order: "a0", version: 1, rev: 1 },
+    ...{ stage_entered_at: AT, last_activity_at: AT, created_at: AT, updated_at: AT },
     ...change,
   };
 }

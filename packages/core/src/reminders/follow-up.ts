@@ -2,13 +2,14 @@ import { now } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
 import type { Remembered } from "../mail/letter";
 import { type Announcement, announce } from "./announce";
 import type { Reminder } from "./reminder";
 import { LATEST_MS } from "./rules";
 
 /** When an open lead is due, if at all. */
-export function dueAt(lead: Lead.StoredLead | undefined): string | null {
+export function dueAt(lead: StoredLead | undefined): string | null {
   const isOpen = lead && !lead.archived && !lead.deleted_at && lead.status_type === "open";
   return isOpen ? lead.follow_up_at : null;
 }
@@ -30,7 +31,7 @@ export async function sayFollowUps(due: readonly Reminder[]): Promise<void> {
   );
 }
 
-function remembered({ id, name, next_step }: Lead.StoredLead, at: string): Remembered {
+function remembered({ id, name, next_step }: StoredLead, at: string): Remembered {
   return { title: name, text: next_step ?? "", at, path: `/leads/${id}` };
 }
 

@@ -2,11 +2,14 @@ import { now } from "../kernel/clock";
 import { notFound } from "../kernel/error";
 import { readRelaxed } from "../kernel/store";
 import * as Activity from "../leads/activity";
+import * as Entries from "../leads/activity-entity";
+import { serializeRow } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { listDue } from "../leads/list/due";
 import { listNewest } from "../leads/list/newest";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
+import { rowOf, type StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import { isVisible, narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -46,7 +49,7 @@ export async function summary({ owner_id }: DashboardQuery = {}): Promise<Dashbo
       .filter(({ count }) => count > 0)
       .sort(byCount),
     follow_ups: leads.slice(0, due.length).flatMap((lead) => toFollowUp(visibility, lead)),
-    recent_leads: newestLeads.slice(0, SHOWN.leads).map(Lead.serializeRow),
+    recent_leads: newestLeads.slice(0, SHOWN.leads).map(serializeRow),
     activity: newest.flatMap((activity, position) =>
       toEntry(visibility, activity, leads[due.length + position]),
     ),
@@ -101,24 +104,24 @@ function visibilityOf(owner_id: string | undefined): Visibility {
 
 /** What timelines tell and what leads tell of their creation, the newest first. */
 function newestOf(
-  told: readonly Activity.FeedEntry[],
+  told: readonly Entries.FeedEntry[],
   leads: Awaited<ReturnType<typeof listNewest>>,
   limit: number,
-): Activity.FeedEntry[] {
-  const entries = [...told, ...leads.map(Activity.creationOf)];
+): Entries.FeedEntry[] {
+  const entries = [...told, ...leads.map(Entries.creationOf)];
   return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
 /** What an index said of a lead may be a moment old. */
-function toFollowUp(visibility: Visibility, lead: Lead.StoredLead | undefined): LeadRow[] {
+function toFollowUp(visibility: Visibility, lead: StoredLead | undefined): LeadRow[] {
   const isDue = lead?.follow_up_at && lead.status_type === "open" && !lead.archived && !lead.deleted_at;
-  return isDue && isVisible(visibility, lead.owner_id) ? [Lead.serializeRow(Lead.rowOf(lead))] : [];
+  return isDue && isVisible(visibility, lead.owner_id) ? [serializeRow(rowOf(lead))] : [];
 }
 
 function toEntry(
   visibility: Visibility,
-  activity: Activity.FeedEntry,
-  lead: Lead.StoredLead | undefined,
+  activity: Entries.FeedEntry,
+  lead: StoredLead | undefined,
 ): DashboardSummary["activity"] {
   if (!lead || lead.deleted_at || !isVisible(visibility, lead.owner_id)) return [];
   // By leads' rows, which tell of it, only active ones are asked.

@@ -5,8 +5,10 @@ import { invalid, notFound } from "../kernel/error";
 import { lowestId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import * as Activity from "../leads/activity";
+import * as Entries from "../leads/activity-entity";
+import { serializeRow } from "../leads/change";
 import * as Lead from "../leads/lead";
+import { rowOf, type StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import { NO_OWNER } from "../permissions/rules";
 import {
@@ -94,16 +96,13 @@ function shownOf({ places }: Listed): string[] {
   return places.slice(0, SECTION_PAGE).map(({ id }) => id);
 }
 
-async function readLeads(ids: readonly string[]): Promise<Map<string, Lead.StoredLead>> {
+async function readLeads(ids: readonly string[]): Promise<Map<string, StoredLead>> {
   const leads = await readAll(...[...new Set(ids)].map((id) => Lead.read(id)));
   return new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
 }
 
 /** What an order says of a lead may be a moment old: what is gone or closed by now is left out. */
-function dueAmong(
-  visibility: Visibility,
-  leads: ReadonlyMap<string, Lead.StoredLead>,
-): Map<string, TodayLead> {
+function dueAmong(visibility: Visibility, leads: ReadonlyMap<string, StoredLead>): Map<string, TodayLead> {
   const due = [...leads.values()].filter(
     ({ status_type, archived, deleted_at, owner_id }) =>
       status_type === "open" && !archived && !deleted_at && isVisible(visibility, owner_id),
@@ -111,9 +110,9 @@ function dueAmong(
   return new Map(due.map((lead) => [lead.id, serialize(lead)]));
 }
 
-function serialize(lead: Lead.StoredLead): TodayLead {
+function serialize(lead: StoredLead): TodayLead {
   const { next_step, last_activity_at } = lead;
-  return { ...Lead.serializeRow(Lead.rowOf(lead)), next_step, last_activity_at };
+  return { ...serializeRow(rowOf(lead)), next_step, last_activity_at };
 }
 
 function toSection(
@@ -137,7 +136,7 @@ function toSection(
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
   const since = lowestId(Date.parse(starts));
   const entries = await Promise.all(
-    groupsOf(visibility).map((group) => Activity.listSince(since, DONE_READ, group)),
+    groupsOf(visibility).map((group) => Entries.listSince(since, DONE_READ, group)),
   );
   const done = entries.flat().filter(({ kind, changes }) => kind !== "system" && changes.some(isDone));
   return new Set(done.map(({ lead_id }) => lead_id)).size;

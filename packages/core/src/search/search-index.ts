@@ -1,4 +1,5 @@
-import { listSome, readLeads, type StoredLead } from "../leads/search-source";
+import { listSome, readLeads } from "../leads/search-source";
+import type { StoredLead } from "../leads/stored";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
 

@@ -8,7 +8,8 @@ import { type Filters, isFiltered, namedFilters, toFilter } from "../leads/list/
 import { NEWEST_FIRST } from "../leads/list/order";
 import type { ListLeads } from "../leads/list/schema";
 import type { LeadRow } from "../leads/schema";
-import { readHits, rowOf, type StoredLead, type StoredRow } from "../leads/search-source";
+import { readHits } from "../leads/search-source";
+import { rowOf, type StoredLead, type StoredRow } from "../leads/stored";
 import { isVisible, useVisibility, type Visibility, visibilityKey } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { candidatesOf, type Limits, placesOf } from "./candidates";

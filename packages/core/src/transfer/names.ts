@@ -2,9 +2,9 @@ import * as UserList from "../access/users/user-list";
 import * as Product from "../catalogue/product";
 import { wallTime } from "../kernel/day";
 import { readAll } from "../kernel/store";
-import type { Field, Kind } from "../leads/field";
 import { type FieldName, fieldOf } from "../leads/fields";
-import type { StoredLead } from "../leads/lead";
+import { kindOf } from "../leads/kinds";
+import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
@@ -31,39 +31,20 @@ export async function readNames(): Promise<Names> {
   };
 }
 
-interface Context extends Pick<Field, "refersTo"> {
-  names: Names;
-  timeZone: string;
-}
-
-const named = (id: string, { refersTo, names }: Context) => (refersTo && names[refersTo].get(id)) || "";
-
-/** A field's value as people read it in a file, and as an import reads it back. */
-const TEXTS: Record<Kind, (value: never, context: Context) => string> = {
-  text: String,
-  long_text: String,
-  phone: String,
-  email: String,
-  link: String,
-  money: toAmount,
-  number: String,
-  date: String,
-  date_time: (moment: string, { timeZone }) => toTime(moment, timeZone),
-  boolean: (is: boolean) => (is ? "Yes" : ""),
-  choice: String,
-  choices: writeList,
-  reference: named,
-  references: (ids: string[], context) => writeList(ids.flatMap((id) => named(id, context) || [])),
-  tags: writeList,
-};
-
-/** What a lead's field says in a file; empty where it has nothing. */
+/** What a lead's field says in a file, from which an import reads it back; empty where it has nothing. */
 export function textOf(name: FieldName, lead: StoredLead, names: Names): string {
-  const { kind, refersTo } = fieldOf(name);
+  const field = fieldOf(name);
   const { [name]: value } = lead;
   if (value === null) return "";
+  if (value === false) return ""; // as files of other programs leave it
+  const { timezone } = useUser();
   // The kind is that of the field.
-  return TEXTS[kind](value as never, { refersTo, names, timeZone: useUser().timezone });
+  return kindOf(field).format(value as never, {
+    amount: toAmount,
+    moment: (moment) => toTime(moment, timezone),
+    list: writeList,
+    name: (id) => (field.refersTo && names[field.refersTo].get(id)) || "",
+  });
 }
 
 /** An amount in the currency's major unit, with a point and no groups. */

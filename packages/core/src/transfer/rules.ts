@@ -33,11 +33,10 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
 type ImportName<Name extends FieldName> = Entry<Name> extends { import: { as: infer As } } ? As : Name;
-type Imported = InputField | FieldsWith<{ import: object }>;
+type Imported = InputField | FieldsWith<{ aliases: string }>;
 export type ImportField = { [Name in Imported]: ImportName<Name> }[Imported] | "note";
 
-type ImportWords = NonNullable<Field["import"]>;
-interface ImportEntry extends Pick<Field, "label" | "kind">, Pick<ImportWords, "aliases" | "inside"> {
+interface ImportEntry extends Pick<Field, "label" | "kind" | "aliases" | "inside"> {
   field?: FieldName; // none for a note, which goes into the timeline
 }
 
@@ -53,18 +52,18 @@ const NOTE = {
 
 function importEntries(names: readonly FieldName[]): [string, ImportEntry][] {
   return names.map((field) => {
-    const { label, kind, import: { as = field, ...words } = {} } = fieldOf(field);
-    return [as, { field, label, kind, ...words }];
+    const { label, kind, aliases, inside, import: words } = fieldOf(field);
+    return [words?.as ?? field, { field, label: words?.label ?? label, kind, aliases, inside }];
   });
 }
 
 const isInput = (name: FieldName) => !fieldOf(name).readOnly;
-const keptDates = fieldNames().filter((name) => !isInput(name) && fieldOf(name).import);
+const importedOnly = fieldNames().filter((name) => !isInput(name) && fieldOf(name).aliases);
 /** What a column can be read as, and what people call it. */
 export const IMPORT_FIELDS = {
   ...Object.fromEntries(importEntries(inputFields())),
   ...NOTE,
-  ...Object.fromEntries(importEntries(keptDates)),
+  ...Object.fromEntries(importEntries(importedOnly)),
 } as Record<ImportField, ImportEntry>; // the names that its type is made of
 // Just the keys of the table above.
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
@@ -110,10 +109,13 @@ export const EXPORT_COLUMNS = {
 // Just the keys of the table above.
 export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
 
-export const TEMPLATE_FIELDS: readonly ImportField[] = [
-  ...(["name", "phone", "email", "company", "status_id", "source_id", "owner_id", "value"] as const),
-  ...(["city", "state", "follow_up_at", "next_step", "tags", "note"] as const),
-];
+/** The headers of the file that people fill in to import it. */
+export const TEMPLATE_COLUMNS: readonly string[] = Object.values(IMPORT_FIELDS).flatMap(
+  ({ field, label }) => {
+    const isWanted = !field || (isInput(field) && fieldOf(field).import?.template !== false);
+    return isWanted ? label : [];
+  },
+);
 
 export const REASON_COLUMN = "Reason";
 export const ROW_COLUMN = "Row";

@@ -51,6 +51,7 @@ import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Tag from "@leadlane/core/leads/tag";
+import * as Trash from "@leadlane/core/leads/trash";
 import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
@@ -170,8 +171,8 @@ export const handlers: Handlers<Table> = {
   "get /leads/leads/:id/duplicates": ({ params }) => Duplicates.listOf(params.id),
   "get /leads/leads/:id": ({ params }) => Merge.getLead(params.id),
   "put /leads/leads/:id": ({ params, body }) => Lead.update(params.id, body),
-  "delete /leads/leads/:id": ({ params }) => Lead.remove(params.id),
-  "post /leads/leads/:id/restore": ({ params }) => Lead.restore(params.id),
+  "delete /leads/leads/:id": ({ params }) => Trash.remove(params.id),
+  "post /leads/leads/:id/restore": ({ params }) => Trash.restore(params.id),
   "put /leads/leads/:id/move": ({ params, body }) => move(params.id, body),
   "put /leads/leads/:id/assign": ({ params, body }) => Lead.assign(params.id, body),
   "put /leads/leads/:id/archive": ({ params, body }) => Lead.archive(params.id, body),

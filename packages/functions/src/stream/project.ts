@@ -2,7 +2,7 @@ import { followZone } from "@leadlane/core/calendar/reminder";
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
-import * as Activity from "@leadlane/core/leads/activity";
+import * as Entries from "@leadlane/core/leads/activity-entity";
 import * as Agenda from "@leadlane/core/leads/agenda";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
@@ -155,7 +155,7 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
     after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id) ? [after] : [],
   );
   await rehome(entered);
-  for (const { event } of events) if (isGone(event)) await Activity.removeAll(event.before.id);
+  for (const { event } of events) if (isGone(event)) await Entries.removeAll(event.before.id);
   await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
   await Agenda.followLeads([
     ...new Set(events.flatMap(({ event }) => (isHandedOver(event) ? event.after.id : []))),

@@ -6,23 +6,25 @@ import {
   EXTRA_VALUE_MAX,
   isSecret,
 } from "@leadlane/core/forms/rules";
+import type { FieldsWith } from "@leadlane/core/leads/fields";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Role = "name" | "first" | "last" | "email" | "phone" | "company" | "message";
+type Role = FieldsWith<{ website: true }> | "first" | "last" | "message";
 
-/** What a field of a page's own form holds, by its name or label without spaces and signs. */
-const ROLES: readonly [Role, RegExp][] = [
-  ["first", /^(your|contact)?(first|f|given|fore)name$/],
-  ["last", /^(your|contact)?(last|l|family)name$|surname/],
-  ["email", /e?mail/],
-  [
-    "phone",
+/**
+ * What a field of a page's own form holds, by its name or label without spaces and signs; the first that fits. The table of
+ * fields is only a type here: the snippet loads on other people's pages.
+ */
+const ROLES: Record<Role, RegExp> = {
+  first: /^(your|contact)?(first|f|given|fore)name$/,
+  last: /^(your|contact)?(last|l|family)name$|surname/,
+  email: /e?mail/,
+  phone:
     /^(?!.*(code|ext|type|time|country)).*(phone|mobile|whatsapp)|^(your)?(tel|cell|contact)(no|num|number)?$/,
-  ],
-  ["company", /company|organi[sz]ation|business(name)?$/],
-  ["message", /message|comment|enquiry|inquiry|query|howcanwehelp|yourrequirement/],
-  ["name", /^(your|full|contact|customer|client|my|lead|visitor)*name$/],
-];
+  company: /company|organi[sz]ation|business(name)?$/,
+  message: /message|comment|enquiry|inquiry|query|howcanwehelp|yourrequirement/,
+  name: /^(your|full|contact|customer|client|my|lead|visitor)*name$/,
+};
 const BY_AUTOCOMPLETE: Readonly<Record<string, Role>> = {
   ...{ "given-name": "first", "family-name": "last", name: "name", email: "email" },
   ...{ tel: "phone", "tel-national": "phone", organization: "company" },
@@ -89,8 +91,8 @@ function roleOf(control: Control): Role | undefined {
   if (control.type === "email" || control.type === "tel") return control.type === "tel" ? "phone" : "email";
   for (const text of [control.name, control.id, labelOf(control)]) {
     const word = text.toLowerCase().replace(/[^a-z]/g, "");
-    const [role] = ROLES.find(([, pattern]) => pattern.test(word)) ?? [];
-    if (role) return role;
+    const [role] = Object.entries(ROLES).find(([, pattern]) => pattern.test(word)) ?? [];
+    if (role) return role as Role; // a key of the table
   }
   return control instanceof HTMLTextAreaElement ? "message" : undefined;
 }

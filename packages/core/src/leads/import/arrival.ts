@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Result } from "../../jobs/part-entity";
 import { text } from "../../kernel/field";
 import type { StoredLead } from "../entity";
+import { type FieldsWith, fieldOf, fieldsWith } from "../fields";
 import { LEAD_NAME_MAX } from "../rules";
 import { CreateLead } from "../schema";
 
@@ -9,12 +10,15 @@ import { CreateLead } from "../schema";
 export const ArrivingLead = z.extend(CreateLead, { name: z.optional(text("Name", LEAD_NAME_MAX)) });
 export type ArrivingLead = z.infer<typeof ArrivingLead>;
 
-/** Dates of an imported lead's history. */
-export interface History {
-  created_at?: string | undefined;
-  closed_at?: string | undefined; // of a lead that is won or lost
-  last_contacted_at?: string | undefined;
-}
+type Imported = { readOnly: true; kind: "date_time"; aliases: string };
+/** The dates of a lead's history that a file may give. */
+export type HistoryField = FieldsWith<Imported>;
+export const HISTORY_FIELDS = fieldsWith({ readOnly: true, kind: "date_time" }).filter(
+  (name): name is HistoryField => fieldOf(name).aliases !== undefined,
+);
+
+/** Dates of an imported lead's history; the closing date is that of one that is won or lost. */
+export type History = Partial<Record<HistoryField, string | undefined>>;
 
 /** A row that can be written, as far as the row itself tells. */
 export interface Arrival {

@@ -9,6 +9,7 @@ import { commit, readAll, readRelaxed } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
+import { ACTIONS } from "../bulk-actions";
 import type { BulkAction, BulkResult } from "../schema";
 import type { StoredRow } from "../stored";
 import { type Filters, openOf, toFilter } from "./filter";
@@ -18,7 +19,7 @@ import { NEWEST_FIRST, toOrder } from "./order";
 import { walk } from "./read";
 import { MANY_MAX } from "./rules";
 import type { BulkRequest, HandOver } from "./schema";
-import { RIGHTS, undoTogether } from "./undo";
+import { undoTogether } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
 const PARTS_A_STEP = 4;
@@ -42,7 +43,7 @@ export async function bulkOrStart({
   await Promise.all([assertPossible(action), assertNamesKnown(filters)]);
   await countStart();
   const task: Task = { action, filters };
-  return startInLine(startBulk({ ...task }, RIGHTS[action.action]));
+  return startInLine(startBulk({ ...task }, ACTIONS[action.action].right));
 }
 
 /**

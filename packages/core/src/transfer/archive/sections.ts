@@ -9,8 +9,9 @@ import { now } from "../../kernel/clock";
 import { lowestId } from "../../kernel/id";
 import { readAll } from "../../kernel/store";
 import * as Activity from "../../leads/activity";
+import { serialize } from "../../leads/change";
 import { type FieldName, fieldNames, fieldOf } from "../../leads/fields";
-import * as Lead from "../../leads/lead";
+import type { StoredLead } from "../../leads/stored";
 import { TRACKED_FIELDS } from "../../leads/transition";
 import { readWhole, type Whole } from "../../leads/whole-entity";
 import { partOf } from "../../person/person";
@@ -153,16 +154,16 @@ function toTables(some: readonly Whole[], names: Names) {
 }
 
 /** A lead with what its ids stand for; `value` in minor units, `amount` as people write it. */
-function toLeadRow(stored: Lead.StoredLead, names: Names): Row {
+function toLeadRow(stored: StoredLead, names: Names): Row {
   return {
-    ...Lead.serialize(stored),
+    ...serialize(stored),
     ...Object.fromEntries(fieldNames().flatMap((name) => namesFor(name, stored, names))),
     amount: toAmount(stored.value),
   };
 }
 
 /** The column with the names of what a field refers to. */
-function namesFor(name: FieldName, stored: Lead.StoredLead, names: Names): [string, unknown][] {
+function namesFor(name: FieldName, stored: StoredLead, names: Names): [string, unknown][] {
   const { refersTo } = fieldOf(name);
   if (!refersTo) return [];
   const { [name]: value } = stored;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailIn } from "../../kernel/rules";
-import { fieldOf } from "../../leads/fields";
-import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
+import { fieldOf, ofFields } from "../../leads/fields";
+import { type Arrival, ArrivingLead, HISTORY_FIELDS } from "../../leads/import/arrival";
 import { ACTIVITY_TEXT_MAX, LEAD_NAME_MAX } from "../../leads/rules";
 import { readAmount } from "../../money/rules";
 import { keyOf, type Labels } from "../labels";
@@ -19,7 +19,7 @@ import {
 import { readChoice, readList, readPhone, toLabel } from "./cells";
 import type { ColumnReading } from "./column-reading";
 import type { GatheredRow } from "./draft";
-import { type HistoryCells, readHistory } from "./history";
+import { readHistory } from "./history";
 import { readMoment } from "./moment";
 
 export interface ReadingRules {
@@ -151,13 +151,17 @@ export class RowReader {
   }
 
   private readHistory({ status_id }: Record<string, unknown>): Arrival["history"] {
-    const read: HistoryCells = {};
-    for (const field of ["created_at", "closed_at", "last_contacted_at"] as const)
-      if (this.cells[field] !== undefined) read[field] = this.take(field, this.moment(field));
+    const read = ofFields(HISTORY_FIELDS, (field) => {
+      const name = importNameOf(field);
+      return name && this.cells[name] !== undefined ? this.take(name, this.moment(name)) : undefined;
+    });
     const { types } = this.rules.labels;
     const isOpen = (types.get(String(status_id)) ?? "open") === "open";
     const { now, timeZone } = this.rules;
-    return readHistory(read, { now, timeZone, isOpen }, (field, reason) => this.leaveOut(field, reason));
+    return readHistory(read, { now, timeZone, isOpen }, (field, reason) => {
+      const name = importNameOf(field);
+      if (name) this.leaveOut(name, reason);
+    });
   }
 
   private moment(field: ImportField): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeText, untoldChanges, type Wording } from "./change-text";
+import { changeText, untoldChanges } from "./change-text";
+import type { Wording } from "./field-text";
 
 const wording: Wording = {
   names: {

@@ -2,6 +2,7 @@ import type { BoardColumn } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { createContext, useContext } from "react";
 import { paths } from "../../../config/paths";
+import type { FieldText } from "../field-text";
 
 /** A column with the status it stands for. */
 export interface Stage {
@@ -13,7 +14,7 @@ export interface Stage {
 interface BoardScope {
   slug: string | null; // the tenant's slug for links
   userName: (id: string) => string | null; // null when nobody by that id is known
-  sourceName: (id: string) => string | null;
+  textOf: FieldText;
   openMenu: (leadId: string, anchor: HTMLElement) => void;
   trailOf: (column: BoardColumn) => string; // what previous and next of its leads go by
   loadMore: (column: BoardColumn) => Promise<void>;
@@ -23,7 +24,7 @@ interface BoardScope {
 const BoardContext = createContext<BoardScope>({
   slug: null,
   userName: () => null,
-  sourceName: () => null,
+  textOf: () => null,
   openMenu: () => undefined,
   trailOf: () => "{}",
   loadMore: () => Promise.resolve(),

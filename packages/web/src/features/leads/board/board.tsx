@@ -16,6 +16,7 @@ import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
 import { ClosingDialog } from "../actions/lazy-menus";
+import { useFieldText } from "../field-text";
 import { useLeadAccess } from "../use-lead-access";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
@@ -54,17 +55,16 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
   const { loadMore, loadLane, nextOf } = board;
-  const { sources } = me;
+  const textOf = useFieldText();
   const colleague = useColleague();
   const scope = useMemo(() => {
-    const names = new Map(sources.map(({ id, name }) => [id, name]));
     return {
       slug,
       userName: (id: string) => {
         const user = colleague(id);
         return user && userLabel(user);
       },
-      sourceName: (id: string) => names.get(id) ?? null,
+      textOf,
       openMenu,
       trailOf: (column: BoardColumn) => {
         const ids = column.cards.map(({ id }) => id);
@@ -73,7 +73,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
       loadMore,
       loadLane,
     };
-  }, [slug, colleague, sources, openMenu, loadMore, loadLane, nextOf]);
+  }, [slug, colleague, textOf, openMenu, loadMore, loadLane, nextOf]);
 
   const chosen = filter.status_id;
   const stages = useMemo(

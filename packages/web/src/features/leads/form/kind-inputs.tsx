@@ -1,5 +1,5 @@
 import type { Field, Kind } from "@leadlane/core/leads/field";
-import { fieldOf } from "@leadlane/core/leads/fields";
+import { fieldOf, type InputField } from "@leadlane/core/leads/fields";
 import Autocomplete from "@mui/material/Autocomplete";
 import { useField } from "formik";
 import type { ComponentType } from "react";
@@ -9,8 +9,8 @@ import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormSelect } from "../../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
 import { PhoneField } from "../../../ui/form/phone-field";
-import type { FormField } from "./lead-values";
 import { REFERENCE_INPUTS } from "./reference-inputs";
+import { SuggestedField } from "./suggested-field";
 import { TagsInput } from "./tag-field";
 
 interface InputProps {
@@ -20,7 +20,9 @@ interface InputProps {
   helperText?: string;
 }
 
-function TextInput({ field: { label, required }, ...props }: InputProps) {
+function TextInput({ field, ...props }: InputProps) {
+  const { label, required, suggestions } = field;
+  if (suggestions) return <SuggestedField name={props.name} field={field} required={required} />;
   return <FormTextField {...props} label={label} required={required} autoComplete="off" />;
 }
 
@@ -101,7 +103,7 @@ const INPUTS: Record<Kind, ComponentType<InputProps>> = {
 };
 
 /** The input of a lead's field. */
-export function FieldInput({ name, ...props }: Omit<InputProps, "name" | "field"> & { name: FormField }) {
+export function FieldInput({ name, ...props }: Omit<InputProps, "name" | "field"> & { name: InputField }) {
   const field = fieldOf(name);
   const Input = INPUTS[field.kind];
   return <Input name={name} field={field} {...props} />;

@@ -1,16 +1,14 @@
-import { fieldOf } from "@leadlane/core/leads/fields";
+import type { InputField } from "@leadlane/core/leads/fields";
 import { LEAD_NEEDS_CONTACT_TEXT } from "@leadlane/core/leads/rules";
 import { useCallback, useMemo } from "react";
 import { useStatuses } from "../../../data/me";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { validateWith } from "../../../lib/validation/validate-with";
+import { askedFor } from "./asked-for";
 import { FieldInput } from "./kind-inputs";
 import type { Locale } from "./kind-values";
-import { FORM_FIELDS, type FormField } from "./lead-values";
 
-const askedFor = (form: "first" | "early" | undefined) =>
-  FORM_FIELDS.filter((name) => fieldOf(name).form === form);
-const HINTS: Partial<Record<FormField, string>> = { phone: `${LEAD_NEEDS_CONTACT_TEXT}.` };
+const HINTS: Partial<Record<InputField, string>> = { phone: `${LEAD_NEEDS_CONTACT_TEXT}.` };
 
 /** What a lead begins with: who it is, how to reach them, what it is worth and when to go on. */
 export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {

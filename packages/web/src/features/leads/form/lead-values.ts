@@ -1,16 +1,15 @@
-import type { FIELDS, FieldsWith, InputField, ListField } from "@leadlane/core/leads/fields";
+import type { FIELDS, InputField, ListField } from "@leadlane/core/leads/fields";
 import { fieldOf, inputFields, ofFields } from "@leadlane/core/leads/fields";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
 import { FORM_KINDS, type Locale } from "./kind-values";
 
-/** The fields of a lead that forms ask for. */
-export type FormField = Exclude<InputField, FieldsWith<{ form: false }>>;
-export const FORM_FIELDS = inputFields().filter((name): name is FormField => fieldOf(name).form !== false);
+/** The fields that a form of a lead holds; it asks for those that their entries say, in place for any. */
+export const FORM_FIELDS = inputFields();
 
 /** A lead as its form holds it: what stands in the fields, word by word. */
 export type LeadValues = {
-  [Name in FormField]: (typeof FIELDS)[Name] extends ListField ? string[] : string;
+  [Name in InputField]: (typeof FIELDS)[Name] extends ListField ? string[] : string;
 } & { note: string };
 
 /** The names of the form's fields, which are the server's too. */
@@ -25,7 +24,7 @@ export function isWrongFurtherOn({
   return LEAD_FIELDS.some((name) => !isFirst(name) && errors[name] && touched[name]);
 }
 
-function toForm(name: FormField, value: unknown, locale: Locale): string | string[] {
+function toForm(name: InputField, value: unknown, locale: Locale): string | string[] {
   // A lead's field has a value of its kind, or none.
   return FORM_KINDS[fieldOf(name).kind].toForm(value as never, locale);
 }

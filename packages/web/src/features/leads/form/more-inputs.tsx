@@ -1,10 +1,18 @@
+import { fieldOf } from "@leadlane/core/leads/fields";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { type ReactNode, useId, useState } from "react";
+import { askedFor } from "./asked-for";
 import { isWrongFurtherOn, type LeadValues } from "./lead-values";
+
+const NAMED = 4; // fields that the button names
+const [first = "", ...others] = askedFor(undefined)
+  .slice(0, NAMED)
+  .map((name) => fieldOf(name).label);
+const CONTENT = `${[first, ...others.map((label) => label.toLowerCase())].join(", ")} and more`;
 
 interface MoreInputsProps {
   isPrefilled: boolean; // something in there was chosen beforehand: it is open at first
@@ -48,7 +56,7 @@ export function MoreInputs({ isPrefilled, children }: MoreInputsProps) {
             More
           </Typography>
           <Typography id={`${id}-content`} component="span" variant="caption" color="textSecondary">
-            Email, company, status, source, products, note
+            {CONTENT}
           </Typography>
         </span>
         <ExpandMore sx={{ color: "text.secondary", transform: isOpen ? "rotate(180deg)" : "none" }} />

@@ -1,4 +1,5 @@
 import type { Field } from "@leadlane/core/leads/field";
+import { fieldOf } from "@leadlane/core/leads/fields";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
@@ -12,10 +13,10 @@ import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { type Choice, FormSelect } from "../../../ui/form/form-select";
 import { useLeadAccess } from "../use-lead-access";
 import type { LeadValues } from "./lead-values";
-import { LostReasonField } from "./lost-reason-field";
 import { OwnerSearch, OwnerSelect } from "./owner-field";
 import { DELETED_PRODUCT, productOptions } from "./product-options";
 import { SourceField } from "./source-field";
+import { SuggestedField } from "./suggested-field";
 
 interface ReferenceInputProps {
   name: string;
@@ -30,7 +31,7 @@ function StatusInput({ name, label }: ReferenceInputProps) {
   return (
     <>
       <FormSelect name={name} label={label} choices={statuses.map(statusChoice)} required />
-      {isLost && <LostReasonField />}
+      {isLost && <SuggestedField name="lost_reason" field={fieldOf("lost_reason")} required />}
     </>
   );
 }

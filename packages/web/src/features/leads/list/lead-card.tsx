@@ -5,11 +5,12 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import type { ListView } from "../../../data/leads/leads";
-import { FollowUpChip } from "../../../ui/display/follow-up-chip";
-import { Money } from "../../../ui/display/money";
 import { StatusChip } from "../../../ui/display/status-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { callLink } from "../actions/contact-links";
+import { CARD_FIGURES, CARD_FOOT, CARD_LINES } from "../card-fields";
+import { CardFigure } from "../card-figure";
+import type { FieldText } from "../field-text";
 import type { LeadNames } from "../lead-names";
 import type { OpenMenu } from "./lead-menus";
 
@@ -18,6 +19,7 @@ interface LeadCardProps {
   view: ListView;
   slug: string | null;
   names: LeadNames;
+  textOf: FieldText;
   isSelected?: boolean;
   onToggle?: (id: string) => void; // given while cards can be chosen
   onMenu: (menu: OpenMenu) => void;
@@ -28,9 +30,9 @@ interface LeadCardProps {
  * by the list around them.
  */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
-  const { lead, view, slug, names, isSelected = false, onToggle, onMenu } = props;
+  const { lead, view, slug, names, textOf, isSelected = false, onToggle, onMenu } = props;
   const status = names.status(lead.status_id);
-  const origin = [lead.company, names.source(lead.source_id)].filter(Boolean).join(" · ");
+  const origin = [...CARD_LINES, ...CARD_FOOT].flatMap((name) => textOf(name, lead[name]) ?? []).join(" · ");
   return (
     <li className={isSelected ? "lead-card chosen" : "lead-card"}>
       {onToggle ? (
@@ -78,10 +80,16 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       </div>
       <div className="lead-facts">
         {status && <StatusChip name={status.name} color={status.color} />}
-        {lead.value !== null && <Money minor={lead.value} compact />}
-        {view === "active" && lead.follow_up_at && status?.type === "open" && (
-          <FollowUpChip quiet iso={lead.follow_up_at} />
-        )}
+        {CARD_FIGURES.map((name) => (
+          <CardFigure
+            key={name}
+            name={name}
+            lead={lead}
+            isDue={view === "active" && status?.type === "open"}
+            textOf={textOf}
+            isSmall
+          />
+        ))}
       </div>
     </li>
   );

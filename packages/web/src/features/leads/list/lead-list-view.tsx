@@ -35,6 +35,7 @@ import { FilterChips } from "./filters/filter-chips";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
 import { ListToolbar } from "./list-toolbar";
+import { columnsFor } from "./table/lead-columns";
 import { UnlistedNote } from "./unlisted-note";
 import { countText, selectedText } from "./view/count-text";
 import { GroupsSkeleton } from "./view/groups-skeleton";
@@ -239,6 +240,9 @@ function ViewNote({ view, isTop = false }: { view: ListView; isTop?: boolean }) 
   );
 }
 
+/** The columns that every table has beside the name. */
+const NARROW_COLUMNS = columnsFor(0, "active").slice(1);
+
 function ListSkeleton() {
   return (
     <Box>
@@ -247,9 +251,9 @@ function ListSkeleton() {
         <Skeleton variant="rounded" width={20} height={20} sx={{ ...fromTablets, flex: "none" }} />
         <Skeleton variant="circular" width={32} height={32} sx={WHERE_PICTURES_ARE} />
         <TwoLinesSkeleton first="60%" second="40%" />
-        {[80, 112, 96, 88].map((width) => (
-          <Box key={width} sx={{ ...fromTablets, flex: 1 }}>
-            <Skeleton width={width} />
+        {NARROW_COLUMNS.map(({ id, width = 0 }) => (
+          <Box key={id} sx={{ ...fromTablets, flex: 1 }}>
+            <Skeleton width={0.75 * width} />
           </Box>
         ))}
       </RowsSkeleton>

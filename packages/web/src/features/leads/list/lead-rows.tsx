@@ -5,6 +5,7 @@ import type { ListView } from "../../../data/leads/leads";
 import type { ListState } from "../../../data/leads/list-query";
 import { savedScroll } from "../../../lib/navigation/scroll-restoration";
 import { useSlug } from "../../../lib/session/use-session";
+import { useFieldText } from "../field-text";
 import { useLeadNames } from "../lead-names";
 import type { Selection } from "./bulk/use-selection";
 import { LeadCard } from "./lead-card";
@@ -74,6 +75,7 @@ interface LeadCardsProps {
 /** The list on phones. */
 function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
+  const textOf = useFieldText();
   const slug = useSlug();
   return (
     <CardList aria-label="Leads">
@@ -84,6 +86,7 @@ function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
           view={view}
           slug={slug}
           names={names}
+          textOf={textOf}
           isSelected={selection?.isSelected(lead.id)}
           onToggle={selection?.toggle}
           onMenu={onMenu}

@@ -1,5 +1,5 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
-import { IMPORT_FIELDS, TEMPLATE_FIELDS } from "@leadlane/core/transfer/rules";
+import { TEMPLATE_COLUMNS } from "@leadlane/core/transfer/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -106,7 +106,7 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> 
     if (input.current) input.current.value = "";
   };
   const template = () => {
-    const header = TEMPLATE_FIELDS.map((field) => IMPORT_FIELDS[field].label).join(",");
+    const header = TEMPLATE_COLUMNS.join(",");
     saveFile(new Blob([`\uFEFF${header}\r\n`], { type: "text/csv" }), "leads-template.csv");
   };
   return (

@@ -1,4 +1,6 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
+import { CARD_FIGURES, CARD_LINES } from "../../card-fields";
+import { isEmptyValue } from "../../field-text";
 
 const LINE = 24; // letters that fit on a line beside the card's buttons
 
@@ -7,13 +9,15 @@ export function nameLines({ name }: Pick<LeadRow, "name">): 1 | 2 {
   return name.length > LINE ? 2 : 1;
 }
 
+/** Whether a card has figures to show; a follow-up counts while its status is open. */
+export function hasFigures(card: LeadRow, isOpen: boolean): boolean {
+  return CARD_FIGURES.some((name) => !isEmptyValue(card[name]) && (isOpen || name !== "follow_up_at"));
+}
+
 /** How high a card is before anything is drawn in it, so that nothing moves when it is. */
-export function cardHeight(
-  card: Pick<LeadRow, "name" | "company" | "value" | "follow_up_at">,
-  isOpen: boolean,
-): string {
+export function cardHeight(card: LeadRow, isOpen: boolean): string {
   const name = nameLines(card) === 1 ? 25 : 46;
-  const firm = card.company ? 20 : 0;
-  const worth = card.value !== null || (isOpen && card.follow_up_at) ? 28 : 0;
-  return `calc(24px + ${(name + firm + worth + 32) / 16}rem)`;
+  const lines = 20 * CARD_LINES.filter((field) => !isEmptyValue(card[field])).length;
+  const figures = hasFigures(card, isOpen) ? 28 : 0;
+  return `calc(24px + ${(name + lines + figures + 32) / 16}rem)`;
 }

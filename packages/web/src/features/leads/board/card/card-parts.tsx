@@ -4,15 +4,15 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../config/paths";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
-import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
-import { Money } from "../../../../ui/display/money";
 import { stageAge } from "../../../../ui/display/stage-age";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
+import { CARD_FIGURES, CARD_FOOT, CARD_LINES, CARD_OWNERS } from "../../card-fields";
+import { CardFigure } from "../../card-figure";
 import { useBoardScope } from "../board-context";
 import { REORDER_HELP_ID } from "../drag/announcements";
 import { handleId, menuButtonId } from "../focus-soon";
-import { nameLines } from "./card-height";
+import { hasFigures, nameLines } from "./card-height";
 import { ClockIcon } from "./clock-icon";
 
 interface CardContentProps {
@@ -21,13 +21,15 @@ interface CardContentProps {
   hasHandle: boolean; // where cards are dragged
 }
 
-/** A card's inside, of plain elements: name, company, value and follow-up, owner, source and age. */
+/** A card's inside, of plain elements: name, the fields whose entries say so, and age. */
 export const CardContent = memo(function CardContent({ card, limit, hasHandle }: CardContentProps) {
-  const { slug, userName, sourceName, openMenu } = useBoardScope();
-  const owner = card.owner_id === null ? null : (userName(card.owner_id) ?? "A former colleague");
-  const source = card.source_id === null ? null : sourceName(card.source_id);
-  const followUp = limit === null ? null : card.follow_up_at;
-  const origin = [owner ? null : "Unassigned", source].filter(Boolean).join(" · ");
+  const { slug, userName, textOf, openMenu } = useBoardScope();
+  const owners = CARD_OWNERS.flatMap((name) => {
+    const { [name]: id } = card;
+    return id === null ? [] : (userName(id) ?? "A former colleague");
+  });
+  const words = CARD_FOOT.flatMap((name) => textOf(name, card[name]) ?? []);
+  const origin = [...(owners.length === 0 ? ["Unassigned"] : []), ...words].join(" · ");
   return (
     <>
       <div className="board-card-head">
@@ -57,15 +59,29 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
           onClick={(event) => openMenu(card.id, event.currentTarget)}
         />
       </div>
-      {card.company && <div className={lineClass("firm", card.company)}>{card.company}</div>}
-      {(card.value !== null || followUp) && (
+      {CARD_LINES.map((name) => {
+        const text = textOf(name, card[name]);
+        return (
+          text && (
+            <div key={name} className={lineClass("firm", text)}>
+              {text}
+            </div>
+          )
+        );
+      })}
+      {hasFigures(card, limit !== null) && (
         <div className="board-card-worth">
-          <span>{card.value !== null && <Money minor={card.value} />}</span>
-          {followUp && <FollowUpChip iso={followUp} />}
+          {CARD_FIGURES.map((name) => (
+            <span key={name}>
+              <CardFigure name={name} lead={card} isDue={limit !== null} textOf={textOf} />
+            </span>
+          ))}
         </div>
       )}
       <div className="board-card-foot">
-        {owner && <UserAvatar name={owner} size={24} title={owner} />}
+        {owners.map((owner) => (
+          <UserAvatar key={owner} name={owner} size={24} title={owner} />
+        ))}
         <span className={lineClass("origin", origin)}>{origin}</span>
         <StageAgeLabel card={card} limit={limit} />
       </div>

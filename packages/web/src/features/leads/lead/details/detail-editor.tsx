@@ -1,3 +1,4 @@
+import type { InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
@@ -17,12 +18,12 @@ import { report } from "../../actions/use-lead-actions";
 import { DuplicatesQuestion } from "../../form/duplicates-question";
 import { FieldInput } from "../../form/kind-inputs";
 import { useLeadForm } from "../../form/lead-inputs";
-import { type FormField, LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
+import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
 import { useKnownContact } from "../../form/use-known-contact";
 
 interface DetailEditorProps {
   lead: LeadDetail;
-  field: FormField;
+  field: InputField;
   label: string;
   onClose: () => void;
 }
@@ -130,7 +131,7 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 /** What is wrong with a field; that a lead has a number or an address is asked of both. */
-function ofField(field: FormField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
+function ofField(field: InputField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
   const names = field === "email" ? (["email", "phone"] as const) : ([field] as const);
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
 }
@@ -139,7 +140,9 @@ function ofField(field: FormField, errors: FormikErrors<LeadValues>): FormikErro
 function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const focus = () => {
-    const input = [...form.querySelectorAll<HTMLElement>("input:not([aria-hidden]), [role=combobox]")].at(-1);
+    const input = [
+      ...form.querySelectorAll<HTMLElement>(":is(input, textarea):not([aria-hidden]), [role=combobox]"),
+    ].at(-1);
     input?.focus();
     return input !== undefined;
   };

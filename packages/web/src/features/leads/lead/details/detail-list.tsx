@@ -1,14 +1,14 @@
+import type { InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { FormField } from "../../form/lead-values";
 import { EditableDetail } from "./editable-detail";
 
 interface Detail {
   label: string;
   value: ReactNode;
-  field?: FormField; // of the lead, where it can be changed in place
+  field?: InputField; // of the lead, where it can be changed in place
 }
 
 interface DetailListProps {

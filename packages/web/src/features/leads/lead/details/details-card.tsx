@@ -1,9 +1,8 @@
-import { type FieldName, fieldNames, fieldOf } from "@leadlane/core/leads/fields";
+import { type FieldName, fieldNames, fieldOf, type InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
 import { SectionCard } from "../../../../ui/layout/section-card";
-import { FORM_FIELDS, type FormField } from "../../form/lead-values";
 import { readOnlyText } from "../read-only";
 import { DetailList } from "./detail-list";
 import { detailOf } from "./kind-details";
@@ -44,10 +43,10 @@ function fieldsIn(group: keyof typeof GROUPS): FieldName[] {
   });
 }
 
-/** Whether a field is changed where it stands: products have controls of their own, and a lost reason goes with the status. */
-function isEditable(name: FieldName): name is FormField {
-  const { form, kind } = fieldOf(name);
-  return FORM_FIELDS.some((each) => each === name) && form !== "with_status" && kind !== "references";
+/** Whether a field is changed in place: products have controls of their own, and a lost reason goes with the status. */
+function isEditable(name: FieldName): name is InputField {
+  const { readOnly, form, kind } = fieldOf(name);
+  return !readOnly && form !== "with_status" && kind !== "references";
 }
 
 function DetailGroup({ group, lead }: { group: keyof typeof GROUPS; lead: LeadDetail }) {

@@ -1,3 +1,4 @@
+import type { InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
@@ -8,13 +9,12 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
-import type { FormField } from "../../form/lead-values";
 
 const DetailEditor = lazyPart(() => import("./detail-editor"), "DetailEditor");
 
 interface EditableDetailProps {
   lead: LeadDetail;
-  field: FormField;
+  field: InputField;
   label: string;
   children: ReactNode; // the value; false for none
 }

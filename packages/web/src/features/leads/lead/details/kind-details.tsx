@@ -10,6 +10,7 @@ import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { callLink, emailLink } from "../../actions/contact-links";
+import { isEmptyValue } from "../../field-text";
 import { useLeadNames } from "../../lead-names";
 import { DealProducts } from "./deal-products";
 
@@ -114,13 +115,9 @@ export function detailOf(name: FieldName, lead: LeadDetail, isEditable: boolean)
   const { [name]: value } = lead;
   const field = fieldOf(name);
   // Products are added where they stand.
-  const isShown = (field.kind === "references" && isEditable) || !isEmpty(value);
+  const isShown = (field.kind === "references" && isEditable) || !isEmptyValue(value);
   if (!isShown) return null;
   const Detail = DETAILS[field.kind];
   // The kind is that of the field.
   return <Detail value={value as never} field={field} lead={lead} />;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -1,3 +1,4 @@
+import { bulkInputs, ofFields } from "@leadlane/core/leads/fields";
 import { BULK_MAX } from "@leadlane/core/leads/rules";
 import type { BulkAction as Action, BulkResult, Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { TEXTS } from "../../../../config/texts";
@@ -8,21 +9,10 @@ import { toast } from "../../../../lib/feedback/toast";
 import { asBefore, reportBulk } from "./bulk-report";
 
 /** What an action changes in every lead alike, as far as it is known before. */
-function fieldsOf({ action, owner_id, status_id, lost_reason, follow_up_at }: Action): Partial<Lead> {
-  switch (action) {
-    case "assign":
-      return { owner_id };
-    case "move":
-      return { status_id, lost_reason: lost_reason ?? null };
-    case "archive":
-      return { archived: true };
-    case "unarchive":
-      return { archived: false };
-    case "reschedule":
-      return { follow_up_at };
-    case "tag":
-      return {};
-  }
+function fieldsOf({ action, ...input }: Action): Partial<Lead> {
+  if (action === "archive" || action === "unarchive") return { archived: action === "archive" };
+  // What an action takes for a field is what a lead can hold.
+  return ofFields(bulkInputs(action), (name) => input[name] ?? null) as Partial<Lead>;
 }
 
 /** One call takes so many; more go in several, one after the other. */
@@ -54,23 +44,12 @@ export function undoSteps({ action }: Action, results: readonly BulkResult[]): S
 }
 
 function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
-  const { owner_id, status_id, lost_reason, follow_up_at } = previous;
-  switch (action) {
-    case "archive":
-      return { action: "unarchive" };
-    case "unarchive":
-      return { action: "archive" };
-    case "assign":
-      return owner_id === undefined ? null : { action: "assign", owner_id };
-    case "move":
-      return status_id === undefined
-        ? null
-        : { action: "move", status_id, lost_reason: lost_reason ?? undefined };
-    case "reschedule":
-      return { action: "reschedule", follow_up_at: follow_up_at ?? null };
-    case "tag":
-      return null; // each lead has tags of its own
-  }
+  if (action === "archive") return { action: "unarchive" };
+  if (action === "unarchive") return { action: "archive" };
+  const names = bulkInputs(action); // none where each lead has a list of its own
+  if (names.length === 0) return null;
+  // What a lead had is what the action takes.
+  return { action, ...(ofFields(names, (name) => previous[name]) as Partial<Action>) };
 }
 
 /** What gives each lead the tags back that it had. */

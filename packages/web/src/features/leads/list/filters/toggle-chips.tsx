@@ -9,6 +9,11 @@ interface Choice {
   icon?: ReactElement;
 }
 
+/** Choices out of words by value. */
+export function choicesOf(words: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
 interface ToggleChipsProps {
   label: string;
   choices: readonly Choice[];

@@ -1,11 +1,14 @@
+import type { Kind } from "@leadlane/core/leads/field";
+import { fieldOf } from "@leadlane/core/leads/fields";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { formatPhone } from "../../../../lib/format/phone-format";
+import { useWorkspace } from "../../../../lib/session/workspace";
 import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
 import { LeadLink } from "../../../../ui/display/lead-link";
 import { Money } from "../../../../ui/display/money";
@@ -13,72 +16,66 @@ import { RelativeTime } from "../../../../ui/display/relative-time";
 import { StatusChip } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { callLink, emailLink } from "../../actions/contact-links";
+import { fieldText, isEmptyValue } from "../../field-text";
 import type { LeadNames } from "../../lead-names";
 import type { OpenMenu } from "../lead-menus";
 import type { ColumnId } from "./lead-columns";
 
-/** What a column other than lead and status shows of a lead; nothing where it says nothing. */
+interface CellProps<Value> {
+  value: Value;
+  column: ColumnId;
+  lead: LeadRow;
+  names: LeadNames;
+}
+
+const cellLink = { tabIndex: -1, underline: "hover", color: "inherit", noWrap: true } as const;
+
+function TextCell({ value, column, names }: CellProps<unknown>) {
+  const { currency, timeZone } = useWorkspace();
+  return fieldText(column, value, { names, currency, timeZone, product: () => null });
+}
+
+/** How cells show values that are more than a text. */
+const CELLS: Partial<Record<Kind, ComponentType<CellProps<never>>>> = {
+  phone: ({ value, lead }: CellProps<string>) => (
+    <Link data-lead={lead.id} href={callLink(value)} {...cellLink}>
+      {formatPhone(value)}
+    </Link>
+  ),
+  email: ({ value }: CellProps<string>) => (
+    <Link href={emailLink(value)} title={value} {...cellLink}>
+      {value}
+    </Link>
+  ),
+  link: ({ value }: CellProps<string>) => (
+    <Link href={value} title={value} {...cellLink}>
+      {value}
+    </Link>
+  ),
+  money: ({ value }: CellProps<number>) => <Money minor={value} />,
+  date_time: ({ value }: CellProps<string>) => <RelativeTime iso={value} />,
+};
+
+/** What a column other than name and status shows of a lead; nothing where it is empty. */
 function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNode {
-  switch (column) {
-    case "phone":
-      return (
-        lead.phone && (
-          <Link
-            data-lead={lead.id}
-            href={callLink(lead.phone)}
-            tabIndex={-1}
-            underline="hover"
-            color="inherit"
-            noWrap
-          >
-            {formatPhone(lead.phone)}
-          </Link>
-        )
-      );
-    case "email":
-      return (
-        lead.email && (
-          <Link
-            href={emailLink(lead.email)}
-            title={lead.email}
-            tabIndex={-1}
-            underline="hover"
-            color="inherit"
-            noWrap
-          >
-            {lead.email}
-          </Link>
-        )
-      );
-    case "source":
-      return names.source(lead.source_id);
-    case "owner":
-      return names.ownerLabel(lead.owner_id);
-    case "value":
-      return lead.value !== null && <Money minor={lead.value} />;
-    case "followUp":
-      // What is won or lost is never overdue, whatever was planned for it.
-      return (
-        lead.follow_up_at &&
-        names.status(lead.status_id)?.type === "open" && <FollowUpChip quiet iso={lead.follow_up_at} />
-      );
-    case "stage":
-      return <RelativeTime iso={lead.stage_entered_at} />;
-    case "updated":
-      return <RelativeTime iso={lead.updated_at} />;
-    case "created":
-      return <RelativeTime iso={lead.created_at} />;
-    case "lead":
-    case "status":
-      return null;
+  if (column === "owner_id") return names.ownerLabel(lead.owner_id);
+  const { [column]: value } = lead;
+  if (isEmptyValue(value)) return null;
+  if (column === "follow_up_at") {
+    // What is won or lost is never overdue, whatever was planned for it.
+    const isOpen = names.status(lead.status_id)?.type === "open";
+    return isOpen && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
   }
+  const Cell = CELLS[fieldOf(column).kind] ?? TextCell;
+  // The kind is that of the field.
+  return <Cell value={value as never} column={column} lead={lead} names={names} />;
 }
 
 /** What a press changes in place, by the column that shows it. */
 const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; title: string }>> = {
-  owner: { kind: "assign", title: "Change owner" },
+  owner_id: { kind: "assign", title: "Change owner" },
   value: { kind: "value", title: "Change value" },
-  followUp: { kind: "followUp", title: "Reschedule" },
+  follow_up_at: { kind: "followUp", title: "Reschedule" },
 };
 
 interface LeadCellProps {
@@ -89,7 +86,7 @@ interface LeadCellProps {
   onMenu?: (menu: OpenMenu) => void;
 }
 
-/** A cell other than those of lead and status: as plain text, or as the button that changes it in place. */
+/** A cell other than those of name and status: as plain text, or as the button that changes it in place. */
 export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
   const content = cellContent(column, lead, names);
   const edited = EDITED[column];
@@ -99,9 +96,9 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       type="button"
       className="cell-button"
       tabIndex={-1}
-      aria-haspopup={column === "owner" ? "menu" : "dialog"}
+      aria-haspopup={column === "owner_id" ? "menu" : "dialog"}
       // A name may be cut off.
-      title={[column === "owner" && content, edited.title].filter(Boolean).join(": ")}
+      title={[column === "owner_id" && content, edited.title].filter(Boolean).join(": ")}
       onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
     >
       {content || <span className="cell-empty">Add</span>}

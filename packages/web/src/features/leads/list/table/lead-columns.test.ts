@@ -17,7 +17,7 @@ describe("columns of the lead list", () => {
     const columns = columnsFor(1278, "active");
     const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104); // checkbox and menu
     expect(1278 - taken).toBeGreaterThanOrEqual(220);
-    expect(columns.map(({ id }) => id)).not.toContain("created");
+    expect(columns.map(({ id }) => id)).not.toContain("created_at");
   });
   it("tell when a lead was archived or deleted instead of its follow-up", () => {
     expect(labels(720, "archived")).toEqual(["Lead", "Status", "Phone", "Owner", "Archived"]);
@@ -27,20 +27,20 @@ describe("columns of the lead list", () => {
 });
 
 describe("chosen columns", () => {
-  const chosen = chosenColumns(["created", "email", "unheard of", "status"]);
+  const chosen = chosenColumns(["created_at", "email", "unheard of", "status_id"]);
 
   it("show in the chosen order, those nobody knows left out", () => {
     expect(columnsFor(1300, "active", chosen).map(({ id }) => id)).toEqual([
-      "lead",
-      "created",
+      "name",
+      "created_at",
       "email",
-      "status",
+      "status_id",
     ]);
   });
   it("give way by their importance where there is no room", () => {
     const all = [...CHOOSABLE].reverse();
     expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
-      ...["lead", "followUp", "owner", "phone", "status"],
+      ...["name", "follow_up_at", "owner_id", "phone", "status_id"],
     ]);
   });
   it("show chosen, filtered and sorted columns first", () => {
@@ -52,19 +52,20 @@ describe("chosen columns", () => {
       filter: { created_from: ["2026-11-01"], tag: ["hot"] },
       sort: "-updated_at",
     });
-    expect(needed).toEqual(["updated", "created"]);
-    expect(columnsFor(900, "active", ["status"], needed).map(({ id }) => id)).toEqual([
-      "lead",
-      "status",
-      "updated",
-      "created",
+    expect(needed).toEqual(["updated_at", "created_at"]);
+    expect(columnsFor(900, "active", ["status_id"], needed).map(({ id }) => id)).toEqual([
+      "name",
+      "status_id",
+      "updated_at",
+      "created_at",
     ]);
   });
   it("come and go at the end, and move one place at a time", () => {
-    expect(withColumn(chosen, "owner", true)).toEqual(["created", "email", "status", "owner"]);
-    expect(withColumn(chosen, "email", false)).toEqual(["created", "status"]);
-    expect(movedColumn(chosen, "email", -1)).toEqual(["email", "created", "status"]);
-    expect(movedColumn(chosen, "email", 1)).toEqual(["created", "status", "email"]);
-    expect(movedColumn(chosen, "status", 1)).toEqual([...chosen]);
+    const [created, email, status] = chosen;
+    expect(withColumn(chosen, "owner_id", true)).toEqual([...chosen, "owner_id"]);
+    expect(withColumn(chosen, "email", false)).toEqual([created, status]);
+    expect(movedColumn(chosen, "email", -1)).toEqual([email, created, status]);
+    expect(movedColumn(chosen, "email", 1)).toEqual([created, status, email]);
+    expect(movedColumn(chosen, "status_id", 1)).toEqual([...chosen]);
   });
 });

@@ -1,96 +1,84 @@
+import type { Kind } from "@leadlane/core/leads/field";
 import { type FieldsWith, fieldOf, fieldsWith } from "@leadlane/core/leads/fields";
 import { FIELD_FILTERS, type SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
 import type { ListState } from "../../../../data/leads/list-query";
 
-export type ColumnId =
-  | "lead"
-  | "status"
-  | "phone"
-  | "email"
-  | "source"
-  | "owner"
-  | "value"
-  | "followUp"
-  | "stage"
-  | "updated"
-  | "created";
+/** A column has the name of the field that it shows. */
+export type ColumnId = FieldsWith<{ row: true }>;
 
 export interface Column {
   id: ColumnId;
   label: string;
-  width?: number; // in pixels; the lead's own column takes what is left
+  width?: number; // in pixels; the name's column takes what is left
   isNumber?: boolean;
   sort?: SortField; // what its head orders the list by
 }
 
-/** The field that a column shows, and its width. */
-const SHOWN: Record<ColumnId, { field: FieldsWith<{ row: true }>; width?: number }> = {
-  lead: { field: "name" },
-  status: { field: "status_id", width: 136 },
-  phone: { field: "phone", width: 144 },
-  email: { field: "email", width: 184 },
-  source: { field: "source_id", width: 120 },
-  owner: { field: "owner_id", width: 142 },
-  value: { field: "value", width: 120 },
-  followUp: { field: "follow_up_at", width: 132 },
-  stage: { field: "stage_entered_at", width: 116 },
-  updated: { field: "updated_at", width: 108 },
-  created: { field: "created_at", width: 108 },
-};
-// Just the keys of the table above.
-const COLUMN_IDS = Object.keys(SHOWN) as ColumnId[];
+interface Widths {
+  roomy: number;
+  tight: number;
+}
 
-function columnOf(id: ColumnId): Column {
-  const { field, width } = SHOWN[id];
-  const { label, kind } = fieldOf(field);
+const TEXT: Widths = { roomy: 160, tight: 130 };
+const SHORT: Widths = { roomy: 120, tight: 112 };
+/** How wide the columns of each kind are; on tablets they give a little, so that names can be read. */
+const WIDTHS: Record<Kind, Widths> = {
+  text: TEXT,
+  long_text: TEXT,
+  phone: { roomy: 144, tight: 130 },
+  email: { roomy: 184, tight: 184 },
+  link: TEXT,
+  money: SHORT,
+  number: SHORT,
+  date: SHORT,
+  date_time: { roomy: 132, tight: 120 },
+  boolean: SHORT,
+  choice: SHORT,
+  choices: TEXT,
+  reference: { roomy: 136, tight: 116 },
+  references: TEXT,
+  tags: TEXT,
+};
+
+function listOf(id: ColumnId) {
+  const { list } = fieldOf(id);
+  return list || undefined;
+}
+
+const rankOf = (id: ColumnId) => listOf(id)?.rank ?? Infinity;
+const listed = fieldsWith({ row: true }).filter((id) => fieldOf(id).list !== false);
+const COLUMN_IDS = [
+  ...listed.filter((id) => listOf(id)?.first),
+  ...listed.filter((id) => listOf(id)?.first === undefined),
+];
+
+function columnOf(id: ColumnId, size: keyof Widths): Column {
+  const { kind } = fieldOf(id);
   return {
     id,
-    label: id === "lead" ? "Lead" : label,
-    width,
+    label: labelOf(id),
+    width: id === "name" ? undefined : WIDTHS[kind][size],
     isNumber: kind === "money" || kind === "number",
-    sort: fieldsWith({ sort: true }).find((each) => each === field),
+    sort: sortOf(id),
   };
 }
 
-// One for each of the ids.
-const COLUMNS = Object.fromEntries(COLUMN_IDS.map((id) => [id, columnOf(id)])) as Record<ColumnId, Column>;
-
-/** On tablets every column gives a little, so that names can be read. */
-const TIGHT: Partial<Record<ColumnId, number>> = {
-  status: 116,
-  phone: 130,
-  owner: 100,
-  followUp: 120,
-  updated: 112,
-};
+function sortOf(id: ColumnId): SortField | undefined {
+  return fieldsWith({ sort: true }).find((each) => each === id);
+}
 
 /** What can be shown beside the name, in the usual order. */
-export const CHOOSABLE: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "lead");
-const USUAL: readonly ColumnId[] = CHOOSABLE.filter(
-  (id) => !["email", "stage", "updated", "created"].includes(id),
-);
+export const CHOOSABLE: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "name");
+const USUAL: readonly ColumnId[] = CHOOSABLE.filter(listOf);
+/** What stays the longest where there is little room comes first. */
+const IMPORTANCE: readonly ColumnId[] = [...CHOOSABLE].sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 
 /** The column shown for a filter. */
 function filteredColumn(name: string): ColumnId | undefined {
-  if (name === "follow_up") return "followUp";
   const field = FIELD_FILTERS.find((filter) => filter.name === name)?.field;
-  return COLUMN_IDS.find((id) => SHOWN[id].field === field);
+  return COLUMN_IDS.find((id) => id === (name === "follow_up" ? "follow_up_at" : field));
 }
-
-/** What stays the longest where there is little room. */
-const IMPORTANCE: readonly ColumnId[] = [
-  "status",
-  "phone",
-  "owner",
-  "followUp",
-  "value",
-  "source",
-  "email",
-  "updated",
-  "created",
-  "stage",
-];
 
 /** From how many pixels of the table itself on; the sidebar takes its part of the window first. */
 const ROOMY_FROM = 820;
@@ -107,7 +95,7 @@ export function isRoomy(width: number): boolean {
 }
 
 export function labelOf(id: ColumnId): string {
-  return COLUMNS[id].label;
+  return id === "name" ? "Lead" : fieldOf(id).label;
 }
 
 /** The chosen columns, as far as these are known; the usual ones where nobody has chosen. */
@@ -118,7 +106,7 @@ export function chosenColumns(kept: readonly string[] | null): readonly ColumnId
 
 /** The columns that a list is filtered or sorted by: they are shown whether they are chosen or not. */
 export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
-  const sorted = CHOOSABLE.find((id) => sort !== null && COLUMNS[id].sort === sort.replace("-", ""));
+  const sorted = CHOOSABLE.find((id) => sort !== null && sortOf(id) === sort.replace("-", ""));
   const filtered = Object.keys(filter).map(filteredColumn);
   return [sorted, ...filtered].flatMap((id) => id ?? []);
 }
@@ -134,12 +122,11 @@ export function columnsFor(
   first: readonly ColumnId[] = [],
 ): Column[] {
   const size = isRoomy(width) ? "roomy" : "tight";
-  const column = (id: ColumnId): Column =>
-    size === "roomy" ? COLUMNS[id] : { ...COLUMNS[id], width: TIGHT[id] ?? COLUMNS[id].width };
+  const column = (id: ColumnId) => columnOf(id, size);
   const moved = MOVED_LABEL[view];
   // What is hidden is not followed up, and when it was hidden is told in that column's place.
   const wanted = moved === null ? [...new Set([...chosen, ...first])] : USUAL;
-  const widthOf = (id: ColumnId) => column(moved && id === "followUp" ? "updated" : id).width ?? 0;
+  const widthOf = (id: ColumnId) => column(moved && id === "follow_up_at" ? "updated_at" : id).width ?? 0;
   let room = width - ENDS - NAME_WIDTH[size];
   const fitting = new Set<ColumnId>();
   for (const id of new Set([...first, ...IMPORTANCE].filter((each) => wanted.includes(each)))) {
@@ -149,8 +136,10 @@ export function columnsFor(
   }
   const columns = wanted
     .filter((id) => fitting.has(id))
-    .map((id) => (moved !== null && id === "followUp" ? { ...column("updated"), label: moved } : column(id)));
-  const heads = [column("lead"), ...columns];
+    .map((id) =>
+      moved !== null && id === "follow_up_at" ? { ...column("updated_at"), label: moved } : column(id),
+    );
+  const heads = [column("name"), ...columns];
   return view === "active" ? heads : heads.map(({ sort: _unordered, ...head }) => head);
 }
 

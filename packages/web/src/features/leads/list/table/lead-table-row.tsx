@@ -34,12 +34,12 @@ export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps)
   };
   const status = names.status(lead.status_id);
   const edit = (column: Column) =>
-    view === "active" && (column.id !== "owner" || canAssign) ? onMenu : undefined;
+    view === "active" && (column.id !== "owner_id" || canAssign) ? onMenu : undefined;
 
   const content = (column: Column) => {
-    if (column.id === "lead")
+    if (column.id === "name")
       return <NameCell lead={lead} hasAvatar={hasAvatars} isLinked={view !== "trash"} />;
-    if (column.id !== "status") {
+    if (column.id !== "status_id") {
       return <LeadCell column={column.id} lead={lead} names={names} onMenu={edit(column)} />;
     }
     if (!status) return null;

@@ -1,16 +1,24 @@
-import { LOST_REASON_MAX, LOST_REASONS } from "@leadlane/core/leads/rules";
+import type { Field } from "@leadlane/core/leads/field";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 
-/** Why a lead is lost: one of the usual reasons or one's own words. */
-export function LostReasonField() {
-  const [field, meta, { setValue, setTouched, setError }] = useField<string>("lost_reason");
+/** A text of a form: one of those suggested or one's own words. */
+export function SuggestedField({
+  name,
+  field: { label, max, suggestions = [] },
+  required = false,
+}: {
+  name: string;
+  field: Field;
+  required?: boolean;
+}) {
+  const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   return (
     <Autocomplete
       freeSolo
-      options={LOST_REASONS}
+      options={suggestions}
       inputValue={field.value}
       onInputChange={(_, text) => {
         if (meta.error !== undefined) setError(undefined);
@@ -20,8 +28,8 @@ export function LostReasonField() {
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Lost reason"
-          required
+          label={label}
+          required={required}
           error={error !== undefined}
           helperText={error ?? "Choose one or write your own"}
           slotProps={{
@@ -29,9 +37,9 @@ export function LostReasonField() {
             inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
             htmlInput: {
               ...params.slotProps?.htmlInput,
-              maxLength: LOST_REASON_MAX,
+              maxLength: max,
               required: false,
-              "aria-required": true,
+              ...(required && { "aria-required": true }),
             },
           }}
         />

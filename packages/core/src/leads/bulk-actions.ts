@@ -1,0 +1,104 @@
+import { now, timestamp } from "../kernel/clock";
+import { invalid } from "../kernel/error";
+import { teamOf } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import { topKey } from "./board-order";
+import { assertNotArchived, assertWritable } from "./change";
+import { archived, assigned, unarchived } from "./edit";
+import type { StoredLead } from "./entity";
+import { toStoredFields } from "./field-values";
+import { bulkFields } from "./fields";
+import type { Known } from "./references";
+import { type BulkActionName, hasTag, TAGS_MAX } from "./rules";
+import type { BulkAction, BulkResult } from "./schema";
+import { enterStatus } from "./transition";
+
+export type Apply = (lead: StoredLead, known: Known) => StoredLead;
+export type Previous = NonNullable<BulkResult["previous"]>;
+
+interface ActionRules {
+  right?: "can_assign_leads" | "can_archive_leads";
+  event?: "archived" | "unarchived"; // where the changes alone don't say it
+  undoEvent?: "archived" | "unarchived";
+  /** What it makes of each lead. Throws 400 where the input lacks its value. */
+  apply: (input: BulkAction) => Apply;
+  /** The lead with what it had before. */
+  undo: (lead: StoredLead, previous: Previous, known: Known, board_order?: string) => StoredLead;
+}
+
+const archive: Apply = (lead) => archived(lead);
+const unarchive: Apply = (lead, { pipeline }) => unarchived(lead, pipeline);
+
+/** What can be done to many leads at once. */
+export const ACTIONS: Record<BulkActionName, ActionRules> = {
+  assign: {
+    right: "can_assign_leads",
+    apply: ({ owner_id }) => {
+      if (owner_id === undefined) throw invalid("owner_id", "Owner is required");
+      return (lead, known) => assigned(lead, owner_id, known);
+    },
+    undo: (lead, { owner_id = null }, known) =>
+      // A deactivated colleague keeps leads, and gets back what was handed over.
+      known.owner ? { ...lead, owner_id, ...teamOf(known.owner) } : assigned(lead, owner_id, known),
+  },
+  move: {
+    apply: ({ status_id, lost_reason }) => {
+      if (status_id === undefined) throw invalid("status_id", "Status is required");
+      return (lead, { pipeline }) => {
+        assertNotArchived(lead);
+        const status = PipelineStatus.pick(pipeline, status_id);
+        const entered = enterStatus(lead, status, lost_reason || null, timestamp(), pipeline);
+        return lead.status_id === status.id ? entered : { ...entered, board_order: topKey(now()) };
+      };
+    },
+    undo: (lead, { status_id = lead.status_id, lost_reason = null }, { pipeline }, board_order) => {
+      const status = PipelineStatus.pick(pipeline, status_id);
+      const entered = enterStatus(lead, status, lost_reason, lead.stage_entered_at, pipeline);
+      return { ...entered, board_order: board_order ?? lead.board_order };
+    },
+  },
+  archive: {
+    right: "can_archive_leads",
+    event: "archived",
+    undoEvent: "unarchived",
+    apply: () => archive,
+    undo: (lead, _, known) => unarchive(lead, known),
+  },
+  unarchive: {
+    right: "can_archive_leads",
+    event: "unarchived",
+    undoEvent: "archived",
+    apply: () => unarchive,
+    undo: (lead, _, known) => archive(lead, known),
+  },
+  tag: {
+    apply: ({ tag }) => {
+      if (tag === undefined) throw invalid("tag", "Tag is required");
+      return (lead) => {
+        assertWritable(lead);
+        if (hasTag(lead.tags, tag)) return lead;
+        if (lead.tags.length >= TAGS_MAX) throw invalid("tag", `A lead can have at most ${TAGS_MAX} tags`);
+        return { ...lead, tags: [...lead.tags, tag] };
+      };
+    },
+    undo: (lead, previous) => ({ ...lead, ...previous }),
+  },
+  reschedule: {
+    apply: ({ follow_up_at }) => {
+      if (follow_up_at === undefined) throw invalid("follow_up_at", "Next follow-up is required");
+      const given = toStoredFields({ follow_up_at });
+      return (lead) => {
+        assertWritable(lead);
+        if (follow_up_at !== null && lead.status_type !== "open")
+          throw invalid("follow_up_at", "Only an open lead can have a next follow-up");
+        return { ...lead, ...given };
+      };
+    },
+    undo: (lead, previous) => ({ ...lead, ...previous }),
+  },
+};
+
+/** The fields that an action changes, as they were. */
+export function previousOf(action: BulkActionName, lead: StoredLead): Previous {
+  return Object.fromEntries(bulkFields(action).map((field) => [field, lead[field]]));
+}

@@ -1,0 +1,88 @@
+import * as Product from "../catalogue/product";
+import { now, timestamp } from "../kernel/clock";
+import { invalid } from "../kernel/error";
+import { assertCan } from "../permissions/actor";
+import { teamOf } from "../permissions/visibility";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import { topKey } from "./board-order";
+import { assertNotArchived, assertWritable, worth } from "./change";
+import { toStoredFields } from "./field-values";
+import { assertKnown, type Known } from "./references";
+import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "./rules";
+import type { UpdateLead } from "./schema";
+import type { StoredLead } from "./stored";
+import { enterStatus } from "./transition";
+
+/** What changes make of a lead, without reading or writing anything. */
+
+/** What a change of some fields makes of a lead, status and owner among them; `products` are those that it names. 400, 403, 409. */
+export function edited(
+  lead: StoredLead,
+  input: UpdateLead,
+  { pipeline, sources, owner }: Known,
+  products: readonly (Product.StoredProduct | undefined)[],
+): StoredLead {
+  const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
+  if (isGiven) assertCan("can_assign_leads");
+  const named = {
+    owner_id: isGiven ? input.owner_id : undefined,
+    source_id: input.source_id === lead.source_id ? undefined : input.source_id,
+  };
+  assertKnown(named, { pipeline, sources, owner });
+  const { status_id: _status, lost_reason: _reason, ...fields } = input;
+  const given = toStoredFields(fields);
+  Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(given.product_ids?.[at] ?? "")));
+  const changed = { ...lead, ...given, value: worth(lead, input.value), ...(isGiven && teamOf(owner)) };
+  if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  assertWritable(lead);
+  const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
+  const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
+  if (!isMoved && !isReasoned) return changed;
+  const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
+  const entered = enterStatus(changed, status, input.lost_reason || null, timestamp(), pipeline);
+  return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
+}
+
+/** What a lead is once it belongs to somebody else. */
+export function assigned(lead: StoredLead, owner_id: string | null, known: Known): StoredLead {
+  assertNotArchived(lead);
+  assertKnown({ owner_id }, known);
+  return owner_id === lead.owner_id ? lead : { ...lead, owner_id, ...teamOf(known.owner) };
+}
+
+export function archived(lead: StoredLead): StoredLead {
+  return { ...lead, archived: true };
+}
+
+/** What an archived lead is once it is back; another lead stays as it is. */
+export function unarchived(lead: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
+  return lead.archived ? { ...place(lead, pipeline), archived: false } : lead;
+}
+
+/** What a lead is once it is back, among what there is of statuses, sources and products by then. */
+export function broughtBack(
+  lead: StoredLead,
+  {
+    pipeline,
+    sources,
+    products,
+  }: Pick<Known, "pipeline" | "sources"> & { products: readonly ({ id: string } | undefined)[] },
+): StoredLead {
+  const source_id = lead.source_id && LeadSource.isUsable(sources, lead.source_id) ? lead.source_id : null;
+  const product_ids = lead.product_ids.filter((id) => products.some((product) => product?.id === id));
+  return { ...place(lead, pipeline), source_id, product_ids, deleted_at: null };
+}
+
+function place(lead: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
+  const status = pipeline.statuses.find(
+    (candidate) => candidate.id === lead.status_id && PipelineStatus.isOpenToLeads(candidate),
+  );
+  return enterStatus(
+    lead,
+    status ?? PipelineStatus.first(pipeline),
+    lead.lost_reason ?? UNASKED_LOST_REASON,
+    timestamp(),
+    pipeline,
+  );
+}

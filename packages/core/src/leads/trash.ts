@@ -1,0 +1,39 @@
+import { timestamp } from "../kernel/clock";
+import { conflict } from "../kernel/error";
+import { asPart, commit, readAll } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import * as Plan from "../plans/plan";
+import { compareSoon, release, withinQuota } from "../plans/quota";
+import { assertVisible, changeLead } from "./change";
+import { broughtBack } from "./edit";
+import * as Entity from "./entity";
+import { readsForProducts } from "./references";
+import { MERGED_TEXT } from "./rules";
+import type { Lead } from "./schema";
+
+/** Puts a lead into the trash, from which it can be restored for 30 days. Admin only. */
+export async function remove(id: string): Promise<Lead> {
+  assertAdmin();
+  const options = { id, reads: [], event: "deleted" } as const;
+  await asPart(() => commit([compareSoon()], null));
+  const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
+  await release(1);
+  return removed;
+}
+
+/** Takes a lead out of the trash. Admin only; 402 over the plan, 404. */
+export async function restore(id: string): Promise<Lead> {
+  assertAdmin();
+  const [lead, subscription] = await readAll(Entity.read(id), Plan.read());
+  const { product_ids, merged_into } = assertVisible(lead, true);
+  if (merged_into) throw conflict(MERGED_TEXT);
+  const reads = [PipelineStatus.read(), LeadSource.read(), ...readsForProducts(product_ids)] as const;
+  const options = { id, reads, event: "restored" as const, inTrash: true };
+  return withinQuota(1, subscription, () =>
+    changeLead(options, (lead, [pipeline, sources, ...products]) =>
+      broughtBack(lead, { pipeline, sources, products }),
+    ),
+  );
+}

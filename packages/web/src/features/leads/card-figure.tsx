@@ -1,0 +1,26 @@
+import { fieldOf } from "@leadlane/core/leads/fields";
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import { FollowUpChip } from "../../ui/display/follow-up-chip";
+import { Money } from "../../ui/display/money";
+import type { CARD_FIGURES } from "./card-fields";
+import { type FieldText, isEmptyValue } from "./field-text";
+
+interface CardFigureProps {
+  name: (typeof CARD_FIGURES)[number];
+  lead: LeadRow;
+  isDue: boolean; // whether its follow-up still counts
+  isSmall?: boolean;
+  textOf: FieldText;
+}
+
+/** A figure on a card; nothing where it is empty. */
+export function CardFigure({ name, lead, isDue, isSmall = false, textOf }: CardFigureProps) {
+  const { [name]: value } = lead;
+  if (isEmptyValue(value)) return null;
+  if (name === "follow_up_at") return isDue && <FollowUpChip quiet={isSmall} iso={String(value)} />;
+  return fieldOf(name).kind === "money" ? (
+    <Money minor={Number(value)} compact={isSmall} />
+  ) : (
+    textOf(name, value)
+  );
+}

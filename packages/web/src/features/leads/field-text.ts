@@ -1,0 +1,71 @@
+import type { Field, Kind } from "@leadlane/core/leads/field";
+import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
+import { useCallback } from "react";
+import { formatMoney } from "../../lib/format/money";
+import { formatPhone } from "../../lib/format/phone-format";
+import { useWorkspace } from "../../lib/session/workspace";
+import { formatClock, formatDate } from "../../lib/time/time";
+import { DELETED_PRODUCT } from "./form/product-options";
+import { type LeadNames, useLeadNames } from "./lead-names";
+
+/** What values need to be put into the tenant's own words. */
+export interface Wording {
+  names: LeadNames;
+  product: (id: string) => string | null;
+  currency: string;
+  timeZone: string | undefined;
+}
+
+const listOf = (values: unknown[]) => values.join(", ");
+
+function referenceText(id: string, { names }: Wording, { refersTo }: Field): string | null {
+  if (refersTo === "owners") return names.owner(id);
+  return refersTo === "statuses" ? (names.status(id)?.name ?? null) : names.source(id);
+}
+
+type Format = (value: never, wording: Wording, field: Field) => string | null;
+
+/** The values of each kind as text; null for what is not known any more. */
+const FORMATS: Record<Kind, Format> = {
+  text: String,
+  long_text: String,
+  phone: formatPhone,
+  email: String,
+  link: String,
+  money: (minor: number, { currency }) => formatMoney(minor, currency),
+  number: String,
+  date: (day: string) => formatDate(day, "UTC"),
+  date_time: (at: string, { timeZone }) => `${formatDate(at, timeZone)}, ${formatClock(at, timeZone)}`,
+  boolean: (is: boolean) => (is ? "Yes" : "No"),
+  choice: String,
+  choices: listOf,
+  reference: referenceText,
+  references: (ids: string[], { product }) => listOf(ids.map((id) => product(id) ?? DELETED_PRODUCT)),
+  tags: listOf,
+};
+
+export function isEmptyValue(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** A value of a lead's field as text; null for an empty one and for what is not known any more. */
+export function fieldText(name: FieldName, value: unknown, wording: Wording): string | null {
+  if (isEmptyValue(value)) return null;
+  const field = fieldOf(name);
+  // The kind is that of the field.
+  return FORMATS[field.kind](value as never, wording, field);
+}
+
+export type FieldText = (name: FieldName, value: unknown) => string | null;
+
+/** `fieldText` for lists and cards, whose rows name no products. */
+export function useFieldText(): FieldText {
+  const names = useLeadNames();
+  const { currency, timeZone } = useWorkspace();
+  return useCallback(
+    (name, value) => fieldText(name, value, { names, currency, timeZone, product: () => null }),
+    [names, currency, timeZone],
+  );
+}

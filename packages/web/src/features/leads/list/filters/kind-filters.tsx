@@ -1,0 +1,101 @@
+import type { Kind } from "@leadlane/core/leads/field";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { ComponentType } from "react";
+import { TagField } from "../../form/tag-field";
+import type { FilterInputProps } from "./filter-input";
+import { STAGE_WORDS } from "./filter-words";
+import { DayRange, MoneyRange, useTyped } from "./range-fields";
+import { REFERENCE_FILTERS } from "./reference-filters";
+import { choicesOf, ToggleChips } from "./toggle-chips";
+
+/** One text, of those suggested where there are any. */
+function TextFilter({ field: { label, max, suggestions }, values, onChange }: FilterInputProps) {
+  const [[chosen = ""] = []] = values;
+  const typed = useTyped(chosen, (text) => onChange(text.trim() ? [text.trim()] : [], { isTyping: true }));
+  if (!suggestions)
+    return <TextField size="small" label={label} {...typed} slotProps={{ htmlInput: { maxLength: max } }} />;
+  const others = chosen && !suggestions.includes(chosen) ? [chosen] : [];
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={chosen}
+      onChange={({ target: { value } }) => onChange(value ? [value] : [])}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Any</MenuItem>
+      {[...suggestions, ...others].map((each) => (
+        <MenuItem key={each} value={each}>
+          {each}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function ChoiceFilter({ field: { label, options = [] }, values, onChange }: FilterInputProps) {
+  const words = Object.fromEntries(options.map((option) => [option, STAGE_WORDS[option] ?? option]));
+  const [chosen = []] = values;
+  return (
+    <ToggleChips isSingle label={label} choices={choicesOf(words)} chosen={chosen} onChange={onChange} />
+  );
+}
+
+function YesNoFilter({ field: { label }, values: [chosen = []], onChange }: FilterInputProps) {
+  const choices = choicesOf({ true: "Yes", false: "No" });
+  return <ToggleChips isSingle label={label} choices={choices} chosen={chosen} onChange={onChange} />;
+}
+
+function TagFilter({ values: [[tag = ""] = []], onChange }: FilterInputProps) {
+  const typed = useTyped(tag, (text) => onChange(text.trim() ? [text.trim()] : [], { isTyping: true }));
+  return (
+    <TagField
+      size="small"
+      value={typed.value}
+      onChange={(text) => typed.onChange({ target: { value: text } })}
+    />
+  );
+}
+
+function ReferenceFilter({ field, ...props }: FilterInputProps) {
+  const Input = field.refersTo && REFERENCE_FILTERS[field.refersTo];
+  return Input ? <Input field={field} {...props} /> : null;
+}
+
+/** A kind that is filtered by its least and its most. */
+function rangeOf(Range: typeof DayRange | typeof MoneyRange) {
+  return function RangeFilter({ field: { label }, values: [from, to], onChange }: FilterInputProps) {
+    return (
+      <Range
+        label={label}
+        from={from?.[0]}
+        to={to?.[0]}
+        onChange={(ends) => {
+          const value = "from" in ends ? ends.from : ends.to;
+          onChange(value ? [value] : [], { end: "from" in ends ? 0 : 1, isTyping: true });
+        }}
+      />
+    );
+  };
+}
+
+/** What narrows the list down by a field of each kind. */
+export const FILTER_INPUTS: Record<Kind, ComponentType<FilterInputProps>> = {
+  text: TextFilter,
+  long_text: TextFilter,
+  phone: TextFilter,
+  email: TextFilter,
+  link: TextFilter,
+  money: rangeOf(MoneyRange),
+  number: TextFilter,
+  date: TextFilter,
+  date_time: rangeOf(DayRange),
+  boolean: YesNoFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  reference: ReferenceFilter,
+  references: ReferenceFilter,
+  tags: TagFilter,
+};
