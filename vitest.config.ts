@@ -94,13 +94,6 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      {
-        test: {
-          ...withQuickHashes,
-          name: "bench",
-          include: ["tests/bench/**/*.test.ts"],
-        },
-      },
       { test: { ...withPrograms, ...inTurn, name: "local", include: ["tests/local/**/*.test.ts"] } },
       {
         test: { ...withPrograms, ...inTurn, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { counted, disagreements } from "../support/agreement";
 import { activeLeads } from "../support/counters";
-import { MeteredProduct, openOffice } from "./cost/office";
+import { BenchProduct, openOffice } from "./patterns/office";
 
 /**
  * `npm run bench:agreement`: whether dashboard, board, lists, today and reports show an Admin, managers and staff the numbers
@@ -21,7 +21,7 @@ function say(what: string): void {
   console.info(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${what}`);
 }
 
-const on = await MeteredProduct.start();
+const on = await BenchProduct.start();
 let differences = 0;
 try {
   const { tenant, managers, teams, lonely, leads } = await openOffice(on, FIRST, USERS);

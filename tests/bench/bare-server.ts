@@ -31,9 +31,9 @@ const NewLead = z.object({
   note: z.string(),
 });
 
-const one = (action: string, input: Input): Step => [{ action, input: { TableName, ...input } }];
+const one = (operation: string, input: Input): Step => [{ operation, input: { TableName, ...input } }];
 
-const readUser = one("GetItem", { Key: { pk: scope("USERS"), sk: `USER#${user}` }, ConsistentRead: true });
+const readUser = one("Get", { Key: { pk: scope("USERS"), sk: `USER#${user}` }, ConsistentRead: true });
 
 function list(limit: number): Step {
   return one("Query", {
@@ -69,7 +69,7 @@ function create(lead: z.infer<typeof NewLead>): Step[] {
   ];
   const read = { [TableName]: { Keys: [...settings, ...lookups], ConsistentRead: true } };
   return [
-    [{ action: "BatchGetItem", input: { RequestItems: read } }],
+    [{ operation: "BatchGet", input: { RequestItems: read } }],
     one("UpdateItem", {
       Key: { pk: scope("BARE"), sk: "USAGE" },
       UpdateExpression: "ADD leads :one",
@@ -77,7 +77,7 @@ function create(lead: z.infer<typeof NewLead>): Step[] {
     }),
     [
       {
-        action: "TransactWriteItems",
+        operation: "TransactWrite",
         input: { TransactItems: items.map((Item) => ({ Put: { TableName, Item } })) },
       },
     ],

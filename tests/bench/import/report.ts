@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { replaceWritten, toTable } from "../cost/written";
+import { replaceWritten, toTable } from "../document";
 
 const DOCUMENT = "docs/performance.md";
 

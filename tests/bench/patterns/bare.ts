@@ -38,7 +38,7 @@ export function bareHandler(stepsOf: (request: HonoRequest) => Step[] | Promise<
     if (token !== undefined) await jwtVerify(token, await secret, { algorithms: ["HS256"] });
     const data: unknown[] = [];
     for (const step of await stepsOf(context.req)) {
-      const answers = await Promise.all(step.map(({ action, input }) => ask(table, action, input)));
+      const answers = await Promise.all(step.map(({ operation, input }) => ask(table, operation, input)));
       for (const items of answers) data.push(...items);
     }
     return context.json({ success: true, data });
@@ -53,32 +53,32 @@ function importSecret(): Promise<CryptoKey> {
 }
 
 /** The items that came; of those with a row only that. What authenticates answers nothing. */
-async function ask(table: DynamoDBDocumentClient, action: string, input: Input): Promise<unknown[]> {
+async function ask(table: DynamoDBDocumentClient, operation: string, input: Input): Promise<unknown[]> {
   const rows = (items: Record<string, unknown>[] = []) => items.map((item) => item.row ?? item);
   // Each input is one that the product has sent to this operation.
-  switch (action) {
+  switch (operation) {
     case "Query":
       return rows((await table.send(new QueryCommand(input as QueryCommandInput))).Items);
-    case "BatchGetItem": {
+    case "BatchGet": {
       const { Responses = {} } = await table.send(new BatchGetCommand(input as BatchGetCommandInput));
       return Object.values(Responses).flatMap(rows);
     }
-    case "GetItem":
+    case "Get":
       await table.send(new GetCommand(input as GetCommandInput));
       return [];
-    case "TransactWriteItems":
+    case "TransactWrite":
       await table.send(new TransactWriteCommand(input as TransactWriteCommandInput));
       return [];
-    case "PutItem":
+    case "Put":
       await table.send(new PutCommand(input as PutCommandInput));
       return [];
-    case "UpdateItem":
+    case "Update":
       await table.send(new UpdateCommand(input as UpdateCommandInput));
       return [];
-    case "DeleteItem":
+    case "Delete":
       await table.send(new DeleteCommand(input as DeleteCommandInput));
       return [];
     default:
-      throw new Error(`The bare handler can't ask for ${action}.`);
+      throw new Error(`The bare handler can't ask for ${operation}.`);
   }
 }

@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
 import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
-import { startOfMonth } from "../cost/leads";
-import type { Office, Share } from "../cost/office";
+import { startOfMonth } from "./leads";
+import type { Office, Share } from "./office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export const SHARES: readonly Share[] = [
   "first",
 ];
 
-/** The office of `npm run scale`, with what the requests of the patterns name. */
+/** An office with what the requests of the patterns name. */
 export interface Business {
   tenant: Tenant;
   other: Tenant; // where the bare handler writes

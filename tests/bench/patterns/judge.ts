@@ -1,10 +1,8 @@
-/** What an access pattern may take at most; what is absent has no bar. */
-export interface Bar {
-  calls?: number; // beyond the one that authenticates
-  queries?: number; // pages, where the design counts those
-  reads?: number; // units at any size
-  ratio?: number; // the processor's time beside that of the bare handler
-  grows?: true; // its units read may: those of filtered scans
+import type { Budget } from "../../contract/leads/budgets";
+
+/** What a pattern may take: its budget, and processor time compared with the bare handler. */
+export interface Bar extends Budget {
+  ratio?: number;
 }
 
 /** One pattern, asked by one kind of user, in a business of so many leads. */
@@ -29,8 +27,6 @@ export interface Row {
   measures: Measure[]; // by leads, the fewest first
 }
 
-const GROWTH = 1.1; // how many times the units of the smallest size the largest may take
-const ROUNDING = 0.5; // the units of each call are rounded up by so much at most
 const TOLERANCE = 1.25; // a ratio of times is broken when it is so many times its bar
 
 export function ratioOf({ cpu, bareCpu }: Measure): number {
@@ -40,37 +36,14 @@ export function ratioOf({ cpu, bareCpu }: Measure): number {
 /** Each bar that a row breaks, in words; none when all hold. */
 export function breaches({ bar, measures }: Row): string[] {
   const most = (of: (measure: Measure) => number) => Math.max(...measures.map(of));
-  const [first] = measures;
-  const last = measures.at(-1);
   const broken = measures.flatMap(({ leads, failure }) => (failure ? [`${leads} leads: ${failure}`] : []));
-  const check = (what: string, amount: number, limit: number | undefined) => {
-    if (limit !== undefined && amount > limit) broken.push(`${what} ${amount} of ${limit}`);
-  };
-  check(
-    "calls",
-    most(({ calls }) => calls),
-    bar.calls,
-  );
-  check(
-    "queries",
-    most(({ queries }) => queries),
-    bar.queries,
-  );
-  check(
-    "reads",
-    most(({ reads }) => reads),
-    bar.reads,
-  );
+  for (const unit of ["calls", "reads", "writes"] as const) {
+    const amount = most((measure) => measure[unit]);
+    const limit = bar[unit];
+    if (limit !== undefined && amount > limit) broken.push(`${unit} ${amount} of ${limit}`);
+  }
   const ratio = most(ratioOf);
   if (bar.ratio !== undefined && !(ratio <= bar.ratio * TOLERANCE))
     broken.push(`processor ${ratio.toFixed(2)} × of ${bar.ratio} ×`);
-  if (first && last) {
-    const grow = (units: "reads" | "writes") => {
-      const [few, many] = [first[units], last[units]];
-      if (many > few * GROWTH && many - few > last.calls * ROUNDING) broken.push(`${units} ${few} → ${many}`);
-    };
-    if (!bar.grows) grow("reads");
-    grow("writes");
-  }
   return broken;
 }

@@ -1,10 +1,11 @@
 import { createId } from "@leadlane/core/kernel/id";
 import { anybody } from "../../support/client";
 import { mapTexts } from "../../support/many-leads";
+import { spend } from "../../support/table-calls";
 import { newPhone } from "../../support/tenant";
-import type { MeteredProduct } from "../cost/office";
 import type { Business, Who } from "./business";
 import type { Measure } from "./judge";
+import type { BenchProduct } from "./office";
 import type { Pattern } from "./patterns";
 import { Processes } from "./processes";
 import { type Step, toSteps, withoutReads } from "./replay";
@@ -34,11 +35,11 @@ export class Bench {
   private steps = new Map<Asked, Step[]>();
 
   constructor(
-    private readonly on: MeteredProduct,
+    private readonly on: BenchProduct,
     private readonly business: Business,
   ) {}
 
-  /** Calls and units of each, as `npm run scale` counts them, with all that follows. */
+  /** Calls and units of each; units written with all that follows. */
   async countAll(all: readonly Asked[]): Promise<Counted[]> {
     const counts: Counted[] = [];
     for (const asked of all)
@@ -55,14 +56,12 @@ export class Bench {
     };
     this.steps.delete(asked);
     await call(); // what happens once alone is not what a pattern takes
-    const questions = await this.on.meter.recorded(call);
-    const { method, path, body } = this.next(asked);
-    const { calls, reads, writes, search } = (await this.on.asked(person, method, path, body)).spent;
-    const steps = toSteps(questions);
+    const { answer, own, reads, writes } = await spend(call, () => this.on.product.drained());
+    if (!answer || answer.status >= 300) throw new Error(`${answer?.request} was refused: ${answer?.text}`);
+    const steps = toSteps(own);
     this.steps.set(asked, asked.pattern.bare ? withoutReads(steps) : steps);
-    const queries = questions.filter(({ target }) => target.endsWith(".Query")).length;
-    // Whoever is nobody yet is not authenticated by a call.
-    return { calls: asked.pattern.isAnonymous ? calls + 1 : calls, queries, reads, writes: writes + search };
+    const queries = own.filter(({ operation }) => operation === "Query").length;
+    return { calls: own.length - (asked.pattern.isAnonymous ? 0 : 1), queries, reads, writes };
   }
 
   /** Times of all that were counted, in processes of their own, while no consumer of the stream is at work. */

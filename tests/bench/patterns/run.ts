@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { ORIGINALS } from "../cost/leads";
-import { MeteredProduct, openOffice } from "../cost/office";
-import { replaceWritten } from "../cost/written";
+import { replaceWritten } from "../document";
 import { openBusiness, rollUp, SHARES } from "./business";
 import { breaches, type Row } from "./judge";
+import { ORIGINALS } from "./leads";
 import { type Asked, Bench } from "./measure";
+import { BenchProduct, openOffice } from "./office";
 import { PATTERNS } from "./patterns";
 import { tableOf } from "./table";
 
@@ -16,7 +16,7 @@ import { tableOf } from "./table";
  */
 const DOCUMENT = "docs/performance.md";
 const SIZES = ["1000", "10000", "100000"];
-const USERS = 2_000;
+const USERS = 200;
 const ROOM = 8 * 2 ** 30; // bytes that the largest business may take
 
 const options = process.argv.slice(2);
@@ -45,7 +45,7 @@ function seconds(): number {
 }
 
 async function measure(): Promise<Row[]> {
-  const on = await MeteredProduct.start();
+  const on = await BenchProduct.start();
   try {
     const office = await openOffice(on, ORIGINALS, USERS, SHARES);
     const business = await openBusiness(office);
@@ -57,7 +57,7 @@ async function measure(): Promise<Row[]> {
     });
     for (const [position, leads] of sizes.entries()) {
       await on.unseen(() => office.leads.growTo(leads));
-      await on.uncounted(() => rollUp(business));
+      await rollUp(business);
       say(`${leads} leads are there.`);
       const counts = await bench.countAll(all);
       say("Calls and units are counted.");

@@ -1,4 +1,4 @@
-import { toTable } from "../cost/written";
+import { toTable } from "../document";
 import { type Bar, breaches, type Measure, type Row, ratioOf } from "./judge";
 
 const HEADS = [
@@ -40,13 +40,12 @@ function toCells(row: Row): string[] {
   ];
 }
 
-function barsOf({ calls, queries, reads, ratio, grows }: Bar): string {
+function barsOf({ calls, reads, writes, ratio }: Bar): string {
   const texts = [
     calls === undefined ? "" : `${calls} calls`,
-    queries === undefined ? "" : `${queries} Queries`,
     reads === undefined ? "" : `${reads} read units`,
+    writes === undefined ? "" : `${writes} write units`,
     ratio === undefined ? "" : `${ratio} × bare`,
-    grows ? "may grow" : "",
   ];
   return texts.filter(Boolean).join(", ");
 }

@@ -1,35 +1,24 @@
 import * as UserEntity from "@leadlane/core/access/entity";
 import { OwnSession, Session } from "@leadlane/core/access/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
-import { useContext } from "@leadlane/core/kernel/context";
 import { createId } from "@leadlane/core/kernel/id";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { put } from "@leadlane/core/kernel/table/write";
-import * as Agenda from "@leadlane/core/leads/agenda";
-import { Activity } from "@leadlane/core/leads/schema";
 import * as Notifications from "@leadlane/core/notifications/entity";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import * as Views from "@leadlane/core/views/entity";
-import { log } from "@leadlane/functions/log";
-import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
 import { multiplyItems } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
 import { actAs, inTenant, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
-import { lastRequest } from "../../support/told";
 
 useProduct();
 
 const Thing = z.looseObject({ id: z.string() });
-
-let told: MockInstance<typeof log.info>;
-
-beforeEach(() => {
-  told = vi.spyOn(log, "info");
-});
 
 async function times(count: number, run: (at: number) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < count; at += 1) await run(at);
@@ -139,90 +128,11 @@ it.each(CAPS)("there are so many %s at most, and a message says how many: %d", a
   expect(message).toContain(most.toLocaleString("en-IN"));
 });
 
-interface Subject {
-  tenant: Tenant;
-  multiply: (count: number) => Promise<void>;
-  reads: [string, string, object?][];
-  lead: string;
-}
-
-async function leadWithNotes(): Promise<Subject> {
-  const tenant = await newTenant();
-  const { id: lead } = await addLead(tenant.admin);
-  const path = `/leads/leads/${lead}`;
-  const note = { kind: "note", text: "Called" };
-  const { id } = (await tenant.admin.post(`${path}/activities`, note)).as(Activity, 201);
-  const reads: Subject["reads"] = [
-    ["GET", path],
-    ["GET", `${path}/activities?limit=100`],
-    ["GET", `${path}/history`],
-    ["POST", `${path}/log`, note],
-  ];
-  return {
-    tenant,
-    lead,
-    reads,
-    multiply: (count) => multiplyItems(`T#${tenant.id}#LEAD#${lead}`, id, count),
-  };
-}
-
-async function withNotices(): Promise<Subject> {
+it("forgets how many notices came on days that are over", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });
-  const { id: lead } = await addLead(staff, { owner_id: tenant.admin.id });
+  await addLead(staff, { owner_id: tenant.admin.id });
   await drained();
-  const { items } = (await tenant.admin.get("/notifications")).asPage(Thing);
-  const partition = `T#${tenant.id}#USER#${tenant.admin.id}#NOTIFICATIONS`;
-  const reads: Subject["reads"] = [
-    ["GET", "/notifications"],
-    ["GET", "/auth/me"],
-    ["PUT", "/notifications/read", {}],
-  ];
-  return { tenant, lead, reads, multiply: (count) => multiplyItems(partition, items[0]?.id ?? "", count) };
-}
-
-async function withAudit(): Promise<Subject> {
-  const tenant = await newTenant();
-  const { id: lead } = await addLead(tenant.admin);
-  await drained();
-  const { items } = (await tenant.admin.get("/audit?subject_type=lead")).asPage(Thing);
-  const multiply = (count: number) => multiplyItems(`T#${tenant.id}#AUDIT`, items[0]?.id ?? "", count);
-  const reads: Subject["reads"] = [
-    ["GET", `/audit?actor_id=${tenant.id}`],
-    ["GET", `/audit?subject_type=activity&actor_id=${tenant.admin.id}`],
-  ];
-  return { tenant, lead, reads, multiply };
-}
-
-it.each([
-  ["a lead with many entries", leadWithNotes, 1_050],
-  ["notices", withNotices, 120],
-  ["audit filters that fit nothing", withAudit, 850],
-])("what is read costs the same, however much there is: %s", async (_, prepare, some) => {
-  const { tenant, lead, reads, multiply } = await prepare();
-  const units = async () => {
-    const spent: number[] = [];
-    for (const [method, path, body] of reads) {
-      const answer = await tenant.admin.call(method, path, { body });
-      expect(answer.status, answer.text).toBeLessThan(300);
-      spent.push(Number(lastRequest(told).rcu));
-    }
-    const ofTasks = await inTenant(tenant.id, async () => {
-      await Agenda.followLeads([lead]);
-      return useContext().consumption.readUnits;
-    });
-    return [...spent, ofTasks];
-  };
-  await multiply(some);
-  const before = await units();
-  await multiply(400);
-  const after = await units();
-  for (const [at, spent] of after.entries())
-    expect(spent, reads[at]?.join(" ")).toBeLessThanOrEqual((before[at] ?? 0) + 1);
-});
-
-it("forgets how many notices came on days that are over", async () => {
-  const { tenant } = await withNotices();
   const { id: userId } = tenant.admin;
   const read = () => inTenant(tenant.id, async () => (await readAll(Notifications.readTally(userId)))[0]);
   const count = async (days: readonly string[]) => {

@@ -4,15 +4,13 @@ import { LeadRow } from "@leadlane/core/leads/schema";
 import { write } from "@leadlane/core/mail/templates";
 import { Notification } from "@leadlane/core/notifications/schema";
 import * as Usage from "@leadlane/core/plans/quota-entity";
-import { log } from "@leadlane/functions/log";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
 import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
 import { addLead, readLead } from "../../support/leads";
 import { lettersTo } from "../../support/letters";
 import { drained, useProduct } from "../../support/product";
 import { inTenant, newPhone, newTenant, type Person } from "../../support/tenant";
-import { lastRequest } from "../../support/told";
 
 useProduct();
 
@@ -177,17 +175,4 @@ it("lets no more than a day's leads in by itself when the plan gets room", async
   await drained();
   expect(await outcomes(admin)).toEqual(["parked", "parked", "accepted"]);
   expect(await leadNames(admin)).toEqual(["First"]);
-});
-
-it("asks who is to be told once a day, whatever strangers send", async () => {
-  const { admin } = await newTenant();
-  const { public_key } = await limitTo(admin, 0);
-  const told = vi.spyOn(log, "info");
-  const calls = [];
-  for (const name of ["A", "B", "C"]) {
-    await send(public_key, { name });
-    calls.push(Number(lastRequest(told).calls));
-  }
-  const [first = 0, ...later] = calls;
-  expect(later).toEqual([first - 1, first - 1]);
 });

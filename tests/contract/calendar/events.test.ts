@@ -3,15 +3,13 @@ import { DUE_MAX } from "@leadlane/core/calendar/rules";
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Activity } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
-import { log } from "@leadlane/functions/log";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
 import { addEvent, DECEMBER, listCalendar, TIMES, titles } from "../../support/calendar";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
 import { remindAt } from "../../support/reminders";
 import { actAs, newTenant, type Person } from "../../support/tenant";
-import { lastRequest } from "../../support/told";
 
 useProduct();
 
@@ -216,25 +214,6 @@ it.each([
   const { errors } = (await admin.get(`/calendar/events?${new URLSearchParams(query)}`)).refused(400);
   expect(errors?.[0]?.path).toBe(path);
   expect(errors?.[0]?.message).not.toContain("Invalid input");
-});
-
-it("asks for two months by 4 Queries and 1 BatchGetItem, of a team too", async () => {
-  const told = vi.spyOn(log, "info");
-  const tenant = await newTenant();
-  const manager = await tenant.hire("Manager");
-  for (let n = 0; n < 3; n += 1) {
-    const staff = await tenant.hire("Staff", { manager });
-    const lead = await addLead(staff, { follow_up_at: LATER });
-    await addEvent(staff, { lead_id: lead.id, recurrence: { freq: "daily" } });
-    await addTask(staff, lead.id, LATER);
-  }
-  await drained();
-  for (const person of [manager, tenant.admin]) {
-    expect((await listCalendar(person, { from: "2026-12-01", to: "2027-02-01" })).length).toBeGreaterThan(
-      180,
-    );
-    expect(Number(lastRequest(told).calls) - 1).toBe(5);
-  }
 });
 
 it("reminds the owner once, in the bell; not of what was deleted or moved, and of a series again", async () => {

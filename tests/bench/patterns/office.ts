@@ -2,81 +2,53 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
-import { shiftClock } from "@leadlane/core/kernel/clock";
-import { disconnect } from "@leadlane/core/kernel/table/client";
 import { STREAM_VIEW } from "@leadlane/core/kernel/table/definition";
-import { KNOWN_MS } from "@leadlane/core/tenants/registry";
 import type { Product } from "@leadlane/local/product";
 import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
 import { startProduct } from "@leadlane/local/testing";
-import type { Client } from "../../support/client";
 import { multiplyPeople } from "../../support/many-leads";
 import { callAt } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
 import { Leads } from "./leads";
-import { Ledger, type Spent } from "./ledger";
-import { Meter } from "./meter";
 
-export const TEAMS = [3, 24, 60];
-const SEERS = 11; // a hundred connections among ten of them are as many as each may have
+const TEAMS = [3, 24, 60];
 const AT_WORK = 6; // of the largest team: who has leads
 
-/** A product of its own whose engine is metered. */
-export class MeteredProduct {
-  readonly ledger: Ledger;
-  private passed = 0;
-
+/** A product of its own on an engine that outlives it. */
+export class BenchProduct {
   private constructor(
     private readonly dataDir: string,
     private readonly store: Store,
-    readonly meter: Meter,
     public product: Product,
-  ) {
-    this.ledger = new Ledger(meter, () => this.product.drained());
-  }
+  ) {}
 
-  static async start(): Promise<MeteredProduct> {
-    const dataDir = mkdtempSync(join(tmpdir(), "leadlane-units-"));
+  static async start(): Promise<BenchProduct> {
+    const dataDir = mkdtempSync(join(tmpdir(), "leadlane-bench-"));
     const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
     const store = await openStore(settings, false, (message) => console.error(message));
-    const meter = await Meter.start(store.endpoint);
-    return new MeteredProduct(dataDir, store, meter, await startMetered(dataDir, meter));
+    return new BenchProduct(dataDir, store, await startOn(dataDir, store));
   }
 
-  /** Where the engine is asked past the meter. */
   get engine(): string {
     return this.store.endpoint;
   }
 
   async stop(): Promise<void> {
-    this.ledger.close();
-    shiftClock(0);
     await this.product.stop();
-    this.meter.stop();
     await this.store.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Fills the table, past the meter, with what no consumer of its stream is to see: meanwhile it has none. */
+  /** Fills the table without a stream, so that no consumer sees it. */
   async unseen(fill: () => Promise<void>): Promise<void> {
     await this.product.drained();
     await this.product.stop();
     await setStream(this.store.client, false);
-    askAt(this.engine);
     await fill();
     await setStream(this.store.client, true);
     await this.goOnInStream();
-    this.product = await startMetered(this.dataDir, this.meter);
-  }
-
-  /** Has the domain do what nobody counts, with all that follows from it, past the meter. */
-  async uncounted(act: () => Promise<void>): Promise<void> {
-    await this.product.drained();
-    askAt(this.engine);
-    await act();
-    await this.product.drained();
-    askAt(this.meter.url);
+    this.product = await startOn(this.dataDir, this.store);
   }
 
   /** The engine gives out once more what it had before: consumers go on in the new stream where they stood in the old one. */
@@ -89,35 +61,10 @@ export class MeteredProduct {
       writeFileSync(join(folder, name), JSON.stringify(moved));
     }
   }
-
-  pass(ms: number): void {
-    this.passed += ms;
-    shiftClock(this.passed);
-  }
-
-  /** What an action takes for who comes to it anew: what a consumer knows from the one before is worth nothing. */
-  async spent<T>(act: () => Promise<T>): Promise<{ spent: Spent; result: T }> {
-    await this.product.drained();
-    this.pass(KNOWN_MS);
-    return this.ledger.spent(act);
-  }
-
-  /** A request, which must succeed. */
-  async asked(person: Client, method: string, path: string, body?: unknown) {
-    const { spent, result: answer } = await this.spent(() => person.call(method, path, { body }));
-    if (answer.status >= 300) throw new Error(`${method} ${path} was refused: ${answer.text}`);
-    return { spent, answer };
-  }
 }
 
-/** Where the domain finds its table from its next question on. */
-function askAt(endpoint: string): void {
-  process.env.DYNAMODB_ENDPOINT = endpoint;
-  disconnect();
-}
-
-async function startMetered(dataDir: string, meter: Meter): Promise<Product> {
-  const product = await startProduct({ dataDir, endpoint: meter.url, isUnscheduled: true });
+async function startOn(dataDir: string, { endpoint }: Store): Promise<Product> {
+  const product = await startProduct({ dataDir, endpoint, isUnscheduled: true });
   callAt(product.url);
   return product;
 }
@@ -134,12 +81,7 @@ export interface Office {
   tenant: Tenant;
   lonely: Person;
   managers: Person[]; // in the order of `TEAMS`
-  above: Person; // a Manager of one who manages somebody too
-  between: Person; // that one
-  below: Person; // the somebody
   teams: Person[][]; // whom each of the managers manages
-  member: Person; // of the largest team
-  seers: Person[]; // who see every lead and have none
   leads: Leads;
 }
 
@@ -154,7 +96,7 @@ const FIFTHS: readonly Share[] = ["team", "others", "team", "lonely", "others"];
  * are, one after the other, again and again.
  */
 export async function openOffice(
-  on: MeteredProduct,
+  on: BenchProduct,
   leads: number,
   users: number,
   shares = FIFTHS,
@@ -163,10 +105,7 @@ export async function openOffice(
   await tenant.subscribe("scale");
   const lonely = await tenant.hire("Staff");
   const managers: Person[] = [];
-  const above = await tenant.hire("Manager");
-  const between = await tenant.hire("Manager", { manager: above });
-  const below = await tenant.hire("Staff", { manager: between });
-  const people: Person[] = [tenant.admin, lonely, between, below];
+  const people: Person[] = [tenant.admin, lonely];
   const teams: Person[][] = [];
   for (const size of TEAMS) {
     const manager = await tenant.hire("Manager");
@@ -176,20 +115,15 @@ export async function openOffice(
     teams.push(team);
     people.push(manager, ...team);
   }
-  const member = people.at(-1);
   const [few = [], team = [], many = []] = teams;
-  if (!member) throw new Error("Somebody was hired.");
-  const others = [tenant.admin, between, ...few, ...many.slice(0, AT_WORK), member];
+  const others = [tenant.admin, ...few, ...many.slice(0, AT_WORK)];
   const groups = { lonely: [lonely], team, first: team.slice(0, 1), others };
   const filled = await Leads.open(tenant, (place) => inTurn(groups, shares, place) ?? lonely);
   await on.unseen(async () => {
     await filled.growTo(leads);
     await multiplyPeople(tenant.id, lonely.id, users - people.length);
   });
-  const seers: Person[] = [];
-  while (seers.length < SEERS)
-    seers.push(await tenant.hire("Staff", { permissions: ["can_view_all_leads"] }));
-  return { tenant, lonely, managers, above, between, below, teams, member, seers, leads: filled };
+  return { tenant, lonely, managers, teams, leads: filled };
 }
 
 /** Who of the groups comes at a place, each group having its turns and its people theirs. */

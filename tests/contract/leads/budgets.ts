@@ -1,0 +1,33 @@
+/** Upper bounds for one request, at any number of leads; what is absent has no bound. */
+export interface Budget {
+  calls?: number; // of the request, beyond the one that authenticates it
+  reads?: number; // read units of the request
+  grows?: true; // its read units may grow with the number of leads
+  writes?: number; // write units with everything that follows: statistics, search index, audit, notifications
+}
+
+const STATUSES = 6; // of a new business: the columns of its board
+
+/** The table of docs/cost.md. `calls.test.ts` asserts it at a few hundred leads, `npm run bench` at up to 100,000. */
+export const BUDGETS = {
+  list: { calls: 2, reads: 15 },
+  "lead with timeline": { calls: 2, reads: 15 },
+  "page of entries": { calls: 2, reads: 15 },
+  "history or audit": { calls: 10, reads: 300, grows: true },
+  "filtered list": { calls: 6, reads: 1_000, grows: true },
+  "sorted board": { calls: 6, reads: 1_000, grows: true },
+  board: { calls: 3 + STATUSES, reads: 100 },
+  dashboard: { calls: 8, reads: 100 },
+  today: { calls: 8, reads: 150, grows: true },
+  report: { calls: 8, reads: 100 },
+  search: { calls: 8, reads: 100, grows: true },
+  calendar: { calls: 8, reads: 200, grows: true },
+  me: { calls: 3, reads: 10 },
+  setting: { calls: 1, reads: 10 },
+  create: { calls: 3, writes: 60 },
+  capture: { calls: 7, writes: 60 },
+  move: { calls: 3, writes: 50 },
+  update: { calls: 3, writes: 45 },
+  "100 leads at once": { calls: 10, writes: 5_000 },
+  "sign-in": { calls: 9 },
+} satisfies Record<string, Budget>;
