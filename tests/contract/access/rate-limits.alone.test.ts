@@ -339,6 +339,19 @@ it("lets a user announce so many files an hour and a day, and no colleague wait 
   expect(limited(await announce())).toBeGreaterThan(3600);
 });
 
+it("refuses nobody of many who ask at once when an old count has just ended", async () => {
+  const { admin } = await newTenant();
+  const file = { kind: "avatar", size: 100, type: "image/png" };
+  const announce = async () => (await admin.post("/uploads", file)).status;
+  expect(await announce()).toBe(201);
+  for (let ended = 0; ended < 3; ended += 1) {
+    hours += 2;
+    shiftClock(hours * HOUR);
+    const statuses = await Promise.all(Array.from({ length: 15 }, announce));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  }
+});
+
 it("mails a business no more codes an hour, nor a day, than nobody can guess with", async () => {
   const { admin } = await newUnverifiedTenant();
   const resend = () => admin.post("/auth/verify-email/resend");

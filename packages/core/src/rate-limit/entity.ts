@@ -69,7 +69,7 @@ export async function take(limit: RateLimit, subject: string, most: number): Pro
   const where = key(limit, subject);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const until = seconds() + limit.seconds;
-    const present = (await changed(more(where, most, until))) ?? (await full(where));
+    const present = (await changed(more(where, most, until))) ?? (await throwIfFull(where, most));
     const item = present ?? (await changed(first(where, until)));
     if (item) return { key: where, until: Number(item.ttl), count: Number(item.count) };
   }
@@ -85,9 +85,10 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
   }
 }
 
-async function full(key: Key): Promise<undefined> {
+/** Throws `Full` unless another caller has just begun a new count, which has places. */
+async function throwIfFull(key: Key, most: number): Promise<undefined> {
   const item = await Table.get(key);
-  if (!item) return;
+  if (!item || Number(item.count) < most) return;
   const isSettled = seconds() - Number(item.taken_at ?? 0) >= UNDER_WAY_SECONDS;
   throw new Full(Number(item.ttl), isSettled);
 }
