@@ -8,7 +8,7 @@ import { useProduct } from "../support/product";
 import { ACCESS } from "./access-table";
 import { attempt, forEach, nameOf, tellAttempts } from "./attempt";
 import { type Done, expectTold } from "./audit";
-import { accessTo, isAllowed, kindsFor, Staff, titleOf } from "./caller";
+import { accessTo, allowedKinds, refusedKinds, Staff, titleOf } from "./caller";
 import { examples } from "./examples";
 import type { World } from "./examples/example";
 import { changesOf, example, guarded, useFortress } from "./fortress";
@@ -46,10 +46,7 @@ it("declares on each route the access that the table says", () => {
 describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
   it("answers every role and permission that may call it", async () => {
     const isPublic = accessTo(route) === "public";
-    const kinds = kindsFor(route).filter((kind) =>
-      isPublic ? kind.role === "Admin" : isAllowed(route, kind),
-    );
-    await forEach(kinds, async (kind) => {
+    await forEach(allowedKinds(route), async (kind) => {
       const caller = await people.for(kind, route);
       const request = await example(route, open, caller);
       const answer = await attempt(route, isPublic ? anybody : caller, request);
@@ -62,8 +59,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
   it("refuses every other role and permission", async () => {
     const { insiders, targets } = fortress();
-    const refused = kindsFor(route).filter((kind) => !isAllowed(route, kind));
-    await forEach(refused, async (kind) => {
+    await forEach(refusedKinds(route), async (kind) => {
       const caller = await insiders.get(kind);
       (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).refused(403, "FORBIDDEN");
     });

@@ -1,55 +1,55 @@
 import { PERMISSION_KEYS, type PermissionKey, type Role } from "@leadlane/core/permissions/rules";
 import type { Access, Route } from "@leadlane/functions/api/route";
-import { routes } from "@leadlane/functions/api/routes";
 import type { Person, Tenant } from "../support/tenant";
 import { ACCESS } from "./access-table";
 import { nameOf } from "./attempt";
 
-/** A user by role and the one permission that is on, if any. */
+/** A user by role and permissions. */
 export interface Kind {
   role: Role;
-  key: PermissionKey | null;
+  keys: readonly PermissionKey[]; // the permissions that are on; an Admin has all whatever is stored
 }
 
-/** Each role without any permission, and with each one alone; an Admin has all whatever is stored. */
-export const KINDS: readonly Kind[] = [
-  { role: "Admin", key: null },
-  ...(["Manager", "Staff"] as const).flatMap((role) =>
-    [null, ...PERMISSION_KEYS].map((key) => ({ role, key })),
-  ),
+const allBut = (...keys: PermissionKey[]) => PERMISSION_KEYS.filter((key) => !keys.includes(key));
+
+const ADMIN: Kind = { role: "Admin", keys: [] };
+/** A Manager and a Staff user with these permissions. */
+const others = (keys: readonly PermissionKey[]): Kind[] => [
+  { role: "Manager", keys },
+  { role: "Staff", keys },
 ];
 
-/**
- * Whom a route is tried as: an Admin, each role without any permission, and each permission alone, which one role and
- * the other have by turns; both have the one that the route asks for.
- */
-export function kindsFor(route: Route): Kind[] {
-  const turn = routes.findIndex((each) => nameOf(each) === nameOf(route));
-  return KINDS.filter(({ role, key }) => {
-    if (key === null || key === accessTo(route)) return true;
-    return (role === "Manager") === ((turn + PERMISSION_KEYS.indexOf(key)) % 2 === 0);
-  });
+/** Who may call a route, each with as little as it takes. */
+export function allowedKinds(route: Route): Kind[] {
+  const access = accessTo(route);
+  if (access === "public" || access === "admin") return [ADMIN];
+  return [ADMIN, ...others(access === "user" ? [] : [access])];
 }
 
-export function titleOf({ role, key }: Kind): string {
-  return key ? `${role} with ${key}` : role;
+/** Who may not, each with everything else: a permission that lets in by mistake is among theirs. */
+export function refusedKinds(route: Route): Kind[] {
+  const access = accessTo(route);
+  if (access === "public" || access === "user") return [];
+  return others(access === "admin" ? PERMISSION_KEYS : allBut(access));
+}
+
+/** Who does not see the leads of others, with every other permission. */
+export const BLIND = others(allBut("can_view_all_leads"));
+
+/** Everyone whom a guarded route is tried as. */
+export const INSIDERS: readonly Kind[] = [
+  ADMIN,
+  ...[PERMISSION_KEYS, ...PERMISSION_KEYS.map((key) => allBut(key))].flatMap(others),
+];
+
+export function titleOf({ role, keys }: Kind): string {
+  return [role, ...keys].join(" ");
 }
 
 export function accessTo(route: Route): Access {
   const access = ACCESS[nameOf(route)];
   if (!access) throw new Error(`The access table does not have ${nameOf(route)}.`);
   return access;
-}
-
-/** Whether such a user may call the route. */
-export function isAllowed(route: Route, { role, key }: Kind): boolean {
-  const access = accessTo(route);
-  return role === "Admin" || access === "public" || access === "user" || access === key;
-}
-
-/** Whether such a user sees the leads of others. */
-export function seesAll({ role, key }: Kind): boolean {
-  return role === "Admin" || key === "can_view_all_leads";
 }
 
 /** One user of each kind, hired as needed; whoever ends his sessions is somebody else each time. */
@@ -70,7 +70,7 @@ export class Staff {
     return /^\/(auth|profile)\//.test(path) ? this.hire(kind) : this.get(kind);
   }
 
-  private hire({ role, key }: Kind): Promise<Person> {
-    return this.tenant.hire(role, { name: `${role} ${key ?? ""}`.trim(), permissions: key ? [key] : [] });
+  private hire(kind: Kind): Promise<Person> {
+    return this.tenant.hire(kind.role, { name: titleOf(kind), permissions: kind.keys });
   }
 }

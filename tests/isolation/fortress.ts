@@ -1,4 +1,5 @@
 import { Notification } from "@leadlane/core/notifications/schema";
+import { PERMISSION_KEYS } from "@leadlane/core/permissions/rules";
 import { takesIdempotencyKey } from "@leadlane/functions/api/idempotency";
 import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
@@ -10,7 +11,7 @@ import { drained } from "../support/product";
 import { snapshot } from "../support/snapshot";
 import type { Person } from "../support/tenant";
 import { idsOf, nameOf, requestOf } from "./attempt";
-import { accessTo, KINDS, Staff } from "./caller";
+import { accessTo, INSIDERS, Staff } from "./caller";
 import { examples } from "./examples";
 import type { Example, World } from "./examples/example";
 import { newWorld } from "./world";
@@ -63,8 +64,8 @@ async function build(): Promise<Fortress> {
   const targets = new Map<string, Example>();
   for (const route of guarded) targets.set(nameOf(route), await example(route, world, tenant.admin));
   for (const route of guarded) await repeatLater(route, world);
-  const things = await makeThings(world, await insiders.get({ role: "Manager", key: "can_assign_leads" }));
-  for (const kind of KINDS) await insiders.get(kind);
+  const things = await makeThings(world, await insiders.get({ role: "Manager", keys: PERMISSION_KEYS }));
+  for (const kind of INSIDERS) await insiders.get(kind);
   await drained();
   const before = await snapshot(tenant.id);
   return {

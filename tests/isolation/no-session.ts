@@ -8,7 +8,6 @@ export async function fewInvalid(tenant: Tenant): Promise<ReadonlyMap<string, Cl
   await left.post("/auth/logout");
   return new Map([
     ["no token", new Client()],
-    ["a forged token", new Client(await forged(tenant.admin.token ?? ""))],
     ["a session that was signed out", left],
   ]);
 }
@@ -22,6 +21,7 @@ export async function allInvalid(tenant: Tenant, other: Tenant): Promise<Readonl
   const signed = async (...how: Parameters<typeof sign>) => new Client(await sign(...how));
   return new Map([
     ...(await fewInvalid(tenant)),
+    ["a forged token", new Client(await forged(token))],
     ["garbage", new Client("garbage")],
     ["an expired token", new Client(await expired(token))],
     ["an unsigned token", new Client(unsigned(claimsOf(token)))],
