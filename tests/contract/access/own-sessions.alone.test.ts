@@ -8,11 +8,11 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
 import { askForToken, securityNews } from "../../support/letters";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 const NEW_PASSWORD = "another horse battery";
 

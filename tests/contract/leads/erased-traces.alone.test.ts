@@ -5,12 +5,12 @@ import { TABLE_NAME } from "@leadlane/local/settings";
 import { expect, it } from "vitest";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
 import { fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { connect, snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
 import { leaveTraces } from "../../support/traces";
 
-useProduct();
+useOwnProduct();
 
 const ADDED = "quill-added-later";
 /** What holds something of a person, with the attributes that group its fields. */

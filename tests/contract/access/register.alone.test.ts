@@ -3,12 +3,12 @@ import { verifyToken } from "@leadlane/core/access/sessions/token";
 import { RESERVED_SLUGS } from "@leadlane/core/tenants/rules";
 import { expect, it } from "vitest";
 import { anybody, Client } from "../../support/client";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { raceOf } from "../../support/race";
 import { snapshot } from "../../support/snapshot";
 import { newEmail, PASSWORD, Person, registration, Tenant } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 async function register(change: Record<string, unknown> = {}): Promise<Session> {
   return (await anybody.post("/auth/register", registration(change))).as(Session, 201);

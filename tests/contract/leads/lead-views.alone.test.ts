@@ -7,11 +7,11 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { connect, snapshot } from "../../support/snapshot";
 import { newTenant } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 async function ids(client: Client, path: string): Promise<string[]> {
   return (await client.get(path)).asPage(LeadRow).items.map(({ id }) => id);

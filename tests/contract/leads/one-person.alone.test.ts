@@ -17,12 +17,12 @@ import type { Client } from "../../support/client";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
 import { addLead, readLead } from "../../support/leads";
 import { mergeLeads } from "../../support/merges";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
 import { leaveTraces } from "../../support/traces";
 
-useProduct();
+useOwnProduct();
 
 const ASKED = "by e-mail of 3 May";
 

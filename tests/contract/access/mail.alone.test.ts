@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../../support/client";
 import { linkIn, mailsTo, waitForMail } from "../../support/mailbox";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { newTenant } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 it("mails a link to choose a new password, whose token stands nowhere in the table", async () => {
   const tenant = await newTenant();
