@@ -60,7 +60,8 @@ export default defineConfig({
 /** Made by the run itself, not by its workers, which read this file too; gone with the run, once the product has ended. */
 function temporaryFolder(): string {
   if (process.env.TEST_WORKER_INDEX !== undefined) return "";
-  const folder = mkdtempSync(join(tmpdir(), "leadlane-e2e-"));
+  // In memory where `npm test` names a place there: nothing of it is kept.
+  const folder = mkdtempSync(join(process.env.TEST_MEMORY_DIR ?? tmpdir(), "leadlane-e2e-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

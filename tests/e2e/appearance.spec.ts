@@ -2,7 +2,7 @@ import { test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test, test as testOnOwnPage } from "./page";
 import { enter, signIn } from "./session";
-import { contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./shell";
+import { changeElsewhere, contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./shell";
 
 /** Layout preferences: chosen, kept, and right from the first frame on. */
 
@@ -63,7 +63,7 @@ test.describe("the appearance panel", () => {
 
 test("kept preferences that can't be read count as the defaults", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await enter(page, "staff@acme.test");
+  await enter(page, "staff@acme.test", "/profile");
   for (const text of ["{", "null", '"rtl"', '{"darkMode":"yes","sidenavColor":"beige","miniSidenav":3}']) {
     await page.evaluate((kept) => localStorage.setItem("layoutPreferences", kept), text);
     await page.reload();
@@ -101,7 +101,6 @@ quiet("mode, direction and sidebar are right before the app itself runs", async 
   await expect(root).toHaveCSS("--sidebar-width", "96px");
 });
 
-// The contrast of each colour is computed beside the tokens; here each is seen once, and each type in both modes.
 test("what is chosen stands out where the system chooses the colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, "admin@acme.test", "/leads");
@@ -111,9 +110,11 @@ test("what is chosen stands out where the system chooses the colors", async ({ p
   await expect(page.getByRole("button", { name: "Add lead" })).toHaveCSS("outline-style", "solid");
 });
 
+// The contrast of each colour is computed beside the tokens; here each is seen once, and each type in both modes.
 test("the sidebar of each type can be read in both modes", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await enter(page, "admin@acme.test");
+  await enter(page, "admin@acme.test", "/profile");
+  await expect(sidebar(page)).toBeVisible();
   for (const [type, darkMode, sidenavColor] of [
     ["transparent", false, "primary"],
     ["transparent", true, "dark"],
@@ -128,13 +129,8 @@ test("the sidebar of each type can be read in both modes", async ({ page }) => {
       transparentSidenav: type === "transparent",
       whiteSidenav: type === "white",
     };
-    await page.evaluate(
-      (text) => localStorage.setItem("layoutPreferences", text),
-      JSON.stringify(preferences),
-    );
-    await page.reload();
+    await changeElsewhere(page, preferences);
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", darkMode ? "dark" : "light");
-    await expect(sidebar(page)).toBeVisible();
     await expectAccessible(page, "aside");
   }
 });

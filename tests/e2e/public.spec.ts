@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { expectAccessible, expectAccessibleIn, modesOf } from "./accessibility";
+import { expectAccessible, expectAccessibleIn, expectAccessibleInBothModes, modesOf } from "./accessibility";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 import { enter } from "./session";
 
@@ -104,12 +104,7 @@ test("the home page asks for the newest posts when their place comes near, and m
   expect(await page.evaluate(() => Reflect.get(window, "moved")())).toEqual([]);
   await expect(latest.getByRole("heading", { level: 3 })).toHaveCount(3);
   await expect(latest.getByRole("link", { name: "All posts" })).toHaveAttribute("href", "/blog");
-  await expectAccessible(page);
-  await preferDark(page);
-  await page.reload();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(latest.getByRole("article")).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
   await latest
     .getByRole("link", { name: /^Read More: / })
     .first()

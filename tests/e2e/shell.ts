@@ -10,6 +10,14 @@ export async function keep(page: Page, preferences: unknown): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("layoutPreferences", text), JSON.stringify(preferences));
 }
 
+/** Changes preferences as another tab does: nothing loads again. */
+export async function changeElsewhere(page: Page, preferences: unknown): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem("layoutPreferences", newValue);
+    window.dispatchEvent(new StorageEvent("storage", { key: "layoutPreferences", newValue }));
+  }, JSON.stringify(preferences));
+}
+
 export function sidebar(page: Page) {
   return page.getByRole("complementary", { name: "Sidebar" });
 }
