@@ -34,7 +34,7 @@ async function countEntities(opened: Store): Promise<Map<string, number>> {
 it("plays the demo tenant's half year through the domain", async () => {
   store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, () => undefined);
   enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
-  const leads = planLeads(Date.now()).filter((_, position) => position % 10 === 0);
+  const leads = planLeads(Date.now()).filter((_, position) => position % 40 === 0);
   await seedDemo(leads);
   const counts = await countEntities(store);
   expect(counts.get("user")).toBe(12);
