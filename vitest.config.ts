@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const MEMORY = process.env.TEST_MEMORY_DIR ?? "/dev/shm";
 
-/** Where a file needs a product of its own: it touches the environment or the clock, or the product itself. */
+/** Where a file needs a product of its own: it changes the environment, the clock or the product, or scans the table. */
 const ALONE = "**/*.alone.test.ts";
 const NO_UNIT = ["packages/web/**", "**/node_modules/**"];
 
