@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { STREAM_VIEW } from "@leadlane/core/kernel/table/definition";
+import { assertFormat } from "@leadlane/local/data-dir";
 import type { Product } from "@leadlane/local/product";
 import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
@@ -26,6 +27,7 @@ export class BenchProduct {
   static async start(): Promise<BenchProduct> {
     const dataDir = mkdtempSync(join(tmpdir(), "leadlane-bench-"));
     const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
+    assertFormat(dataDir);
     const store = await openStore(settings, false, (message) => console.error(message));
     return new BenchProduct(dataDir, store, await startOn(dataDir, store));
   }
