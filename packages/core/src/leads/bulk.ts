@@ -43,20 +43,26 @@ async function changeAll(ids: readonly string[], input: BulkAction, apply: Apply
   );
   const planned: Planned[] = [];
   for (const some of parts) planned.push(await planSome(some, input, apply));
-  let entered = enterSome(planned.flatMap(({ entries }) => entries));
+  const entered = enterSome(planned.flatMap(({ entries }) => entries));
   const results: BulkResult[] = [];
   for (const first of planned) {
-    let [ready, entries]: [Planned | undefined, Write[]] = [first, entered.slice(0, first.entries.length)];
-    entered = entered.slice(first.entries.length);
+    let ready: { some: Planned; entries: readonly Write[] } | undefined = {
+      some: first,
+      entries: entered.splice(0, first.entries.length),
+    };
     const change = async () => {
-      const some = ready ?? (await planSome(first.ids, input, apply));
-      if (!ready) entries = enterSome(some.entries);
+      const { some, entries } = ready ?? (await planAnew(first.ids, input, apply));
       ready = undefined;
-      return commitSome(some, entries, input, apply);
+      return commit([...some.writes, ...entries], some.results);
     };
     results.push(...(await retryOnConflict(change)));
   }
   return results.map(({ board_order: _, ...result }: Outcome) => result);
+}
+
+async function planAnew(ids: readonly string[], input: BulkAction, apply: Apply) {
+  const some = await planSome(ids, input, apply);
+  return { some, entries: enterSome(some.entries) };
 }
 
 function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
@@ -64,7 +70,7 @@ function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]
   return action === "assign" && owner_id && changed > 0 ? [recordGiven({ [owner_id]: changed })] : [];
 }
 
-/** Does it to a few leads in one transaction with what the caller keeps of it: at most 30, because one may be three items. */
+/** Changes up to 49 leads in one transaction with what the caller keeps of it. */
 export async function bulkTogether(
   asked: BulkAction,
   ids: string[],
@@ -135,24 +141,6 @@ async function planSome(ids: readonly string[], input: BulkAction, apply: Apply)
     writes: plans.flatMap((each) => each.writes),
     entries: plans.flatMap(({ entry }) => entry ?? []),
   };
-}
-
-async function commitSome(
-  { ids, results, writes }: Planned,
-  entries: readonly Write[],
-  input: BulkAction,
-  apply: Apply,
-): Promise<Outcome[]> {
-  const all = [...writes, ...entries];
-  if (all.length <= WRITES_IN_ONE_TRANSACTION) return commit(all, results);
-  // Those of who leads a team within another are two items each.
-  const half = Math.ceil(ids.length / 2);
-  const done: Outcome[] = [];
-  for (const some of [ids.slice(0, half), ids.slice(half)]) {
-    const planned = await planSome(some, input, apply);
-    done.push(...(await commitSome(planned, enterSome(planned.entries), input, apply)));
-  }
-  return done;
 }
 
 function attempt(change: () => Plan): Plan | AppError {
