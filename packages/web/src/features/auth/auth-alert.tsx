@@ -1,17 +1,14 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
-import { useEffect, useRef } from "react";
 import { messageOf } from "../../lib/api/api-error";
+import { useFocusOn } from "../../lib/focus";
 
 /**
  * Above the fields: why the whole form was refused. Takes the focus, so that it is read out and seen. Drawn by hand: it
  * must be there without a further download when the server can't be reached, and sign-in has no bytes to spare.
  */
 export function AuthAlert({ error }: { error: unknown }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error) alert.current?.focus();
-  }, [error]);
+  const alert = useFocusOn<HTMLDivElement>(error);
   if (!error) return null;
   return (
     <Box

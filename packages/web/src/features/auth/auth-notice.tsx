@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocusOn } from "../../lib/focus";
 
 interface AuthNoticeProps {
   icon: ReactNode;
@@ -9,8 +10,7 @@ interface AuthNoticeProps {
 
 /** In place of a form that has done its work, or can't: takes the focus, so that it is read out. */
 export function AuthNotice({ icon, text, children }: AuthNoticeProps) {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const words = useFocusOn<HTMLDivElement>();
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "stretch", textAlign: "center" }}>
       <Box aria-hidden sx={{ color: "text.muted", lineHeight: 0, "& svg": { fontSize: 40 } }}>

@@ -1,7 +1,8 @@
 import { CONTACT_SENT_TEXT } from "@leadlane/core/enquiries/rules";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { BRAND } from "../../brand";
+import { useFocusOn } from "../../lib/focus";
 import { PublicStyling } from "../../ui/styling/public-styling";
 import { ContactForm } from "./contact-form";
 import { CONTACT_ID } from "./contact-id";
@@ -19,12 +20,8 @@ createRoot(mount).render(
 /** The form, and in its place what is said once the message has arrived. */
 function ContactPanel() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  const isSent = sentFrom !== null;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isSent) title.current?.focus();
-  }, [isSent]);
-  if (!isSent) return <ContactForm onSent={setSentFrom} />;
+  const title = useFocusOn<HTMLHeadingElement>(sentFrom);
+  if (sentFrom === null) return <ContactForm onSent={setSentFrom} />;
   return (
     <div role="status" className="contact-sent">
       <h2 ref={title} tabIndex={-1}>

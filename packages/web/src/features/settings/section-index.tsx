@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useFocusOn } from "../../lib/focus";
 import { mirrored } from "../../theme/mirrored";
 import { returnSection, sectionLink } from "./section-nav";
 import type { Section } from "./sections";
@@ -12,8 +12,7 @@ import type { Section } from "./sections";
 /** The list of sections on a narrow screen. Whoever comes back finds the focus on the one just left. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const left = returnSection(useLocation().state);
-  const back = useRef<HTMLAnchorElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  const back = useFocusOn<HTMLAnchorElement>();
   return (
     <Card component="nav" aria-label="Settings">
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>

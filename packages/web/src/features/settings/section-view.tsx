@@ -2,8 +2,9 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { useFocusOn } from "../../lib/focus";
 import { mirrored } from "../../theme/mirrored";
 import { returnState } from "./section-nav";
 import type { Section } from "./sections";
@@ -17,12 +18,9 @@ interface SectionViewProps {
 export function SectionView({ section, isAlone = false }: SectionViewProps) {
   const { label, help, Content } = section;
   const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [cameAlone] = useState(isAlone);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    if (cameAlone) heading.current?.focus({ preventScroll: true });
-  }, [cameAlone]);
+  const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>

@@ -1,8 +1,8 @@
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import { useRef } from "react";
 import { useAudit } from "../../../data/audit";
+import { useFocusAfter } from "../../../lib/focus";
 import { PagedList } from "../../../ui/display/paged-list";
 import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
 import { RefreshBar } from "../../../ui/feedback/refresh-bar";
@@ -14,13 +14,8 @@ import { AuditItem } from "./audit-item";
 export function AuditSection() {
   const params = useAuditParams();
   const audit = useAudit(params.filter);
-  const card = useRef<HTMLDivElement>(null);
-
-  const clear = () => {
-    params.clear();
-    // The button pressed is gone with the panel that it stood in.
-    card.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  };
+  const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: '[role="combobox"]' });
+  const clear = () => focusAfter(params.clear);
 
   const empty = params.isFiltered ? (
     <NoMatchState what="entries" onClear={clear} />

@@ -5,14 +5,14 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useState } from "react";
 import { useLeadCounts } from "../../../data/dashboard";
 import { useMe, useSources } from "../../../data/me";
 import { useSourceChanges } from "../../../data/sources";
 import { messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
+import { useFocusAfter } from "../../../lib/focus";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
@@ -33,7 +33,7 @@ export function SourcesSection() {
   // Who does not see every lead can't tell that a source has none.
   const seesAll = isRole(data?.user.role ?? "", "Admin") || data?.permissions.can_view_all_leads === true;
   const { rename, remove } = useSourceChanges();
-  const field = useRef<HTMLInputElement>(null);
+  const [field, focusAfter] = useFocusAfter<HTMLInputElement>();
   const [asked, setAsked] = useState<(typeof sources)[number] | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -47,8 +47,7 @@ export function SourcesSection() {
       say(failure);
     }
     setBusy(false);
-    flushSync(() => setAsked(null));
-    field.current?.focus();
+    focusAfter(() => setAsked(null));
   };
 
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;

@@ -5,7 +5,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useStatusChanges } from "../../../data/statuses";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { nextColor } from "../../../theme/status-swatches";
@@ -17,17 +16,15 @@ import { TypeSelect } from "./status-type";
 
 interface AddStatusProps {
   statuses: readonly PipelineStatus[];
-  button: RefObject<HTMLButtonElement | null>; // what takes the focus when a status is gone
+  button: RefObject<HTMLButtonElement | null>;
+  focusAfter: (change: () => void) => void; // focuses the button
 }
 
 /** Below the list: opens the line for a new status, as long as there is room for one. */
-export function AddStatus({ statuses, button }: AddStatusProps) {
+export function AddStatus({ statuses, button, focusAfter }: AddStatusProps) {
   const [isAdding, setAdding] = useState(false);
   const isFull = statuses.length >= STATUSES_MAX;
-  const close = () => {
-    flushSync(() => setAdding(false));
-    button.current?.focus();
-  };
+  const close = () => focusAfter(() => setAdding(false));
   return (
     <Box sx={{ padding: 2, borderTop: "1px solid", borderColor: "divider" }}>
       {isAdding && !isFull ? (

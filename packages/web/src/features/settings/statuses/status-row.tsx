@@ -9,7 +9,7 @@ import DragIndicator from "@mui/icons-material/DragIndicator";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { flushSync } from "react-dom";
+import { keepFocus } from "../../../lib/focus";
 import { staleLimit } from "../../../ui/display/stage-age";
 import { RowActions } from "../../../ui/overlay/row-actions";
 import { countLeads } from "../named-rows/count-leads";
@@ -115,11 +115,8 @@ interface MoveButtonsProps {
 
 /** What dragging does, by the press of a button. The ends keep their button, so that the focus is never lost. */
 function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  const press = (to: number) => (event: { currentTarget: HTMLElement }) => {
-    const button = event.currentTarget;
-    flushSync(() => onMove(index, to));
-    button.focus(); // the line went to another place in the list, and a browser lets go of what moves
-  };
+  const press = (to: number) => (event: { currentTarget: HTMLElement }) =>
+    keepFocus(event.currentTarget, () => onMove(index, to));
   return (
     <>
       <IconButton

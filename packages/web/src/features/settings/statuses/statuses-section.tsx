@@ -5,12 +5,12 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLeadCounts } from "../../../data/dashboard";
 import { useMe } from "../../../data/me";
 import { useStatusChanges, useStatusProgress } from "../../../data/statuses";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
+import { useFocusAfter } from "../../../lib/focus";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
@@ -31,7 +31,7 @@ export function StatusesSection() {
   const counts = useLeadCounts();
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
   const [asking, setAsking] = useState<PipelineStatus | null>(null); // after how many days its leads are stale
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
@@ -60,7 +60,7 @@ export function StatusesSection() {
             )
           }
         </LoadingRegion>
-        {data && <AddStatus statuses={statuses} button={addButton} />}
+        {data && <AddStatus statuses={statuses} button={addButton} focusAfter={focusAfter} />}
       </Card>
       {statuses.length > 0 && (
         <SectionCard title="Preview">
@@ -73,10 +73,7 @@ export function StatusesSection() {
           statuses={statuses}
           count={countOf(deleting.id)}
           onCancel={() => setDeleting(null)}
-          onDeleted={() => {
-            flushSync(() => setDeleting(null));
-            addButton.current?.focus();
-          }}
+          onDeleted={() => focusAfter(() => setDeleting(null))}
         />
       )}
       {asking && (

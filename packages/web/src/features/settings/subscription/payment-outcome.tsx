@@ -9,11 +9,12 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { BRAND } from "../../../brand";
 import { TEXTS } from "../../../config/texts";
 import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
+import { useFocusOn } from "../../../lib/focus";
 
 const OUTCOME = "payment";
 
@@ -127,8 +128,7 @@ interface ToldProps {
 
 /** The result takes the focus: it is what one came back for. */
 function Told({ severity, title, children }: ToldProps) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  const alert = useFocusOn<HTMLDivElement>();
   return (
     <Alert ref={alert} severity={severity} variant="outlined" tabIndex={-1} sx={{ "& p": { marginTop: 0 } }}>
       <AlertTitle>{title}</AlertTitle>

@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
 import { useWhenVerified } from "../../../data/verification";
+import { useFocusAfter } from "../../../lib/focus";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { JobBar } from "../../../ui/feedback/job-bar";
@@ -28,18 +29,17 @@ export function UsersSection() {
   const whenVerified = useWhenVerified();
   const statusSwitch = useStatusSwitch();
   const [query, setQuery] = useState(params.query); // what is typed shows at once; the address follows
-  const card = useRef<HTMLDivElement>(null);
+  const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: "input" });
 
   const search = (text: string) => {
     setQuery(text);
     params.search(text);
   };
-  const clear = () => {
-    setQuery("");
-    params.clear();
-    // The button pressed is gone with the panel that it stood in.
-    card.current?.querySelector("input")?.focus();
-  };
+  const clear = () =>
+    focusAfter(() => {
+      setQuery("");
+      params.clear();
+    });
 
   return (
     <Card ref={card} sx={{ position: "relative" }}>

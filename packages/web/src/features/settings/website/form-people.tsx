@@ -7,10 +7,11 @@ import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useField } from "formik";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { flushSync } from "react-dom";
 import { useColleague, useColleagueSearch } from "../../../data/names";
 import { announce } from "../../../lib/feedback/announce";
+import { keepFocus, useFocusAfter } from "../../../lib/focus";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { PersonPicker } from "../../../ui/form/person-picker";
@@ -28,7 +29,7 @@ export function FormPeople() {
     void setValue(next, true);
     announce(news);
   };
-  const section = useRef<HTMLElement>(null);
+  const [section, focusAfter] = useFocusAfter<HTMLElement>({ selector: "input" });
   // What was pressed goes: the focus goes on to what is pressed next, the same button of the next or where others are added.
   const focusRow = (place: number) => {
     const rows = section.current?.querySelectorAll("li button:last-of-type") ?? [];
@@ -80,8 +81,7 @@ export function FormPeople() {
           value={null}
           onPick={(id, name) => {
             if (!id) return;
-            flushSync(() => change([...rota, id], `${name} is added.`));
-            section.current?.querySelector("input")?.focus();
+            focusAfter(() => change([...rota, id], `${name} is added.`));
           }}
         />
       ) : (
@@ -101,11 +101,8 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person: { name, status }, place, count, onMove, onRemove }: PersonRowProps) {
-  const press = (to: number) => (event: { currentTarget: HTMLElement }) => {
-    const button = event.currentTarget;
-    flushSync(() => onMove(to));
-    button.focus(); // a browser lets go of what moves
-  };
+  const press = (to: number) => (event: { currentTarget: HTMLElement }) =>
+    keepFocus(event.currentTarget, () => onMove(to));
   return (
     <Box
       component="li"

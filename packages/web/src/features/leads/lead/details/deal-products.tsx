@@ -6,8 +6,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { useProducts } from "../../../../data/catalogue";
+import { useFocusAfter } from "../../../../lib/focus";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { Money } from "../../../../ui/display/money";
 import { useLeadActions } from "../../actions/use-lead-actions";
@@ -22,14 +23,11 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
   const { data, error } = useProducts(ids.length > 0);
   const { setProducts } = useLeadActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const [add, focusAfter] = useFocusAfter<HTMLButtonElement>();
   const known = new Map(data?.map((product) => [product.id, product]));
   const remove = (id: string) => {
-    void setProducts(
-      lead,
-      ids.filter((each) => each !== id),
-    );
-    add.current?.focus(); // what was pressed is gone
+    const others = ids.filter((each) => each !== id);
+    focusAfter(() => void setProducts(lead, others));
   };
   if (ids.length > 0 && !data && !error) return <Skeleton width={120} />;
   return (

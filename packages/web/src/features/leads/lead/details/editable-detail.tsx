@@ -6,7 +6,8 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useFocusAfter } from "../../../../lib/focus";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
 
@@ -22,13 +23,9 @@ interface EditableDetailProps {
 /** A fact of the lead that is changed where it stands; the focus comes back to the button that began it. */
 export function EditableDetail({ lead, field, label, children }: EditableDetailProps) {
   const [isEditing, setEditing] = useState(false);
-  const wasEditing = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, focusAfter] = useFocusAfter<HTMLButtonElement>();
+  const close = () => focusAfter(() => setEditing(false));
   const name = label.toLowerCase();
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
 
   if (isEditing)
     return (
@@ -38,7 +35,7 @@ export function EditableDetail({ lead, field, label, children }: EditableDetailP
         </Box>
         <Box component="dd" sx={{ gridColumn: "1 / -1", margin: 0, paddingBlock: 1 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
-            <DetailEditor lead={lead} field={field} label={label} onClose={() => setEditing(false)} />
+            <DetailEditor lead={lead} field={field} label={label} onClose={close} />
           </Suspense>
         </Box>
       </>

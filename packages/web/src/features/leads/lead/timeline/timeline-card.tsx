@@ -4,11 +4,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { MEDIA } from "../../../../config/media";
 import type { useTimeline } from "../../../../data/leads/activities";
 import { askToLog } from "../../../../lib/contact/log-request";
 import { announce } from "../../../../lib/feedback/announce";
+import { useFocusAfter } from "../../../../lib/focus";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { LoadMore } from "../../../../ui/display/load-more";
 import { SectionCard } from "../../../../ui/layout/section-card";
@@ -76,7 +77,7 @@ function TimelineList({ lead, timeline }: TimelineCardProps) {
   const { timeZone } = useWorkspace();
   const { userId } = useLeadAccess();
   const { shown, count, reveal } = useNewEntries(timeline.entries, userId);
-  const list = useRef<HTMLDivElement>(null);
+  const [list, focusAfter] = useFocusAfter<HTMLDivElement>({ preventScroll: true });
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
       {count > 0 && (
@@ -85,11 +86,7 @@ function TimelineList({ lead, timeline }: TimelineCardProps) {
             size="small"
             variant="outlined"
             startIcon={<ArrowUpward />}
-            onClick={() => {
-              reveal();
-              // The button goes; whoever came by keyboard goes on from here.
-              list.current?.focus({ preventScroll: true });
-            }}
+            onClick={() => focusAfter(reveal)}
             sx={{ borderRadius: 999 }}
           >
             {newsLabel(count)}
