@@ -1,0 +1,138 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import type { Address } from "../../lib/api/address";
+import type { Caches } from "../cache";
+import { isDashboardKey } from "../dashboard";
+import { cachedPages } from "../refresh";
+import { isTodayKey } from "../today";
+import { changeColumns } from "./board-columns";
+import { type Applied, formerFields, idOf, type LeadChange } from "./change";
+import { changeList, type LeadList, type LeadPages } from "./lead-list";
+import { isBoardKey, LEAD_LISTS, leadKeys } from "./leads";
+
+/** What the server sums up of all leads: asked for again after any change of one. */
+function summariesIn(cache: Caches["cache"]): string[] {
+  return [...cache.keys()].filter((key) => isDashboardKey(key) || isTodayKey(key));
+}
+
+interface CachedList {
+  key: Address<LeadPages>; // the key of all its pages together
+  list: LeadList;
+  query: URLSearchParams;
+}
+
+/** The lists of leads that are cached. */
+export function cachedLists(cache: Caches["cache"]): CachedList[] {
+  return cachedPages(cache).flatMap(({ key, address }) => {
+    const [path, query] = address.split("?");
+    const list = Object.values(LEAD_LISTS).find((each) => each.path === path);
+    // What is registered as a list of leads is one.
+    return list ? [{ key: key as Address<LeadPages>, list, query: new URLSearchParams(query) }] : [];
+  });
+}
+
+/** A lead's own page as a change makes it; its timeline is not part of any. */
+function changeDetail(lead: LeadDetail, change: LeadChange): Applied<LeadDetail> {
+  const rollback = (now: LeadDetail) =>
+    now.version > lead.version ? now : { ...now, ...formerFields(lead, change) };
+  if (change.type === "remove") return { data: lead, isStale: true, rollback };
+  if (change.type === "replace") return { data: { ...lead, ...change.fields }, isStale: false, rollback };
+  const isNewer = change.lead.version > lead.version;
+  // The timeline may have grown also without a new version.
+  const isLonger = isNewer || change.lead.last_activity_at > lead.last_activity_at;
+  return {
+    data: isNewer ? { ...lead, ...change.lead } : lead,
+    // What went into the trash is not found any more, and whoever put it there is about to leave its page.
+    isStale: isLonger && change.lead.deleted_at === null,
+    rollback,
+  };
+}
+
+/** The cached boards. */
+export function cachedBoards(cache: Caches["cache"]) {
+  return [...cache.keys()].filter(isBoardKey);
+}
+
+/** What is cached under an address, which is of the address's type. */
+export function readCache<T>({ cache }: Caches, key: Address<T>): T | undefined {
+  return cache.get(key)?.data as T | undefined;
+}
+
+/** Changes what is cached under an address without asking for it again. */
+export function writeCache<T>({ mutate }: Caches, key: Address<T>, data: T): void {
+  void mutate(key, data, { revalidate: false });
+}
+
+/** Takes changes back: those of the leads that are meant. */
+type Rollback = (isMeant: (id: string) => boolean) => void;
+
+interface AppliedToKey {
+  isStale: boolean; // only the server can complete the data
+  rollback?: Rollback; // none where nothing changed
+}
+
+/** Applies changes to the data of one key, in one write. */
+function applyToKey<T extends object>(
+  caches: Caches,
+  key: Address<T>,
+  changes: readonly LeadChange[],
+  next: (data: T, change: LeadChange) => Applied<T>,
+): AppliedToKey {
+  const before = readCache(caches, key);
+  if (before === undefined) return { isStale: false };
+  const steps: { id: string; rollback: (now: T) => T }[] = [];
+  let isStale = false;
+  let data = before;
+  for (const change of changes) {
+    const applied = next(data, change);
+    if (applied.isStale) isStale = true;
+    if (applied.data !== data) steps.unshift({ id: idOf(change), rollback: applied.rollback });
+    data = applied.data;
+  }
+  if (data === before) return { isStale };
+  writeCache(caches, key, data);
+  const rollback: Rollback = (isMeant) => {
+    const now = readCache(caches, key);
+    const meant = steps.filter(({ id }) => isMeant(id));
+    if (now === undefined || meant.length === 0) return;
+    writeCache(
+      caches,
+      key,
+      meant.reduce((shown, step) => step.rollback(shown), now),
+    );
+  };
+  return { isStale, rollback };
+}
+
+/**
+ * Applies changes to each cached view of leads. Returns the keys whose data only the server can complete, and a function
+ * that takes the changes back: all of them, or those of some leads.
+ */
+export function applyChanges(caches: Caches, changes: readonly LeadChange[]) {
+  const { cache } = caches;
+  const stale = new Set(summariesIn(cache));
+  const rollbacks: Rollback[] = [];
+  const note = (key: string, { isStale, rollback }: AppliedToKey) => {
+    if (isStale) stale.add(key);
+    if (rollback) rollbacks.push(rollback);
+  };
+  for (const { key, list, query } of cachedLists(cache))
+    note(
+      key,
+      applyToKey(caches, key, changes, (pages, change) => changeList(pages, change, list, query)),
+    );
+  for (const key of cachedBoards(cache)) {
+    const query = new URLSearchParams(key.split("?")[1]);
+    note(
+      key,
+      applyToKey(caches, key, changes, (columns, change) => changeColumns(columns, change, query)),
+    );
+  }
+  for (const change of changes) {
+    const key = leadKeys.detail(idOf(change));
+    note(key, applyToKey(caches, key, [change], changeDetail));
+  }
+  const rollback = (isMeant: (id: string) => boolean = () => true) => {
+    for (const takeBack of rollbacks) takeBack(isMeant);
+  };
+  return { stale, rollback };
+}

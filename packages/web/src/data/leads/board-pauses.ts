@@ -1,0 +1,32 @@
+import type { Caches } from "../cache";
+import { cachedBoards, readCache, writeCache } from "./apply-changes";
+
+/** Keeps pushes and answers off the boards while a card is dragged. */
+export function createBoardPauses(caches: Caches) {
+  let pauses = 0;
+  let waiting: (() => void)[] = [];
+  const resume = () => {
+    pauses -= 1;
+    if (pauses > 0) return;
+    for (const go of waiting) go();
+    waiting = [];
+  };
+  return {
+    /** Pauses until the returned function is called. */
+    pause: () => {
+      pauses += 1;
+      // An answer that is on its way would come in between: SWR drops it because of this write.
+      for (const key of pauses === 1 ? cachedBoards(caches.cache) : []) {
+        const columns = readCache(caches, key);
+        if (columns) writeCache(caches, key, columns);
+      }
+      let isOver = false;
+      return () => {
+        if (!isOver) resume();
+        isOver = true;
+      };
+    },
+    isPaused: () => pauses > 0,
+    resumed: () => (pauses === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+  };
+}
