@@ -11,7 +11,7 @@ function variable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }
 
-it("writes the theme's variables once, for both modes", () => {
+it("writes the theme's variables of each mode once", () => {
   render(
     <StylingProvider styling={styling}>
       <StylingProvider styling={styling}>Text</StylingProvider>
@@ -21,7 +21,7 @@ it("writes the theme's variables once, for both modes", () => {
   const sheets = [...document.querySelectorAll("style")].filter(({ textContent }) =>
     textContent.includes("--ll-palette-background-paper:"),
   );
-  expect(sheets).toHaveLength(1);
+  expect(sheets).toHaveLength(2); // light and dark
   expect(variable("--ll-palette-background-paper")).toBe(theme.colorSchemes.light?.palette.background.paper);
 
   document.documentElement.setAttribute("data-color-scheme", "dark");
