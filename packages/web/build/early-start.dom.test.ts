@@ -5,7 +5,7 @@ import { addressOf } from "./early-start";
 import { earlyStartScript } from "./early-start-script";
 import { SCREENS } from "./screens";
 
-const SCRIPT = earlyStartScript([["", [], ["/api/auth/me"]]], "/shared.js", "/font.woff2");
+const SCRIPT = earlyStartScript([["", [], ["/api/auth/me"]]]);
 const fetch = vi.fn(async () => Response.json({}));
 
 beforeEach(() => {
@@ -41,15 +41,6 @@ it.each([sessionToken({ exp: 1 }), sessionToken({ exp: undefined }), "broken", "
     expect(fetch).not.toHaveBeenCalled();
   },
 );
-
-it("goes on with the calls at the address that a part is for, and nowhere else", () => {
-  localStorage.setItem("token", sessionToken());
-  const code = 'window.preloadedResponses.ask("/api/more")';
-  for (const pattern of ["^", "/elsewhere$"])
-    run(earlyStartScript([["", [], ["/api/auth/me"]]], "/shared.js", "/font.woff2", [[pattern, code]]));
-  const asked: unknown[][] = fetch.mock.calls;
-  expect(asked.map(([url]) => url)).toEqual(["/api/auth/me", "/api/more", "/api/auth/me"]);
-});
 
 it("goes by the session of this tab, and by the kept one where that has run out", () => {
   const [mine, kept] = [sessionToken({ user_id: "01MINE" }), sessionToken({ user_id: "01KEPT" })];

@@ -29,8 +29,6 @@ export interface Screen {
    * starts these and the scripts, where they are given, before the application runs.
    */
   calls?: readonly string[];
-  /** The module that runs in the page itself behind these calls, and makes those that follow from their answers. */
-  early?: string;
   /** The file of the page that it is a part of, where it is one. */
   within?: string;
   /** The shared files that it loads beside those of every screen; see `chunks.ts`. */
@@ -114,7 +112,6 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     limit: LIMIT,
     carries: ["controls"],
     calls: [ME],
-    early: "src/features/calendar/early-week.ts",
   },
   {
     path: "/profile",

@@ -1,4 +1,4 @@
-import useSWR, { preload, type SWRConfiguration } from "swr";
+import useSWR, { type SWRConfiguration } from "swr";
 import type { Address } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import type { ApiError } from "../lib/api/api-error";
@@ -7,11 +7,6 @@ import type { Caches } from "./cache";
 /** What a route answers at an address, kept under it; without one nothing is asked. */
 export function useAnswer<T>(address: Address<T> | null, options?: SWRConfiguration<T, ApiError>) {
   return useSWR<T, ApiError>(address, read<T>, options);
-}
-
-/** Asks for what `useAnswer` is about to want; a failure is told there. */
-export function preloadAnswer<T>(address: Address<T>): void {
-  void Promise.resolve(preload(address, read<T>)).catch(() => undefined);
 }
 
 /** Changes what is shown of an answer, where there is one, without asking the server. */

@@ -11,7 +11,7 @@ import { useMemo, useState } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { isRefusal } from "../lib/api/api-error";
-import { preloadAnswer, useAnswer } from "./answers";
+import { useAnswer } from "./answers";
 import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
 
@@ -49,15 +49,6 @@ function useSpan(span: CalendarSpan | null, owner_id: string | null) {
 
 function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
   return addressOf("/calendar/events", { query: { ...span, owner_id } });
-}
-
-/** Asks for what stands in a span, where it isn't known, before the calendar that shows it is drawn. */
-export function usePreloadCalendar(): (span: CalendarSpan) => void {
-  const { cache } = useCaches();
-  return (span) => {
-    const address = addressOfSpan(span, null);
-    if (cache.get(address)?.data === undefined) preloadAnswer(address);
-  };
 }
 
 /** Whether one's own calendar has a private address, and what gives it another or takes it away. */

@@ -10,7 +10,7 @@ afterEach(() => {
   Session.endSession("signed-out");
 });
 
-const early = { answers: {}, ask: () => undefined };
+const early = { answers: {} };
 
 it("holds the answers that came before the app, where the screens look for them", () => {
   const token = sessionToken({ tenant: "acme" });

@@ -49,73 +49,17 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   );
 }
 
-function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogsProps) {
-  const { timeZone } = useWorkspace();
-  const close = () => show(null);
+function CurrentDialog({ open, ...props }: CalendarDialogsProps) {
+  const close = () => props.show(null);
   if (open === null) return null;
   switch (open.kind) {
-    case "entry": {
-      const { entry } = open;
-      const isSeries = isOfSeries(entry);
-      return (
-        <EntryDialog
-          entry={entry}
-          onClose={close}
-          onDone={(done) => {
-            close();
-            onDone(entry, done);
-          }}
-          onMove={() => show({ kind: "moving", entry })}
-          onEdit={() => show(isSeries ? { kind: "ask", verb: "edit", entry } : { kind: "edit", entry })}
-          onDelete={() => show(isSeries ? { kind: "ask", verb: "delete", entry } : { kind: "delete", entry })}
-        />
-      );
-    }
-    case "moving": {
-      const { entry } = open;
-      const move = (to: Moments) => {
-        if (isOfSeries(entry)) return show({ kind: "ask-move", entry, to });
-        close();
-        onMove(entry, to);
-      };
-      return (
-        <RescheduleDialog
-          what={<>“{entry.title}”</>}
-          at={entry.starts_at}
-          isWholeDay={entry.all_day}
-          onPick={(at) => at && move(movedTo(entry, at, timeZone))}
-          onClose={close}
-        />
-      );
-    }
-    case "ask": {
-      const { entry, verb } = open;
-      const choose = (scope: Scope) => {
-        if (verb === "edit") return show({ kind: "edit", entry, scope });
-        close();
-        onDelete(entry, scope);
-      };
-      return (
-        <ScopeDialog {...ASKED[verb]} destructive={verb === "delete"} onCancel={close} onChoose={choose} />
-      );
-    }
-    case "ask-move": {
-      const { entry, to, revert } = open;
-      return (
-        <ScopeDialog
-          title="Reschedule a repeating event"
-          confirmLabel="Reschedule"
-          onCancel={() => {
-            revert?.();
-            close();
-          }}
-          onChoose={(scope) => {
-            close();
-            onMove(entry, to, scope, revert);
-          }}
-        />
-      );
-    }
+    case "entry":
+      return <ShownEntry {...props} entry={open.entry} />;
+    case "moving":
+      return <MovedEntry {...props} entry={open.entry} />;
+    case "ask":
+    case "ask-move":
+      return <ScopeQuestion {...props} question={open} />;
     case "delete":
       return (
         <ConfirmDialog
@@ -126,7 +70,7 @@ function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogs
           onCancel={close}
           onConfirm={() => {
             close();
-            onDelete(open.entry);
+            props.onDelete(open.entry);
           }}
         >
           It goes from the calendar for good.
@@ -139,4 +83,78 @@ function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogs
     case "edit":
       return <EventDrawer entry={open.entry} scope={open.scope} slot={open.entry} onClosed={close} />;
   }
+}
+
+type Actions = Omit<CalendarDialogsProps, "open">;
+
+function ShownEntry({ entry, show, onDone }: Actions & { entry: CalendarEntry }) {
+  const isSeries = isOfSeries(entry);
+  const close = () => show(null);
+  return (
+    <EntryDialog
+      entry={entry}
+      onClose={close}
+      onDone={(done) => {
+        close();
+        onDone(entry, done);
+      }}
+      onMove={() => show({ kind: "moving", entry })}
+      onEdit={() => show(isSeries ? { kind: "ask", verb: "edit", entry } : { kind: "edit", entry })}
+      onDelete={() => show(isSeries ? { kind: "ask", verb: "delete", entry } : { kind: "delete", entry })}
+    />
+  );
+}
+
+function MovedEntry({ entry, show, onMove }: Actions & { entry: CalendarEntry }) {
+  const { timeZone } = useWorkspace();
+  const move = (to: Moments) => {
+    if (isOfSeries(entry)) return show({ kind: "ask-move", entry, to });
+    show(null);
+    onMove(entry, to);
+  };
+  return (
+    <RescheduleDialog
+      what={<>“{entry.title}”</>}
+      at={entry.starts_at}
+      isWholeDay={entry.all_day}
+      onPick={(at) => at && move(movedTo(entry, at, timeZone))}
+      onClose={() => show(null)}
+    />
+  );
+}
+
+interface ScopeQuestionProps extends Actions {
+  question: Extract<OpenDialog, { kind: "ask" | "ask-move" }>;
+}
+
+/** Asks which events of a series are meant. */
+function ScopeQuestion({ question, show, onMove, onDelete }: ScopeQuestionProps) {
+  const close = () => show(null);
+  const { entry } = question;
+  if (question.kind === "ask") {
+    const { verb } = question;
+    const choose = (scope: Scope) => {
+      if (verb === "edit") return show({ kind: "edit", entry, scope });
+      close();
+      onDelete(entry, scope);
+    };
+    return (
+      <ScopeDialog {...ASKED[verb]} destructive={verb === "delete"} onCancel={close} onChoose={choose} />
+    );
+  }
+  const { to, revert } = question;
+  return (
+    <ScopeDialog
+      title="Reschedule a repeating event"
+      confirmLabel="Reschedule"
+      onCancel={() => {
+        revert?.();
+        close();
+      }}
+      onChoose={(scope) => {
+        close();
+        onMove(entry, to, scope, revert);
+      }}
+    />
+  );
 }

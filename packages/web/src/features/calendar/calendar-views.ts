@@ -1,7 +1,3 @@
-import type { CalendarSpan } from "../../data/calendar";
-import { fromZonedInput } from "../../lib/time/zoned-time";
-import { addDays } from "./mini-month";
-
 /** The calendar's views by the names in the address, with FullCalendar's own. */
 export const VIEWS = [
   { id: "month", label: "Month", view: "dayGridMonth", unit: "month" },
@@ -34,14 +30,4 @@ export function viewName(id: CalendarViewId, isPhone: boolean): string {
 
 export function isViewId(value: string | null): value is CalendarViewId {
   return VIEWS.some(({ id }) => id === value);
-}
-
-/** The week that a day is in, where the business is, null for no day; `firstDay` is what weeks begin with, 0 for Sunday. */
-export function weekOf(day: string, firstDay: number, timeZone: string | undefined): CalendarSpan | null {
-  const before = (new Date(`${day}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7;
-  if (Number.isNaN(before)) return null;
-  const [from, to] = [-before, 7 - before].map((days) =>
-    fromZonedInput(`${addDays(day, days)}T00:00`, timeZone),
-  );
-  return from && to ? { from, to } : null;
 }

@@ -56,7 +56,6 @@ it("shows one person's calendar at a time where everybody's has no room", async 
   renderPage(page, { path: "/calendar?view=list&date=2031-03-13", route: "/calendar" });
   expect(await screen.findByText("Call for 01USER")).toBeVisible();
   expect(screen.getByText(/Only yours are shown\.$/)).toBeVisible();
-  // Once, before the calendar was drawn, for the very days that it shows.
   expect(everybodys).toHaveLength(1);
   const user = userEvent.setup();
   const field = await screen.findByRole("combobox", { name: "Whose calendar" });

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { expect, it } from "vitest";
-import { beginningOf, DAY_FIRST, DAY_MORE, firstOfDays } from "./day-limit";
+import { DAY_FIRST, DAY_MORE, firstOfDays } from "./day-limit";
 import { byDay } from "./day-words";
 
 const MONDAY = "2026-11-23";
@@ -38,13 +38,4 @@ it("doesn't count what a day has no room for, and shows with the day after it", 
   const { entries, rest } = firstOfDays(byDay([...MORNING, night], ZONE), new Map());
   expect(entries).toContain(night);
   expect(rest.get(MONDAY)?.count).toBe(200);
-});
-
-it("paints first what a list begins with: the day that it is opened at, the next one, or its top", () => {
-  const tea = entry("tea", `${TUESDAY}T04:00:00.000Z`);
-  const days = byDay([...MORNING, tea], ZONE);
-  expect(beginningOf(days, TUESDAY).entries).toEqual([tea]);
-  expect(beginningOf(days, "2026-11-20").entries).toEqual(MORNING.slice(0, 12));
-  expect(beginningOf(days, "2026-11-27").entries).toEqual(MORNING.slice(0, 12));
-  expect(beginningOf(new Map(), MONDAY).entries).toEqual([]);
 });

@@ -17,16 +17,7 @@ export function moreWords(count: number): string {
   return `Show more (${count.toLocaleString("en-IN")} left)`;
 }
 
-const BEGINNING = 12; // entries, as many as the highest phone has room for
-
-/** What is painted first of a list that begins with a day: of that day, or the next one that has something, or else its top. */
-export function beginningOf(days: ReadonlyMap<string, readonly CalendarEntry[]>, from: string): Listed {
-  const inOrder = [...days.keys()].sort();
-  const first = inOrder.find((day) => day >= from) ?? inOrder[0] ?? from;
-  return { entries: (days.get(first) ?? []).slice(0, BEGINNING), rest: new Map() };
-}
-
-interface Listed {
+export interface Listed {
   entries: readonly CalendarEntry[];
   rest: ReadonlyMap<string, Rest>;
 }

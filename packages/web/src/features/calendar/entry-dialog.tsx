@@ -36,7 +36,6 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
   const { timeZone } = useWorkspace();
   const colleague = useColleague();
   const { kind, title, type, lead_id, lead_name, owner_id, notes, recurrence, reminder_minutes } = entry;
-  const isEvent = kind === "event";
   const owner = owner_id && (colleague(owner_id) ?? { name: "…", status: "active" });
   const lead = lead_id && lead_name && (
     <Link component={RouterLink} to={paths.lead(slug, lead_id)}>
@@ -62,7 +61,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
       </Box>
       <DialogContent sx={{ display: "grid", gap: 1, paddingTop: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <TintChip tint={isEvent ? "info" : "neutral"}>{TYPE_NAMES[type]}</TintChip>
+          <TintChip tint={kind === "event" ? "info" : "neutral"}>{TYPE_NAMES[type]}</TintChip>
           {entry.done && <TintChip tint="success">Done</TintChip>}
           {isOverdue(entry) && <TintChip tint="error">Overdue</TintChip>}
         </Box>
@@ -73,38 +72,46 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
         {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}
         {notes && <Fact label="Notes">{notes}</Fact>}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-        {isEvent && (
-          <Button color="error" onClick={onDelete}>
-            Delete
-          </Button>
-        )}
-        <Button onClick={onMove}>
-          <bdi>Reschedule…</bdi>
-        </Button>
-        {kind === "task" && (
-          <Button variant={entry.done ? "outlined" : "contained"} onClick={() => onDone(!entry.done)}>
-            {entry.done ? "Reopen" : "Done"}
-          </Button>
-        )}
-        {kind === "follow_up" && lead_id && (
-          <Button
-            variant="contained"
-            onClick={() => {
-              onClose();
-              askToLog({ leadId: lead_id, kind: "call" });
-            }}
-          >
-            Done
-          </Button>
-        )}
-        {isEvent && (
-          <Button variant="contained" onClick={onEdit}>
-            Edit
-          </Button>
-        )}
-      </DialogActions>
+      <EntryActions {...{ entry, onEdit, onMove, onDelete, onDone, onClose }} />
     </Dialog>
+  );
+}
+
+function EntryActions({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
+  const { kind, lead_id, done } = entry;
+  const isEvent = kind === "event";
+  return (
+    <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+      {isEvent && (
+        <Button color="error" onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <Button onClick={onMove}>
+        <bdi>Reschedule…</bdi>
+      </Button>
+      {kind === "task" && (
+        <Button variant={done ? "outlined" : "contained"} onClick={() => onDone(!done)}>
+          {done ? "Reopen" : "Done"}
+        </Button>
+      )}
+      {kind === "follow_up" && lead_id && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            onClose();
+            askToLog({ leadId: lead_id, kind: "call" });
+          }}
+        >
+          Done
+        </Button>
+      )}
+      {isEvent && (
+        <Button variant="contained" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </DialogActions>
   );
 }
 

@@ -30,29 +30,13 @@ const QUESTIONS = {
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { timeZone } = useWorkspace();
-  const { feed, error, rotate, revoke } = useCalendarFeed();
-  const [url, setUrl] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { feed, error, url, isBusy, make, takeAway } = useFeedAddress();
   const [asked, ask] = useState<keyof typeof QUESTIONS | null>(null);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      toast.error(messageOf(failure));
-    } finally {
-      setBusy(false);
-      ask(null);
-    }
-  };
-  const make = () => run(async () => setUrl(await rotate()));
-  const takeAway = () =>
-    run(async () => {
-      await revoke();
-      setUrl(null);
-      toast.success("The address no longer works.");
-    });
   const since = feed?.created_at ?? null;
+  const confirm = async () => {
+    await (asked === "revoke" ? takeAway() : make());
+    ask(null);
+  };
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
       <DialogTitle id={titleId} variant="h2">
@@ -64,28 +48,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           Calendar. Whoever has the address can read them.
         </Typography>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        {url !== null && (
-          <>
-            <Box
-              sx={{
-                display: "flex",
-                alignItems: "center",
-                gap: 1,
-                padding: 1.5,
-                borderRadius: 2,
-                backgroundColor: "background.subtle",
-                border: "1px solid",
-                borderColor: "divider",
-              }}
-            >
-              <Box component="code" sx={{ flex: 1, overflowWrap: "anywhere", fontSize: "0.8125rem" }}>
-                {url}
-              </Box>
-              <CopyButton text={url} label="Copy the address" />
-            </Box>
-            <Alert severity="info">Copy it now: it is shown only once.</Alert>
-          </>
-        )}
+        {url !== null && <NewAddress url={url} />}
         <Typography color="textSecondary" role="status">
           {feed === undefined
             ? ""
@@ -116,12 +79,62 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           confirmLabel={QUESTIONS[asked].label}
           destructive
           busy={isBusy}
-          onConfirm={() => void (asked === "revoke" ? takeAway() : make())}
+          onConfirm={() => void confirm()}
           onCancel={() => ask(null)}
         >
           Calendars that read the address stop showing your events. {QUESTIONS[asked].text}
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+/** Makes and revokes the address; `url` is the one just made, which is not shown again. */
+function useFeedAddress() {
+  const { feed, error, rotate, revoke } = useCalendarFeed();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = () => run(async () => setUrl(await rotate()));
+  const takeAway = () =>
+    run(async () => {
+      await revoke();
+      setUrl(null);
+      toast.success("The address no longer works.");
+    });
+  return { feed, error, url, isBusy, make, takeAway };
+}
+
+function NewAddress({ url }: { url: string }) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          padding: 1.5,
+          borderRadius: 2,
+          backgroundColor: "background.subtle",
+          border: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        <Box component="code" sx={{ flex: 1, overflowWrap: "anywhere", fontSize: "0.8125rem" }}>
+          {url}
+        </Box>
+        <CopyButton text={url} label="Copy the address" />
+      </Box>
+      <Alert severity="info">Copy it now: it is shown only once.</Alert>
+    </>
   );
 }

@@ -49,17 +49,7 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
   };
   return (
     <Box>
-      <Box sx={{ display: "flex", alignItems: "center" }}>
-        <Typography component="h3" aria-live="polite" sx={{ flex: 1, fontWeight: 700 }}>
-          {monthWords(target)}
-        </Typography>
-        <IconButton aria-label="Earlier month" onClick={() => step(-1)}>
-          <ChevronLeft sx={mirrored} />
-        </IconButton>
-        <IconButton aria-label="Later month" onClick={() => step(1)}>
-          <ChevronRight sx={mirrored} />
-        </IconButton>
-      </Box>
+      <MonthHead title={monthWords(target)} onStep={step} />
       <Box
         component="table"
         ref={table}
@@ -67,15 +57,7 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
         onKeyDown={onKeyDown}
         sx={{ width: "100%", borderSpacing: 0, textAlign: "center", "& th, & td": { padding: 0 } }}
       >
-        <thead>
-          <tr>
-            {days.slice(0, 7).map((each) => (
-              <Box component="th" key={each} scope="col" abbr={weekdayWords(each)} sx={{ fontSize: 12 }}>
-                {weekdayWords(each).slice(0, 2)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays days={days.slice(0, 7)} />
         <tbody>
           {days
             .filter((_, place) => place % 7 === 0)
@@ -83,34 +65,16 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
               <tr key={first}>
                 {[0, 1, 2, 3, 4, 5, 6].map((place) => {
                   const each = addDays(first, place);
-                  const isShown = each === day;
                   return (
                     <td key={each}>
-                      <ButtonBase
-                        data-day={each}
-                        aria-label={dayWords(each)}
-                        aria-current={each === today ? "date" : undefined}
-                        aria-pressed={isShown}
-                        tabIndex={each === target ? 0 : -1}
-                        onClick={() => onPick(each)}
-                        sx={{
-                          width: 30,
-                          height: 30,
-                          borderRadius: "50%",
-                          fontSize: 13,
-                          fontWeight: each === today ? 700 : 400,
-                          color: each.startsWith(month) ? "text.primary" : "text.muted",
-                          "&:hover": { backgroundColor: "action.hover" },
-                          ...(each === today && { color: "info.main", outline: "1px solid currentColor" }),
-                          ...(isShown && {
-                            color: "info.contrastText",
-                            backgroundColor: "info.main",
-                            "&:hover": { backgroundColor: "info.dark" },
-                          }),
-                        }}
-                      >
-                        {Number(each.slice(8))}
-                      </ButtonBase>
+                      <DayButton
+                        day={each}
+                        isToday={each === today}
+                        isShown={each === day}
+                        isOfMonth={each.startsWith(month)}
+                        isStop={each === target}
+                        onPick={onPick}
+                      />
                     </td>
                   );
                 })}
@@ -119,5 +83,74 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
         </tbody>
       </Box>
     </Box>
+  );
+}
+
+function MonthHead({ title, onStep }: { title: string; onStep: (months: number) => void }) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center" }}>
+      <Typography component="h3" aria-live="polite" sx={{ flex: 1, fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <IconButton aria-label="Earlier month" onClick={() => onStep(-1)}>
+        <ChevronLeft sx={mirrored} />
+      </IconButton>
+      <IconButton aria-label="Later month" onClick={() => onStep(1)}>
+        <ChevronRight sx={mirrored} />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Weekdays({ days }: { days: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <Box component="th" key={day} scope="col" abbr={weekdayWords(day)} sx={{ fontSize: 12 }}>
+            {weekdayWords(day).slice(0, 2)}
+          </Box>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  isToday: boolean;
+  isShown: boolean; // the calendar is there
+  isOfMonth: boolean; // not of the one before or after
+  isStop: boolean; // the one that Tab goes to
+  onPick: (day: string) => void;
+}
+
+function DayButton({ day, isToday, isShown, isOfMonth, isStop, onPick }: DayButtonProps) {
+  return (
+    <ButtonBase
+      data-day={day}
+      aria-label={dayWords(day)}
+      aria-current={isToday ? "date" : undefined}
+      aria-pressed={isShown}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onPick(day)}
+      sx={{
+        width: 30,
+        height: 30,
+        borderRadius: "50%",
+        fontSize: 13,
+        fontWeight: isToday ? 700 : 400,
+        color: isOfMonth ? "text.primary" : "text.muted",
+        "&:hover": { backgroundColor: "action.hover" },
+        ...(isToday && { color: "info.main", outline: "1px solid currentColor" }),
+        ...(isShown && {
+          color: "info.contrastText",
+          backgroundColor: "info.main",
+          "&:hover": { backgroundColor: "info.dark" },
+        }),
+      }}
+    >
+      {Number(day.slice(8))}
+    </ButtonBase>
   );
 }

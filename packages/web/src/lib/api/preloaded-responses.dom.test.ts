@@ -5,7 +5,6 @@ const answer = Promise.resolve(new Response("{}"));
 
 function prepare() {
   window.preloadedResponses = {
-    ask: () => undefined,
     token: "mine",
     answers: { "/api/auth/me": answer },
     bodies: { "/api/auth/me": "{}" },
@@ -47,7 +46,7 @@ it("waits for early answers, failed ones too, but not for ever", async () => {
   });
   const failed = Promise.reject(new TypeError("Failed to fetch"));
   const answers = { "/api/a": late, "/api/b": failed };
-  window.preloadedResponses = { token: "mine", answers, bodies: {}, ask: () => undefined };
+  window.preloadedResponses = { token: "mine", answers, bodies: {} };
   void awaitPreloaded(waited).then(ended);
   await vi.advanceTimersByTimeAsync(waited - 1);
   expect(ended).not.toHaveBeenCalled();

@@ -5,7 +5,6 @@ declare global {
       token: string;
       answers: Record<string, Promise<Response>>;
       bodies: Record<string, string>; // the texts of the successful answers that are here already
-      ask: (url: string) => void; // makes another such call
     };
   }
 }

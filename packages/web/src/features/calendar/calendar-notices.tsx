@@ -1,0 +1,44 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { Suspense } from "react";
+import { messageOf } from "../../lib/api/api-error";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { ONE_PERSON_ROOM, useSeesOthers } from "./calendar-room";
+
+const OnePerson = lazyPart(() => import("./one-person"), "OnePerson");
+
+/** In place of entries that could not be loaded. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <ErrorState error={error} onRetry={onRetry} />
+    </Box>
+  );
+}
+
+interface OnlyOnePersonProps {
+  error: unknown; // why not everybody's
+  selfId: string;
+  personId: string;
+  onPick: (id: string) => void;
+}
+
+/** Where everybody's entries are too many: says whose are shown, and chooses another person. */
+export function OnlyOnePerson({ error, selfId, personId, onPick }: OnlyOnePersonProps) {
+  const seesOthers = useSeesOthers();
+  return (
+    <>
+      <Alert severity="info" variant="outlined" sx={{ marginBottom: 2 }}>
+        {messageOf(error)}. Only {personId === selfId ? "yours" : "one colleague's"} are shown.
+      </Alert>
+      {seesOthers && (
+        <Box sx={ONE_PERSON_ROOM}>
+          <Suspense>
+            <OnePerson id={personId} selfId={selfId} onPick={onPick} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+}

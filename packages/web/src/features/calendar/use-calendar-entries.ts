@@ -1,0 +1,49 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { useMemo, useState } from "react";
+import { type CalendarSpan, useCalendar } from "../../data/calendar";
+import { useUsers } from "../../data/me";
+import { useSession } from "../../lib/session/use-session";
+import { useSeesOthers } from "./calendar-room";
+import { ownersOf, personColors } from "./person-colors";
+import { useKindFilter } from "./use-kind-filter";
+
+const NOTHING: readonly CalendarEntry[] = [];
+
+/** The entries of a span, and the filters that leave some of them out. */
+export function useCalendarEntries(span: CalendarSpan | null) {
+  const selfId = useSession()?.userId ?? "";
+  const [personId, setPerson] = useState(selfId); // whose, where everybody's has no room
+  const { data, error, isValidating, mutate, refusal } = useCalendar(span, personId);
+  const found = data ?? NOTHING;
+  const [kinds, entries] = useKindFilter(found);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);
+  const seesOthers = useSeesOthers();
+  const users = useUsers();
+  const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
+  const shown = useMemo(
+    () => (refusal ? entries : entries.filter(({ owner_id }) => !hidden.has(owner_id ?? ""))),
+    [entries, hidden, refusal],
+  );
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+  };
+  return {
+    data,
+    shown,
+    error,
+    retry: () => void mutate(),
+    isLoading: data === undefined && !error,
+    isValidating,
+    kinds,
+    colorOf,
+    // There from the beginning, whoever has something in these days: the grid stays where it is.
+    hasPeople: !refusal && (seesOthers || people.length > 1),
+    people: { people, selfId, hidden, colorOf, onToggle: toggle },
+    refusal: refusal && { error: refusal, selfId, personId, onPick: setPerson },
+  };
+}
+
+export type CalendarEntries = ReturnType<typeof useCalendarEntries>;

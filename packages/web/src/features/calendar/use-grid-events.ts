@@ -1,0 +1,101 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { useMemo, useState } from "react";
+import type { Moments } from "../../data/calendar";
+import type { Rest } from "./day-limit";
+import { dayOf, drawnEnd, wholeDays } from "./day-words";
+
+type ColorOf = (ownerId: string | null) => string;
+
+interface GridEventsOptions {
+  entries: readonly CalendarEntry[];
+  rest: ReadonlyMap<string, Rest>;
+  colorOf: ColorOf;
+  timeZone: string;
+  isEmpty: boolean; // nothing is drawn
+}
+
+/** The entries as FullCalendar takes them, and the ways back from its events. */
+export function useGridEvents({ entries, rest, colorOf, timeZone, isEmpty }: GridEventsOptions) {
+  // The same array means the same events: another one is read anew, which takes back what was dragged.
+  const [reading, setReading] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
+  const events = useMemo(
+    () =>
+      isEmpty
+        ? []
+        : [
+            ...entries.map((entry, place) => ({ ...toInput(entry, colorOf, timeZone), place })),
+            ...[...rest.keys()].map(restInput),
+          ],
+    [isEmpty, entries, rest, colorOf, timeZone, reading],
+  );
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return {
+    events,
+    entryOf: (key: string) => byKey.get(key),
+    restOf: (key: string) => (key.startsWith(REST) ? rest.get(key.slice(REST.length)) : undefined),
+    revert: () => setReading((count) => count + 1),
+  };
+}
+
+/** What text stands on: a little of the colour, whatever it is, on the ground of the card. */
+function tintOf(color: string): string {
+  return `color-mix(in srgb, ${color} 16%, var(--ll-palette-background-paper))`;
+}
+
+export function keyOf({ kind, id }: CalendarEntry): string {
+  return `${kind}-${id}`;
+}
+
+const REST = "rest-";
+
+/** The row behind what is listed of a day, which lists more of it. */
+function restInput(day: string) {
+  return {
+    id: REST + day,
+    start: day,
+    allDay: true,
+    isRest: 1,
+    editable: false,
+    className: "entry",
+  };
+}
+
+function toInput(entry: CalendarEntry, colorOf: ColorOf, timeZone: string | undefined) {
+  const { kind, title, starts_at, ends_at, all_day, owner_id, done } = entry;
+  const isEvent = kind === "event";
+  return {
+    id: keyOf(entry),
+    isRest: 0,
+    title,
+    start: starts_at,
+    end: isEvent ? ends_at : drawnEnd(starts_at, timeZone),
+    allDay: all_day,
+    color: tintOf(colorOf(owner_id)),
+    contrastColor: "var(--ll-palette-text-primary)",
+    startEditable: !done,
+    durationEditable: isEvent,
+    className: done ? "entry entry-done" : "entry",
+  };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** When an entry begins and ends after it was dragged. */
+export function momentsOf(
+  entry: CalendarEntry,
+  start: Date,
+  end: Date | null,
+  allDay: boolean,
+  timeZone: string,
+): Moments {
+  const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
+  if (allDay && entry.kind === "event") {
+    const dragged = end ? end.getTime() - start.getTime() : entry.all_day ? length : DAY;
+    return wholeDays(dayOf(start.toISOString(), timeZone), Math.round(dragged / DAY), timeZone);
+  }
+  const fallback = entry.all_day === allDay ? length : HOUR;
+  const last = entry.kind === "event" ? (end ?? new Date(start.getTime() + fallback)) : start;
+  return { starts_at: start.toISOString(), ends_at: last.toISOString(), all_day: allDay };
+}

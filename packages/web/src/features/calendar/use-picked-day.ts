@@ -1,0 +1,13 @@
+import { useState } from "react";
+import type { CalendarPlace } from "./use-calendar-place";
+
+/** The day whose entries stand below a month on phones. It stays picked while the month is shown in which it was picked. */
+export function usePickedDay({ date, today }: CalendarPlace) {
+  const [picked, setPicked] = useState<{ day: string; month: string } | null>(null);
+  const month = date.slice(0, 7);
+  const ofMonth = month === today.slice(0, 7) ? today : date;
+  return {
+    day: picked?.month === month ? picked.day : ofMonth,
+    pick: (day: string) => setPicked({ day, month }),
+  };
+}
