@@ -3,20 +3,17 @@ import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { recordLeftPage, savedScroll, saveScroll } from "../lib/navigation/scroll-restoration";
 import { Announcer } from "../ui/feedback/announcer";
 import { Toaster } from "../ui/feedback/toaster";
-import { AfterFirstPaint } from "../ui/layout/after-first-paint";
 import { SkipLink } from "../ui/layout/skip-link";
 
-/** Around every page: the skip link first, the live regions right after the first paint, and where each page stands. */
+/** Around every page: the skip link, the live regions and scroll restoration. */
 export function Root() {
   useScrollRestoration();
   return (
     <>
       <SkipLink />
       <Outlet />
-      <AfterFirstPaint>
-        <Announcer />
-        <Toaster />
-      </AfterFirstPaint>
+      <Announcer />
+      <Toaster />
     </>
   );
 }

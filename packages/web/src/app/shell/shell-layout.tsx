@@ -13,7 +13,6 @@ import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker
 import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { isVerificationAsked, subscribeVerification } from "../../lib/session/verification-request";
 import { SHADOW } from "../../theme/tokens";
-import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
 import { TitleSlotProvider } from "../../ui/layout/title-slot";
@@ -81,9 +80,7 @@ export function ShellLayout() {
   return (
     <PanelsProvider value={panels}>
       <ShellBody />
-      <AfterFirstPaint>
-        <ShellPanels />
-      </AfterFirstPaint>
+      <ShellPanels />
     </PanelsProvider>
   );
 }
@@ -131,15 +128,9 @@ function ShellBody() {
             <Outlet />
           </TitleSlotProvider>
         </Box>
-        <AfterFirstPaint>
-          <ShellFooter />
-        </AfterFirstPaint>
+        <ShellFooter />
       </Box>
-      {!isWide && (
-        <AfterFirstPaint>
-          <MobileNav />
-        </AfterFirstPaint>
-      )}
+      {!isWide && <MobileNav />}
     </>
   );
 }

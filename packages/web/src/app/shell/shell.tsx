@@ -1,6 +1,5 @@
 import { SWRConfig } from "swr";
 import { CacheEnd } from "../../data/cache";
-import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { LeadWatch } from "./lead-watch";
@@ -13,10 +12,8 @@ export function Shell() {
     <SWRConfig value={cacheConfig}>
       <WorkspaceFromTenant>
         <ShellLayout />
-        <AfterFirstPaint>
-          <Live />
-          <LeadWatch />
-        </AfterFirstPaint>
+        <Live />
+        <LeadWatch />
       </WorkspaceFromTenant>
       <CacheEnd />
     </SWRConfig>

@@ -35,9 +35,6 @@ interface DashboardPageProps {
 /** What to do today, what became of the leads in a period, and how they stand. */
 export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
-  const onlineOnly = useOnlineOnly();
-  const userName = useSession()?.name ?? "";
-  const { name: business } = useWorkspace();
   const [params, changeParams] = useAddressParams();
   const ownerId = params.get("owner_id");
   const summary = useDashboard(ownerId);
@@ -57,37 +54,19 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
     ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),
   });
   const addLeadPath = paths.newLead(slug);
-  const hello = greeting(userName, new Date().getHours());
   const visibility = useVisibility();
   return (
     <>
       <PageHead
         title="Dashboard"
-        sub={
-          me.data ? (
-            <>
-              {hello} · <span style={{ display: "inline-block" }}>{scopeLabel(visibility, business)}</span>
-            </>
-          ) : (
-            hello
-          )
-        }
+        sub={me.data ? <Greeting /> : <Hello />}
         actions={
           <>
             <PeriodSelect period={period} today={date} onChoose={choose} />
             {visibility === "all" && (
               <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
             )}
-            <Button
-              component={RouterLink}
-              to={addLeadPath}
-              variant="contained"
-              startIcon={<Add />}
-              {...onlineOnly}
-              sx={{ minHeight: 44, alignSelf: "center" }}
-            >
-              Add lead
-            </Button>
+            <AddLeadButton to={addLeadPath} />
           </>
         }
       />
@@ -106,7 +85,6 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
               error={summary.error}
               onRetry={() => void summary.mutate()}
               isNew={isNew}
-              isWide={isWide}
               figures={figures}
               period={period}
               ownerId={ownerId}
@@ -117,6 +95,37 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+/** The greeting, and what the figures are about. */
+function Greeting() {
+  const { name: business } = useWorkspace();
+  const visibility = useVisibility();
+  return (
+    <>
+      <Hello /> · <span style={{ display: "inline-block" }}>{scopeLabel(visibility, business)}</span>
+    </>
+  );
+}
+
+function Hello() {
+  return greeting(useSession()?.name ?? "", new Date().getHours());
+}
+
+function AddLeadButton({ to }: { to: string }) {
+  const onlineOnly = useOnlineOnly();
+  return (
+    <Button
+      component={RouterLink}
+      to={to}
+      variant="contained"
+      startIcon={<Add />}
+      {...onlineOnly}
+      sx={{ minHeight: 44, alignSelf: "center" }}
+    >
+      Add lead
+    </Button>
   );
 }
 

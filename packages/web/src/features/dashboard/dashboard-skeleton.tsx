@@ -4,9 +4,9 @@ import { DashboardLayout } from "./dashboard-layout";
 import { KpiGrid } from "./kpi-grid";
 
 /** How tall the cards below the figures mostly are. */
-export const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // pixels
+const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // pixels
 
-export function Block({ height }: { height: number }) {
+function Block({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
 }
 
@@ -15,7 +15,7 @@ export function ChartsSkeleton() {
   return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={363} />);
 }
 
-export function KpiSkeleton() {
+function KpiSkeleton() {
   return (
     <KpiGrid>
       {["leads", "open", "won", "conversion"].map((kpi) => (

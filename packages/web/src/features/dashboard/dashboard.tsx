@@ -5,11 +5,10 @@ import type { Figures } from "../../data/dashboard";
 import { useProfile } from "../../data/profile";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { ErrorState } from "../../ui/feedback/error-state";
-import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
-import { Block, ChartsSkeleton, HEIGHTS, KpiSkeleton } from "./dashboard-skeleton";
+import { ChartsSkeleton } from "./dashboard-skeleton";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
 import type { Period } from "./period";
@@ -25,7 +24,6 @@ interface DashboardProps {
   error: unknown;
   onRetry: () => void;
   isNew: boolean; // there is no lead at all
-  isWide: boolean; // the KPIs stand above the day's work, not below
   figures: Figures;
   period: Period;
   ownerId: string | null;
@@ -38,16 +36,12 @@ interface DashboardProps {
  * begin instead of empty charts.
  */
 export function Dashboard(props: DashboardProps) {
-  const { place, summary, error, onRetry, isNew, isWide, figures, period, ownerId, today, addLeadPath } =
-    props;
-  const cards = (
-    <KpiGrid>
-      <KpiCards figures={figures} open={summary?.kpis.open} period={period} ownerId={ownerId} />
-    </KpiGrid>
-  );
+  const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
   const kpis = (
     <>
-      {isWide || isNew ? cards : <AfterFirstPaint fallback={<KpiSkeleton />}>{cards}</AfterFirstPaint>}
+      <KpiGrid>
+        <KpiCards figures={figures} open={summary?.kpis.open} period={period} ownerId={ownerId} />
+      </KpiGrid>
       {figures.error && !figures.now && (
         <Box sx={{ marginTop: 2 }}>
           <ErrorState error={figures.error} onRetry={figures.retry} />
@@ -75,38 +69,27 @@ export function Dashboard(props: DashboardProps) {
       <ErrorState error={error} onRetry={onRetry} />
     </SectionCard>
   );
-  // Below the screen, or at its end: the day's work stands there before them.
-  const later = (card: keyof typeof HEIGHTS, content: ReactNode) => (
-    <AfterFirstPaint fallback={<Block height={HEIGHTS[card]} />}>{content}</AfterFirstPaint>
-  );
   return (
     <DashboardLayout
       place={place}
       kpis={kpis}
       charts={
         figures.now || figures.error ? (
-          <AfterFirstPaint fallback={<ChartsSkeleton />}>
-            <Suspense fallback={<ChartsSkeleton />}>
-              <FigureCards figures={figures} period={period} />
-            </Suspense>
-          </AfterFirstPaint>
+          <Suspense fallback={<ChartsSkeleton />}>
+            <FigureCards figures={figures} period={period} />
+          </Suspense>
         ) : (
           <ChartsSkeleton />
         )
       }
-      pipeline={later(
-        "pipeline",
-        summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status"),
-      )}
+      pipeline={summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status")}
       today={today}
-      recent={later(
-        "recent",
-        summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads"),
-      )}
-      activity={later(
-        "activity",
-        summary ? <ActivityCard activity={summary.activity} ownerId={ownerId} /> : failed("Recent activity"),
-      )}
+      recent={
+        summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads")
+      }
+      activity={
+        summary ? <ActivityCard activity={summary.activity} ownerId={ownerId} /> : failed("Recent activity")
+      }
     />
   );
 }

@@ -1,10 +1,10 @@
 import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
 import { Suspense, useState, useTransition } from "react";
 import { useColleague } from "../../data/names";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useSession } from "../../lib/session/use-session";
-import { LateSelect } from "../../ui/form/late-select";
 import { EVERYBODY, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
@@ -41,11 +41,21 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />
         ) : (
-          <LateSelect
+          <TextField
+            select
+            fullWidth
+            size="small"
             label="Owner"
-            words={name}
             value=""
-            select={{ open: false, displayEmpty: true, onOpen: () => startTransition(() => use(true)) }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              select: {
+                open: false,
+                displayEmpty: true,
+                onOpen: () => startTransition(() => use(true)),
+                renderValue: () => <bdi>{name}</bdi>,
+              },
+            }}
           />
         )}
       </Suspense>

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
-import { LateSelect } from "../../ui/form/late-select";
 import { PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf, spanWords } from "./period";
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
@@ -25,9 +25,12 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
   const words = period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name];
   return (
     <Box sx={ROOM}>
-      <LateSelect
+      <TextField
+        select
+        fullWidth
+        size="small"
         label="Period"
-        words={words}
+        slotProps={{ inputLabel: { shrink: true }, select: { renderValue: () => <bdi>{words}</bdi> } }}
         value={period.name}
         onChange={({ target }) => {
           const name = PERIOD_NAMES.find((each) => each === target.value);
@@ -42,7 +45,7 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
         <MenuItem value="custom" onClick={() => setPicking(true)}>
           Custom…
         </MenuItem>
-      </LateSelect>
+      </TextField>
       {isPicking && (
         <Suspense fallback={null}>
           <PeriodDialog period={period} today={today} onChoose={onChoose} onClose={() => setPicking(false)} />

@@ -1,4 +1,5 @@
-import { LateTabs } from "./late-tabs";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
 
 interface PillTabsProps<Name extends string> {
   label: string;
@@ -20,16 +21,12 @@ export function PillTabs<Name extends string>({
   onShow,
 }: PillTabsProps<Name>) {
   return (
-    <LateTabs
-      label={label}
-      tabs={tabs.map((name) => ({
-        name,
-        label: labels[name],
-        id: tabId(id, name),
-        panelId: panelId(id),
-      }))}
-      shown={shown}
-      onShow={onShow}
+    <Tabs
+      value={shown}
+      onChange={(_, next: Name) => onShow(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
       sx={{
         marginBlock: 3,
         "& .MuiTabs-indicator": { display: "none" },
@@ -37,7 +34,11 @@ export function PillTabs<Name extends string>({
         "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
         "& .Mui-selected": { backgroundColor: "background.raised", boxShadow: 1 },
       }}
-    />
+    >
+      {tabs.map((name) => (
+        <Tab key={name} value={name} label={labels[name]} id={tabId(id, name)} aria-controls={panelId(id)} />
+      ))}
+    </Tabs>
   );
 }
 

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { Money } from "../../../ui/display/money";
 import { staleLimit } from "../../../ui/display/stage-age";
 import { StatusDot } from "../../../ui/display/status-chip";
-import { LateTabs } from "../../../ui/layout/late-tabs";
 import { type Stage, useBoardScope } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
 import { CardShell } from "./card/card-shell";
@@ -40,18 +41,24 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
   const { trailOf } = useBoardScope();
   return (
     <CardArea as="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
-      <LateTabs
-        label="Statuses"
-        tabs={stages.map((stage) => ({
-          name: stage.status.id,
-          label: <TabLabel stage={stage} />,
-          id: `${id}-${stage.status.id}`,
-          panelId: `${id}-panel`,
-        }))}
-        shown={status.id}
-        onShow={choose}
+      <Tabs
+        value={status.id}
+        onChange={(_, next: string) => choose(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Statuses"
         sx={{ marginInline: -2, marginBottom: 2, borderBottom: "1px solid", borderColor: "divider" }}
-      />
+      >
+        {stages.map((stage) => (
+          <Tab
+            key={stage.status.id}
+            value={stage.status.id}
+            label={<TabLabel stage={stage} />}
+            id={`${id}-${stage.status.id}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${status.id}`}>
         {column.value_total !== null && column.value_total > 0 && (
           <Box sx={{ marginBottom: 1, color: "text.secondary" }}>

@@ -3,6 +3,8 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Fragment, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -18,7 +20,6 @@ import { formatDate } from "../../../lib/time/time";
 import { mirrored } from "../../../theme/mirrored";
 import { Money } from "../../../ui/display/money";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
-import { LateTabs } from "../../../ui/layout/late-tabs";
 import { PageHead } from "../../../ui/layout/page-head";
 import { GuardedButton } from "../actions/guarded-button";
 import { StatusDialogs } from "../actions/status-dialogs";
@@ -220,18 +221,18 @@ function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
 
 function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {
   return (
-    <LateTabs
-      label="Parts of the lead"
-      tabs={LEAD_TABS.map(({ name, label }) => ({
-        name,
-        label,
-        id: `lead-tab-${name}`,
-        panelId: `lead-${name}`,
-      }))}
-      shown={tab}
-      onShow={onChange}
+    <Tabs
+      value={tab}
+      onChange={(_, next: LeadTab) => onChange(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Parts of the lead"
       sx={{ marginBottom: 2 }}
-    />
+    >
+      {LEAD_TABS.map(({ name, label }) => (
+        <Tab key={name} value={name} label={label} id={`lead-tab-${name}`} aria-controls={`lead-${name}`} />
+      ))}
+    </Tabs>
   );
 }
 

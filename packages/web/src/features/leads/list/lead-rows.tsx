@@ -1,9 +1,7 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import { type ReactNode, useDeferredValue, useState } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import type { ListState } from "../../../data/leads/list-query";
-import { savedScroll } from "../../../lib/navigation/scroll-restoration";
 import { useSlug } from "../../../lib/session/use-session";
 import { useFieldText } from "../field-text";
 import { useLeadNames } from "../lead-names";
@@ -12,10 +10,6 @@ import { LeadCard } from "./lead-card";
 import { CardList } from "./lead-cards-style";
 import type { OpenMenu } from "./lead-menus";
 import { LeadTable, type TableSort } from "./table/lead-table";
-
-/** Rows and cards are no less high than this; rows of the first screen, with what stands above them shared out among them. */
-const TABLE = { row: 44, first: 52 };
-const CARDS = { row: 72, first: 72 };
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
@@ -26,22 +20,17 @@ interface LeadRowsProps {
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
-  children: ReactNode; // below the rows, once all of them are there
+  children: ReactNode; // below the rows
 }
 
-/** The rows of a list, and what ends it. */
+/** The rows of a list as a table, or as cards on phones. */
 export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
-  const shown = useFirstRows(rows, isTable ? TABLE : CARDS);
-  const isWhole = shown.length === rows.length;
-  // Once there it stays while further rows come: it may be what was pressed for them, and have the focus.
-  const [hasEnd, setHasEnd] = useState(isWhole);
-  if (isWhole && !hasEnd) setHasEnd(true);
   return (
     <>
       {isTable ? (
         <LeadTable
-          rows={shown}
+          rows={rows}
           view={view}
           listed={listed}
           sort={sort}
@@ -49,20 +38,11 @@ export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...pro
           onMenu={onMenu}
         />
       ) : (
-        <LeadCards rows={shown} view={view} selection={isChoosing ? selection : undefined} onMenu={onMenu} />
+        <LeadCards rows={rows} view={view} selection={isChoosing ? selection : undefined} onMenu={onMenu} />
       )}
-      {hasEnd && children}
+      {children}
     </>
   );
-}
-
-/** The rows to show: those down to the end of the screen first, the others right after they are there. */
-function useFirstRows<T>(rows: readonly T[], height: typeof TABLE): readonly T[] {
-  const { key } = useLocation();
-  const above = Math.max(window.scrollY, savedScroll(key));
-  const first = Math.ceil(above / height.row + window.innerHeight / height.first);
-  const shown = useDeferredValue(rows.length, Math.min(rows.length, first));
-  return shown < rows.length ? rows.slice(0, shown) : rows;
 }
 
 interface LeadCardsProps {

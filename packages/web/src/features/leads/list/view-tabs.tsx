@@ -1,4 +1,5 @@
-import { LateTabs } from "../../../ui/layout/late-tabs";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
 import { QUICK_LABELS, QUICK_TITLES, type QuickView } from "./view/quick-views";
 
 export const VIEW_PANEL_ID = "lead-view";
@@ -12,21 +13,27 @@ interface ViewTabsProps {
 /** The quick views of the leads. */
 export function ViewTabs({ view, views, onChange }: ViewTabsProps) {
   return (
-    <LateTabs
-      label="Which leads"
-      tabs={views.map((name) => ({
-        name,
-        label: QUICK_LABELS[name],
-        title: QUICK_TITLES[name],
-        panelId: VIEW_PANEL_ID,
-      }))}
-      shown={view !== null && views.includes(view) ? view : false}
-      onShow={onChange}
+    <Tabs
+      value={view !== null && views.includes(view) ? view : false}
+      onChange={(_, next: QuickView) => onChange(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Which leads"
       sx={{
         paddingInline: 1,
         minHeight: 56,
         "& .MuiTab-root": { minHeight: 56, minWidth: { xs: 64, md: 80 }, paddingInline: { xs: 1.5, md: 2 } },
       }}
-    />
+    >
+      {views.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={QUICK_LABELS[name]}
+          title={QUICK_TITLES[name]}
+          aria-controls={VIEW_PANEL_ID}
+        />
+      ))}
+    </Tabs>
   );
 }

@@ -4,7 +4,7 @@ import TaskAlt from "@mui/icons-material/TaskAlt";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
-import { Fragment, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useOverdueOwners, useToday } from "../../../data/today";
@@ -14,7 +14,6 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
-import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { PeopleChips } from "./people-chips";
 import { TodaySectionList } from "./today-section-list";
@@ -87,8 +86,6 @@ function ProgressWords({ done, total }: Progress) {
   );
 }
 
-const ROWS_AT_ONCE = 5; // what comes after so many is below a phone's first screen
-
 interface SectionsProps {
   data: Today;
   ownerId: string | null;
@@ -97,7 +94,6 @@ interface SectionsProps {
 
 function Sections({ data, ownerId, onMenu }: SectionsProps) {
   const isQuiet = nothingDue(data);
-  let rows = 0;
   return (
     <>
       {isQuiet && <NothingDue data={data} />}
@@ -105,13 +101,7 @@ function Sections({ data, ownerId, onMenu }: SectionsProps) {
         const section = data[name];
         if (!section) return null;
         const isOpenAtFirst = name !== "upcoming" && name !== "none";
-        const When = rows < ROWS_AT_ONCE ? Fragment : AfterFirstPaint;
-        if (isOpenAtFirst) rows += section.leads.length;
-        return (
-          <When key={name}>
-            <TodaySectionList {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />
-          </When>
-        );
+        return <TodaySectionList key={name} {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />;
       })}
     </>
   );

@@ -9,7 +9,6 @@ import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { InfoTip } from "../../../ui/display/info-tip";
 import { LoadMore } from "../../../ui/display/load-more";
-import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
 import { countWords, hasSome, SECTION_FIGURES } from "./today-words";
@@ -77,18 +76,12 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
             ))}
           </TodayRows>
         )}
-        <AfterFirstPaint>
-          {isOpen && !isLong && leads.length > FIRST && (
-            <Button
-              size="small"
-              onClick={() => setLong(true)}
-              sx={{ minHeight: 44, marginInlineStart: -1.25 }}
-            >
-              Show {leads.length - FIRST} more
-            </Button>
-          )}
-          {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
-        </AfterFirstPaint>
+        {isOpen && !isLong && leads.length > FIRST && (
+          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>
+            Show {leads.length - FIRST} more
+          </Button>
+        )}
+        {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
       </Box>
     </Box>
   );
