@@ -34,55 +34,15 @@ export function TeamSizeField({ name }: { name: string }) {
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {EMPLOYEE_SIZES.map((size) => (
-            <Box
+            <SizeButton
               key={size}
-              component="label"
-              sx={(theme) => ({
-                position: "relative",
-                display: "grid",
-                placeItems: "center",
-                minWidth: 72,
-                minHeight: 44,
-                paddingInline: 1.5,
-                border: "1px solid",
-                borderColor: error === undefined ? theme.vars.palette.line.field : "error.main",
-                borderRadius: 2,
-                fontSize: "0.875rem",
-                fontWeight: 600,
-                color: "text.primary",
-                cursor: "pointer",
-                "&:has(:checked)": {
-                  backgroundColor: "info.main",
-                  borderColor: "info.main",
-                  color: "info.contrastText",
-                },
-                "&:has(:focus-visible)": {
-                  outline: `2px solid ${theme.vars.palette.line.focus}`,
-                  outlineOffset: 2,
-                },
-              })}
-            >
-              <Box
-                component="input"
-                type="radio"
-                name={name}
-                value={size}
-                checked={field.value === size}
-                // A choice is made at once, and judged at once.
-                onChange={() => void setValue(size, true)}
-                // All over its label, so that whoever explores by touch finds it where it is seen.
-                sx={{
-                  position: "absolute",
-                  inset: 0,
-                  width: "100%",
-                  height: "100%",
-                  margin: 0,
-                  opacity: 0,
-                  cursor: "pointer",
-                }}
-              />
-              {size}
-            </Box>
+              name={name}
+              size={size}
+              isChosen={field.value === size}
+              isWrong={error !== undefined}
+              // A choice is made at once, and judged at once.
+              onChoose={() => void setValue(size, true)}
+            />
           ))}
         </Box>
       </Box>
@@ -92,5 +52,62 @@ export function TeamSizeField({ name }: { name: string }) {
         </FormHelperText>
       )}
     </div>
+  );
+}
+
+interface SizeButtonProps {
+  name: string;
+  size: string;
+  isChosen: boolean;
+  isWrong: boolean;
+  onChoose: () => void;
+}
+
+function SizeButton({ name, size, isChosen, isWrong, onChoose }: SizeButtonProps) {
+  return (
+    <Box
+      component="label"
+      sx={({ vars }) => ({
+        position: "relative",
+        display: "grid",
+        placeItems: "center",
+        minWidth: 72,
+        minHeight: 44,
+        paddingInline: 1.5,
+        border: "1px solid",
+        borderColor: isWrong ? "error.main" : vars.palette.line.field,
+        borderRadius: 2,
+        fontSize: "0.875rem",
+        fontWeight: 600,
+        color: "text.primary",
+        cursor: "pointer",
+        "&:has(:checked)": {
+          backgroundColor: "info.main",
+          borderColor: "info.main",
+          color: "info.contrastText",
+        },
+        "&:has(:focus-visible)": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: 2 },
+      })}
+    >
+      <Box
+        component="input"
+        type="radio"
+        name={name}
+        value={size}
+        checked={isChosen}
+        onChange={onChoose}
+        // All over its label, so that whoever explores by touch finds it where it is seen.
+        sx={{
+          position: "absolute",
+          inset: 0,
+          width: "100%",
+          height: "100%",
+          margin: 0,
+          opacity: 0,
+          cursor: "pointer",
+        }}
+      />
+      {size}
+    </Box>
   );
 }

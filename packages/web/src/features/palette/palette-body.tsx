@@ -27,44 +27,14 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
   const [recent] = useState(readRecent);
-  // By its id: leads that arrive above it leave the choice where it is.
-  const [chosen, setChosen] = useState<string>();
   const leads = useLeadItems(query);
   const sections = sectionsFor(items, leads.items, query, recent);
-  const shown = sections.flatMap((section) => section.items);
-  const place = Math.max(
-    0,
-    shown.findIndex((item) => item.id === chosen),
-  );
-  const current = shown[place];
+  const { shown, current, choose, onKeyDown } = useChoice(sections, onChoose);
   const isEmpty = shown.length === 0;
   const hasFailed = leads.error !== undefined;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isEmpty) return;
-    const last = shown.length - 1;
-    const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
-      event.key
-    ];
-    if (next !== undefined) setChosen(shown[next]?.id);
-    else if (event.key === "Enter" && current) onChoose(current);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.5,
-          minHeight: 56,
-          paddingInline: 2,
-          borderBottom: "1px solid",
-          borderColor: "divider",
-        }}
-      >
+      <Box sx={FIELD}>
         <Search aria-hidden sx={{ color: "text.secondary" }} />
         <InputBase
           autoFocus
@@ -73,19 +43,15 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setChosen(undefined);
+            choose(undefined);
           }}
           onKeyDown={onKeyDown}
           placeholder={TEXTS.search}
           inputProps={{
-            role: "combobox",
-            "aria-label": TEXTS.search,
+            ...COMBOBOX,
             "aria-expanded": !isEmpty,
             "aria-controls": listId,
             "aria-activedescendant": current ? `${listId}-${current.id}` : undefined,
-            "aria-autocomplete": "list",
-            autoComplete: "off",
-            spellCheck: false,
           }}
         />
         {hasClose && (
@@ -102,12 +68,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
         {!isEmpty && query.trim() !== "" && !leads.isSearching && countText(shown.length)}
       </Box>
       {leads.hasUnlisted && (
-        <Typography
-          role="status"
-          variant="body2"
-          color="textSecondary"
-          sx={{ paddingInline: 2, paddingBlock: 1.5, borderTop: "1px solid", borderColor: "divider" }}
-        >
+        <Typography role="status" variant="body2" color="textSecondary" sx={NOTE}>
           {TEXTS.unlisted}
         </Typography>
       )}
@@ -125,6 +86,50 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
       )}
     </>
   );
+}
+
+const COMBOBOX = {
+  role: "combobox",
+  "aria-label": TEXTS.search,
+  "aria-autocomplete": "list",
+  autoComplete: "off",
+  spellCheck: false,
+} as const;
+
+const FIELD = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 56,
+  paddingInline: 2,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+const NOTE = { paddingInline: 2, paddingBlock: 1.5, borderTop: "1px solid", borderColor: "divider" } as const;
+
+/** The item that Enter opens, moved by the arrow keys. */
+function useChoice(sections: ReturnType<typeof sectionsFor>, onChoose: (item: PaletteItem) => void) {
+  // By its id: leads that arrive above it leave the choice where it is.
+  const [chosen, choose] = useState<string>();
+  const shown = sections.flatMap((section) => section.items);
+  const place = Math.max(
+    0,
+    shown.findIndex((item) => item.id === chosen),
+  );
+  const current = shown[place];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (shown.length === 0) return;
+    const last = shown.length - 1;
+    const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
+      event.key
+    ];
+    if (next !== undefined) choose(shown[next]?.id);
+    else if (event.key === "Enter" && current) onChoose(current);
+    else return;
+    event.preventDefault();
+  };
+  return { shown, current, choose, onKeyDown };
 }
 
 function emptyText(query: string, isSearching: boolean): string {

@@ -24,41 +24,7 @@ export function PublicFooter() {
               {BRAND.product} is an initiative of {BRAND.company}.
             </p>
           </div>
-          <nav aria-label="Footer" className="site-footer-links">
-            <div>
-              <h2>Company</h2>
-              <ul>
-                <li>
-                  <a href={BRAND.aboutUrl} {...IN_NEW_TAB}>
-                    About Us
-                    <NewTab />
-                  </a>
-                </li>
-                <li>
-                  <a href={BRAND.companyUrl} {...IN_NEW_TAB}>
-                    {BRAND.company}
-                    <NewTab />
-                  </a>
-                </li>
-                <li>
-                  <a href={PUBLIC_PATHS.blog}>Blog</a>
-                </li>
-                <li>
-                  <a href={PUBLIC_PATHS.contact}>Contact</a>
-                </li>
-              </ul>
-            </div>
-            <div>
-              <h2>Legal</h2>
-              <ul>
-                {LEGAL.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </nav>
+          <FooterLinks />
           <div>
             <h2>Address</h2>
             <address>
@@ -72,22 +38,68 @@ export function PublicFooter() {
         </div>
         <div className="site-footer-end">
           <p>© 2025 {BRAND.company}. All rights reserved.</p>
-          <ul className="site-social">
-            {BRAND.social.map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  className={`site-social-link site-social-${name.toLowerCase()}`}
-                  href={url}
-                  aria-label={`${BRAND.product} on ${name}, opens in a new tab`}
-                  {...IN_NEW_TAB}
-                >
-                  <Icon path={ICONS[name]} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks() {
+  return (
+    <nav aria-label="Footer" className="site-footer-links">
+      <div>
+        <h2>Company</h2>
+        <ul>
+          <li>
+            <a href={BRAND.aboutUrl} {...IN_NEW_TAB}>
+              About Us
+              <NewTab />
+            </a>
+          </li>
+          <li>
+            <a href={BRAND.companyUrl} {...IN_NEW_TAB}>
+              {BRAND.company}
+              <NewTab />
+            </a>
+          </li>
+          <li>
+            <a href={PUBLIC_PATHS.blog}>Blog</a>
+          </li>
+          <li>
+            <a href={PUBLIC_PATHS.contact}>Contact</a>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2>Legal</h2>
+        <ul>
+          {LEGAL.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul className="site-social">
+      {BRAND.social.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            className={`site-social-link site-social-${name.toLowerCase()}`}
+            href={url}
+            aria-label={`${BRAND.product} on ${name}, opens in a new tab`}
+            {...IN_NEW_TAB}
+          >
+            <Icon path={ICONS[name]} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,20 @@
 import InsertChartOutlined from "@mui/icons-material/InsertChartOutlined";
-import TableRowsOutlined from "@mui/icons-material/TableRowsOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import { on } from "../../config/media";
-import { fingerSentence } from "../../theme/finger";
-import { InfoTip } from "../display/info-tip";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
 import { RefreshBar } from "../feedback/refresh-bar";
-import { CHART_HEIGHT } from "./chart-data";
-import { LEGEND_ROOM } from "./chart-legend";
+import {
+  ChartHead,
+  ChartSkeleton,
+  type Gradient,
+  GradientBlock,
+  Sentence,
+  TableRoom,
+} from "./chart-card-parts";
 
 interface ChartCardProps {
   title: string;
@@ -30,7 +27,7 @@ interface ChartCardProps {
   control?: ReactNode; // a switch of what is counted, below the sentence
   note?: ReactNode; // below it, muted: when it was counted
   /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
-  gradient?: "info" | "success" | "dark" | "primary";
+  gradient?: Gradient;
   height?: number; // of the chart to come
   hasLegend?: boolean; // above it
   isLoading?: boolean;
@@ -43,67 +40,29 @@ interface ChartCardProps {
   children: () => ReactNode; // the chart
 }
 
-const TARGET = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } } as const;
-
-/** Beside other cards of its row, which would become as high as a table with a line for each day. */
-const tableRoom = {
-  maxHeight: { md: 188 },
-  overflowY: { md: "auto" },
-  "& thead th": { position: { md: "sticky" }, top: 0 },
-  [on("print")]: { maxHeight: "none" },
-} as const;
-
 /** A chart as a section of its page, which shows its numbers as a table too. */
 export function ChartCard({
   title,
   level = "h3",
-  period,
-  help,
   sentence,
-  to,
-  control,
-  note,
-  gradient,
-  height = CHART_HEIGHT,
-  hasLegend = false,
   isLoading = false,
-  refreshing = false,
   error,
-  onRetry,
   empty,
-  table,
-  children,
+  ...props
 }: ChartCardProps) {
+  const { gradient, table, children } = props;
   const [isTable, setTable] = useState(false);
-  const titleId = useId();
-  const sentenceId = useId();
-  const isReady = !error && !isLoading && !empty;
+  const [titleId, sentenceId] = [useId(), useId()];
   const isOnGradient = gradient !== undefined && !isTable && !error && !empty;
-  const numbers =
-    isTable &&
-    (gradient === undefined ? (
-      table()
-    ) : (
-      <Box role="group" aria-label={`${title} as a table`} tabIndex={0} sx={tableRoom}>
-        {table()}
-      </Box>
-    ));
   const chart = (
     <LoadingRegion
       loading={isLoading}
       what={title}
-      skeleton={
-        <>
-          {hasLegend && <Box sx={LEGEND_ROOM} />}
-          <Skeleton
-            variant="rounded"
-            height={height}
-            sx={{ bgcolor: isOnGradient ? "transparent" : undefined }}
-          />
-        </>
-      }
+      skeleton={<ChartSkeleton {...{ isOnGradient, height: props.height, hasLegend: props.hasLegend }} />}
     >
-      {() => empty || (isTable ? numbers : children())}
+      {() =>
+        empty || (isTable ? <TableRoom {...{ title, table, isLow: gradient !== undefined }} /> : children())
+      }
     </LoadingRegion>
   );
   return (
@@ -121,79 +80,23 @@ export function ChartCard({
         breakInside: "avoid",
       }}
     >
-      {refreshing && <RefreshBar />}
-      {isOnGradient && (
-        <Box
-          sx={({ vars }) => ({
-            marginInline: 2,
-            marginTop: -5,
-            padding: 1.5,
-            borderRadius: 2,
-            background: vars.palette.gradient[gradient],
-            color: "common.white",
-            printColorAdjust: "exact",
-          })}
-        >
-          {chart}
-        </Box>
-      )}
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
-          minHeight: { xs: 60, sm: 68, md: 60 }, // as with its buttons
-          padding: { xs: 2, sm: 3 },
-          paddingBottom: { xs: 0, sm: 0 },
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h3" component={level}>
-            {title}
-          </Typography>
-          {period && (
-            <Typography variant="caption" color="textSecondary" component="p">
-              {period}
-            </Typography>
-          )}
-        </Box>
-        {help && <InfoTip label={title} text={help} />}
-        {isReady && (
-          <Tooltip title={isTable ? "View as chart" : "View as table"}>
-            <IconButton
-              className="no-print"
-              aria-label={`View as table: ${title}`}
-              aria-pressed={isTable}
-              size="small"
-              sx={TARGET}
-              onClick={() => setTable(!isTable)}
-            >
-              {isTable ? <InsertChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
+      {props.refreshing && <RefreshBar />}
+      {isOnGradient && <GradientBlock gradient={gradient}>{chart}</GradientBlock>}
+      <ChartHead
+        {...{ title, titleId, level, isTable }}
+        period={props.period}
+        help={props.help}
+        onTable={error || isLoading || empty ? undefined : setTable}
+      />
       <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 1, sm: 1, md: 0.5 }, minWidth: 0 }}>
         {(sentence || isLoading) && (
-          <Typography
-            id={sentenceId}
-            color="textSecondary"
-            sx={{ minHeight: "1.5em", marginBottom: isOnGradient ? 0 : 2, overflowWrap: "anywhere" }}
-          >
-            {sentence && to ? (
-              <Link component={RouterLink} to={to} color="inherit" underline="always" sx={fingerSentence}>
-                <bdi>{sentence}</bdi>
-              </Link>
-            ) : (
-              <bdi>{sentence}</bdi>
-            )}
-          </Typography>
+          <Sentence id={sentenceId} text={sentence} to={props.to} hasChartBelow={!isOnGradient} />
         )}
-        {control}
-        {error ? <ErrorState error={error} onRetry={onRetry ?? (() => {})} /> : !isOnGradient && chart}
-        {note && (
+        {props.control}
+        {error ? <ErrorState error={error} onRetry={props.onRetry ?? (() => {})} /> : !isOnGradient && chart}
+        {props.note && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ marginTop: 1.5 }}>
-            {note}
+            {props.note}
           </Typography>
         )}
       </Box>

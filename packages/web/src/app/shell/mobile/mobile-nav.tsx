@@ -57,6 +57,24 @@ const searchStyle: CSSObject = {
   [on("tablet")]: { display: "none" },
 };
 
+const barStyle = {
+  position: "fixed",
+  zIndex: LAYER.mobileNav,
+  insetInline: 0,
+  bottom: 0,
+  paddingBottom: "env(safe-area-inset-bottom)",
+  backgroundColor: "background.paper",
+  borderTop: "1px solid",
+  borderColor: "divider",
+  [on("sidebar")]: { display: "none" },
+  // Where typing brings up a keyboard, the room is the form's.
+  [on("touch")]: {
+    ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": {
+      translate: "0 100%", // still there, for the focus to come back to
+    },
+  },
+} as const;
+
 const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 
 /** The navigation up to 1200 px, always at the bottom of the screen (spec section 2). */
@@ -69,27 +87,7 @@ export const MobileNav = memo(function MobileNav() {
   const hidden = all.filter(({ isInMore }) => isInMore);
   const isHiddenActive = hidden.some(({ active }) => active);
   return (
-    <Box
-      component="nav"
-      aria-label="Mobile"
-      sx={{
-        position: "fixed",
-        zIndex: LAYER.mobileNav,
-        insetInline: 0,
-        bottom: 0,
-        paddingBottom: "env(safe-area-inset-bottom)",
-        backgroundColor: "background.paper",
-        borderTop: "1px solid",
-        borderColor: "divider",
-        [on("sidebar")]: { display: "none" },
-        // Where typing brings up a keyboard, the room is the form's.
-        [on("touch")]: {
-          ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": {
-            translate: "0 100%", // still there, for the focus to come back to
-          },
-        },
-      }}
-    >
+    <Box component="nav" aria-label="Mobile" sx={barStyle}>
       <BottomNavigation
         showLabels
         value={entries.findIndex((entry) => entry.active)}

@@ -8,7 +8,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { useSelf } from "../../../data/me";
@@ -33,15 +33,7 @@ interface MoreSheetProps {
 
 /** What has no slot in the mobile navigation. Swiped or closed away. */
 export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
-  const { name, role, avatar } = useSelf();
-  const panels = usePanels();
-  const logOut = useLogOutWithQuestion();
   const titleId = useId();
-  /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
-  const leaveFor = (show: () => void) => () => {
-    flushSync(onClose);
-    show();
-  };
   return (
     <SwipeableDrawer
       anchor="bottom"
@@ -74,63 +66,67 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
         }}
       >
         <SheetHandle />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
-          <UserAvatar name={name} src={avatar} size={40} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography id={titleId} component="h2" variant="h3" noWrap>
-              {name}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {role}
-            </Typography>
-          </Box>
-          <IconButton aria-label="Close" onClick={onClose} sx={{ minWidth: 44, minHeight: 44 }}>
-            <Close />
-          </IconButton>
-        </Box>
-        <Button
-          color="inherit"
-          startIcon={<Search />}
-          onClick={leaveFor(() => panels.show("palette"))}
-          sx={rowStyle}
-        >
-          Search
-        </Button>
-        {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
-          <Button
-            key={label}
-            color="inherit"
-            component={Link}
-            to={href}
-            aria-current={active ? "page" : undefined}
-            startIcon={active ? <ActiveIcon /> : <Icon />}
-            onClick={onClose}
-            sx={rowStyle}
-          >
-            {label}
-          </Button>
-        ))}
-        <Button
-          color="inherit"
-          startIcon={<PaletteOutlined />}
-          onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}
-          sx={rowStyle}
-        >
-          Appearance
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<HelpOutline />}
-          onClick={leaveFor(() => panels.show("help"))}
-          sx={rowStyle}
-        >
-          Help
-        </Button>
-        <Button color="inherit" startIcon={<Logout />} onClick={leaveFor(logOut)} sx={rowStyle}>
-          Log out
-        </Button>
+        <SheetHead titleId={titleId} onClose={onClose} />
+        <SheetRows entries={entries} onClose={onClose} />
       </Box>
     </SwipeableDrawer>
+  );
+}
+
+function SheetHead({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { name, role, avatar } = useSelf();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      <UserAvatar name={name} src={avatar} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} component="h2" variant="h3" noWrap>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {role}
+        </Typography>
+      </Box>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ minWidth: 44, minHeight: 44 }}>
+        <Close />
+      </IconButton>
+    </Box>
+  );
+}
+
+function SheetRows({ entries, onClose }: Omit<MoreSheetProps, "open">) {
+  const panels = usePanels();
+  const logOut = useLogOutWithQuestion();
+  /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
+  const leaveFor = (show: () => void) => () => {
+    flushSync(onClose);
+    show();
+  };
+  const row = (label: string, icon: ReactNode, show: () => void) => (
+    <Button color="inherit" startIcon={icon} onClick={leaveFor(show)} sx={rowStyle}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {row("Search", <Search />, () => panels.show("palette"))}
+      {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
+        <Button
+          key={label}
+          color="inherit"
+          component={Link}
+          to={href}
+          aria-current={active ? "page" : undefined}
+          startIcon={active ? <ActiveIcon /> : <Icon />}
+          onClick={onClose}
+          sx={rowStyle}
+        >
+          {label}
+        </Button>
+      ))}
+      {row("Appearance", <PaletteOutlined />, () => changePreferences({ openConfigurator: true }))}
+      {row("Help", <HelpOutline />, () => panels.show("help"))}
+      {row("Log out", <Logout />, logOut)}
+    </>
   );
 }
 

@@ -35,6 +35,8 @@ const ORDERS = [
 
 const FOUND = "found"; // what is searched for has one order
 
+type FilterChange = (filter: LeadFilter, options?: Parameters<ChangeList>[1]) => void;
+
 export interface BoardToolbarProps {
   state: ListState;
   change: ChangeList;
@@ -49,15 +51,12 @@ export const BoardToolbar = memo(function BoardToolbar({
   hasLanes,
   onLanes,
 }: BoardToolbarProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const { userId, visibility } = useLeadAccess();
-  const { filter, sort } = state;
+  const { filter } = state;
   const { q: words, ...narrow } = filter;
-  const count = countFilters(narrow);
-  const isMine = userId !== null && filter.owner_id?.[0] === userId;
-  const withWords = (next: LeadFilter) => withValues(next, "q", words ?? []);
-  const clear = () => change({ filter: withWords(NO_FILTER) });
+  const narrowTo: FilterChange = (next, options) =>
+    change({ filter: withValues(next, "q", words ?? []) }, options);
+  const clear = () => narrowTo(NO_FILTER);
   return (
     <>
       <Box
@@ -72,41 +71,9 @@ export const BoardToolbar = memo(function BoardToolbar({
         }}
       >
         <SearchField state={state} change={change} />
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<FilterList />}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {count > 0 ? `Filters (${count})` : "Filters"}
-        </Button>
-        <Select
-          size="small"
-          displayEmpty
-          disabled={words !== undefined}
-          value={words ? FOUND : ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
-          onChange={({ target }) => change({ sort: isSort(target.value) ? target.value : null })}
-          SelectDisplayProps={{ "aria-label": "Order of cards" }}
-          sx={{ fontSize: "0.875rem", "& .MuiSelect-select": { paddingBlock: "6px" } }}
-        >
-          {words && <MenuItem value={FOUND}>Newest first</MenuItem>}
-          {ORDERS.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </Select>
-        {visibility !== "own" && userId !== null && (
-          <FormControlLabel
-            control={<Switch size="small" checked={isMine} />}
-            label="Only mine"
-            sx={{ minHeight: { xs: 44, md: 0 }, marginInline: 0 }}
-            onChange={(_, checked) =>
-              change({ filter: withValues(filter, "owner_id", checked ? [userId] : []) })
-            }
-          />
-        )}
+        <BoardFilters {...{ narrow, isPhone }} onChange={narrowTo} onClear={clear} />
+        <OrderSelect state={state} change={change} />
+        <OnlyMineSwitch filter={filter} change={change} />
         {onLanes && !isPhone && (
           <FormControlLabel
             control={<Switch size="small" checked={hasLanes} />}
@@ -118,13 +85,71 @@ export const BoardToolbar = memo(function BoardToolbar({
       </Box>
       {isFiltered(narrow) && (
         <Box sx={{ marginInline: -2 }}>
-          <FilterChips
-            filter={narrow}
-            onChange={(next) => change({ filter: withWords(next) })}
-            onClear={clear}
-          />
+          <FilterChips filter={narrow} onChange={narrowTo} onClear={clear} />
         </Box>
       )}
+    </>
+  );
+});
+
+function OrderSelect({ state: { filter, sort }, change }: Pick<BoardToolbarProps, "state" | "change">) {
+  const isSearch = filter.q !== undefined;
+  return (
+    <Select
+      size="small"
+      displayEmpty
+      disabled={isSearch}
+      value={isSearch ? FOUND : ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
+      onChange={({ target }) => change({ sort: isSort(target.value) ? target.value : null })}
+      SelectDisplayProps={{ "aria-label": "Order of cards" }}
+      sx={{ fontSize: "0.875rem", "& .MuiSelect-select": { paddingBlock: "6px" } }}
+    >
+      {isSearch && <MenuItem value={FOUND}>Newest first</MenuItem>}
+      {ORDERS.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** For those who see other people's leads too. */
+function OnlyMineSwitch({ filter, change }: { filter: LeadFilter; change: ChangeList }) {
+  const { userId, visibility } = useLeadAccess();
+  if (visibility === "own" || userId === null) return null;
+  return (
+    <FormControlLabel
+      control={<Switch size="small" checked={filter.owner_id?.[0] === userId} />}
+      label="Only mine"
+      sx={{ minHeight: { xs: 44, md: 0 }, marginInline: 0 }}
+      onChange={(_, checked) => change({ filter: withValues(filter, "owner_id", checked ? [userId] : []) })}
+    />
+  );
+}
+
+interface BoardFiltersProps {
+  narrow: LeadFilter; // without the words of a search
+  isPhone: boolean;
+  onChange: FilterChange;
+  onClear: () => void;
+}
+
+/** The button of the filters, and their panel. */
+function BoardFilters({ narrow, isPhone, onChange, onClear }: BoardFiltersProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countFilters(narrow);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {count > 0 ? `Filters (${count})` : "Filters"}
+      </Button>
       {anchor && (
         <Suspense fallback={null}>
           <FilterPanel
@@ -133,12 +158,12 @@ export const BoardToolbar = memo(function BoardToolbar({
             hasFollowUp
             filter={narrow}
             countLabel="leads"
-            onChange={(next, options) => change({ filter: withWords(next) }, options)}
-            onClear={clear}
+            onChange={onChange}
+            onClear={onClear}
             onClose={() => setAnchor(null)}
           />
         </Suspense>
       )}
     </>
   );
-});
+}

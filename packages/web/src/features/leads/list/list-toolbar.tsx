@@ -39,17 +39,9 @@ interface ListToolbarProps {
 }
 
 /** What narrows the list down and arranges it, and how many leads it has. */
-export function ListToolbar({
-  view,
-  state,
-  change,
-  isTable,
-  isReady,
-  countLabel,
-  onSelect,
-}: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { view, state, change, isTable, isReady, countLabel, onSelect } = props;
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
-  const close = () => setOpen(null);
   const isSearch = state.filter.q !== undefined;
   const filters = countFilters(state.filter);
   const opener = (panel: Panel): ButtonProps => ({
@@ -92,47 +84,62 @@ export function ListToolbar({
           Select
         </Button>
       )}
-      <Typography
-        role="status"
-        dir="auto"
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          minWidth: { md: 72 }, // its room, before it is known
-          // Right is the left from right to left; its own direction is that of its words.
-          marginLeft: "auto",
-          textAlign: "right",
-          fontVariantNumeric: "tabular-nums",
-        }}
-      >
-        {countLabel}
-      </Typography>
+      <CountLabel>{countLabel}</CountLabel>
       {open && (
         <Suspense fallback={null}>
-          {open.panel === "filter" && (
-            <FilterPanel
-              anchor={open.anchor}
-              isSheet={!isTable}
-              hasFollowUp={view === "active"}
-              filter={state.filter}
-              countLabel={countLabel || "leads"}
-              onChange={(filter, options) => change({ filter }, options)}
-              onClear={() => isFiltered(state.filter) && change({ filter: NO_FILTER })}
-              onClose={close}
-            />
-          )}
-          {open.panel === "arrange" && (
-            <ArrangeMenu
-              anchor={open.anchor}
-              hasSort={!isTable}
-              state={state}
-              change={change}
-              onClose={close}
-            />
-          )}
-          {open.panel === "columns" && <ColumnsPanel anchor={open.anchor} onClose={close} />}
+          <OpenPanel
+            {...{ ...open, view, state, change, isTable, countLabel }}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </Box>
   );
+}
+
+function CountLabel({ children }: { children: string }) {
+  return (
+    <Typography
+      role="status"
+      dir="auto"
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        minWidth: { md: 72 }, // its room, before it is known
+        // Right is the left from right to left; its own direction is that of its words.
+        marginLeft: "auto",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums",
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+interface OpenPanelProps extends Omit<ListToolbarProps, "isReady" | "onSelect"> {
+  panel: Panel;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+function OpenPanel({ panel, view, state, change, isTable, countLabel, ...props }: OpenPanelProps) {
+  switch (panel) {
+    case "filter":
+      return (
+        <FilterPanel
+          {...props}
+          isSheet={!isTable}
+          hasFollowUp={view === "active"}
+          filter={state.filter}
+          countLabel={countLabel || "leads"}
+          onChange={(filter, options) => change({ filter }, options)}
+          onClear={() => isFiltered(state.filter) && change({ filter: NO_FILTER })}
+        />
+      );
+    case "arrange":
+      return <ArrangeMenu {...props} hasSort={!isTable} state={state} change={change} />;
+    case "columns":
+      return <ColumnsPanel {...props} />;
+  }
 }

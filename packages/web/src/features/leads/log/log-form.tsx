@@ -3,30 +3,18 @@ import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLead } from "../../../data/leads/leads";
-import { useLog } from "../../../data/leads/log";
+import { useState } from "react";
 import { useStatuses } from "../../../data/me";
-import { ApiError, messageOf } from "../../../lib/api/api-error";
-import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { useFocusOn } from "../../../lib/focus";
 import { moneyInput } from "../../../lib/format/amount-text";
-import { useUnsaved } from "../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { AmountField } from "../../../ui/form/amount-field";
 import { ChoiceChips } from "../../../ui/form/choice-chips";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { TimeChoices } from "../../../ui/form/time-choices";
-import {
-  actionOf,
-  closes,
-  emptyDraft,
-  LOG_KINDS,
-  type LogDraft,
-  type LogKind,
-  problemsOf,
-  toLog,
-} from "./log-plan";
+import { actionOf, closes, LOG_KINDS, type LogDraft, type LogKind } from "./log-plan";
+import { useLogDraft } from "./use-log-draft";
 
 interface LogFormProps {
   lead: LeadDetail;
@@ -34,73 +22,20 @@ interface LogFormProps {
   onLogged: (logged: LoggedLead, kind: LogKind) => void;
 }
 
-const STALE = 412;
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
 /** How it went, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
-  const { timeZone, currency } = useWorkspace();
-  const statuses = useStatuses();
-  const { log } = useLog();
-  const { mutate } = useLead(lead.id);
-  const { keyFor } = useIdempotencyKey();
-  const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? ""));
-  const [now, setNow] = useState(() => Date.now());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const here = { now, timeZone, currency };
-  const problems = tries > 0 ? problemsOf(draft, here) : {};
-  const set = (fields: Partial<LogDraft>) => setDraft((before) => ({ ...before, ...fields }));
-  useUnsaved(draft.text.trim() !== "");
-  // What is missing may be out of sight.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
-  }, [tries]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const current = { ...here, now: Date.now() };
-    setNow(current.now);
-    setTries(tries + 1);
-    if (isBusy || Object.keys(problemsOf(draft, current)).length > 0) return;
-    const input = toLog(draft, lead.version, current);
-    setBusy(true);
-    setFailure(null);
-    try {
-      onLogged(await log(lead.id, input, keyFor(input)), draft.kind);
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === STALE;
-      if (isStale) void mutate();
-      setFailure(
-        isStale
-          ? "This lead was changed meanwhile. What you see is up to date; press the button again."
-          : messageOf(error, "Couldn't log this."),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { draft, set, problems, failure, isBusy, tries, submit, here } = useLogDraft({
+    lead,
+    kind,
+    onLogged,
+  });
+  const form = useFocusOn<HTMLFormElement>(tries, { selector: PROBLEM });
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
-      <ChoiceChips
-        label="What was it?"
-        isNeeded
-        choices={kinds.map((value) => ({ value, label: LOG_KINDS[value].label }))}
-        value={draft.kind}
-        onChange={(next) => next && set({ kind: next, outcome: null })}
-      />
-      {LOG_KINDS[draft.kind].outcomes.length > 0 && (
-        <ChoiceChips
-          label="Outcome"
-          choices={LOG_KINDS[draft.kind].outcomes.map((value) => ({ value, label: value }))}
-          value={draft.outcome}
-          onChange={(outcome) => set({ outcome })}
-        />
-      )}
+      <KindFields draft={draft} onChange={set} />
       <TextField
         label="Note"
         multiline
@@ -110,23 +45,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
         slotProps={{ htmlInput: { maxLength: ACTIVITY_TEXT_MAX } }}
       />
       {!closes(draft) && <NextFields draft={draft} error={problems.picked} onChange={set} />}
-      <ChoiceChips
-        label="Also move to"
-        choices={statuses
-          .filter(({ id }) => id !== lead.status_id)
-          .map(({ id, name, color }) => ({
-            value: id,
-            label: name,
-            icon: <StatusDot color={color} size={10} />,
-          }))}
-        value={draft.status?.id ?? null}
-        onChange={(id) =>
-          set({
-            status: statuses.find((status) => status.id === id) ?? null,
-            value: moneyInput(lead.value, currency),
-          })
-        }
-      />
+      <StatusField lead={lead} draft={draft} onChange={set} />
       {draft.status?.type === "won" && (
         <AmountField
           label="Value"
@@ -160,6 +79,57 @@ interface FieldsProps {
   draft: LogDraft;
   error: string | undefined;
   onChange: (fields: Partial<LogDraft>) => void;
+}
+
+function KindFields({ draft, onChange }: Omit<FieldsProps, "error">) {
+  const { outcomes } = LOG_KINDS[draft.kind];
+  return (
+    <>
+      <ChoiceChips
+        label="What was it?"
+        isNeeded
+        choices={kinds.map((value) => ({ value, label: LOG_KINDS[value].label }))}
+        value={draft.kind}
+        onChange={(next) => next && onChange({ kind: next, outcome: null })}
+      />
+      {outcomes.length > 0 && (
+        <ChoiceChips
+          label="Outcome"
+          choices={outcomes.map((value) => ({ value, label: value }))}
+          value={draft.outcome}
+          onChange={(outcome) => onChange({ outcome })}
+        />
+      )}
+    </>
+  );
+}
+
+interface StatusFieldProps extends Omit<FieldsProps, "error"> {
+  lead: LeadDetail;
+}
+
+function StatusField({ lead, draft, onChange }: StatusFieldProps) {
+  const { currency } = useWorkspace();
+  const statuses = useStatuses();
+  return (
+    <ChoiceChips
+      label="Also move to"
+      choices={statuses
+        .filter(({ id }) => id !== lead.status_id)
+        .map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          icon: <StatusDot color={color} size={10} />,
+        }))}
+      value={draft.status?.id ?? null}
+      onChange={(id) =>
+        onChange({
+          status: statuses.find((status) => status.id === id) ?? null,
+          value: moneyInput(lead.value, currency),
+        })
+      }
+    />
+  );
 }
 
 function NextFields({ draft, error, onChange }: FieldsProps) {

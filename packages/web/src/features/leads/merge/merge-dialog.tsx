@@ -79,15 +79,7 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
         {error && !preview ? (
           <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
-          <LoadingRegion
-            loading={!preview}
-            what="both leads"
-            skeleton={
-              <RowsSkeleton count={4} height={60}>
-                <TwoLinesSkeleton first="40%" second="80%" />
-              </RowsSkeleton>
-            }
-          >
+          <LoadingRegion loading={!preview} what="both leads" skeleton={<PreviewSkeleton />}>
             {() =>
               preview && (
                 <>
@@ -107,19 +99,39 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
         )}
         {merge.job && <JobBar doing="Merging" done={merge.job.done} total={merge.job.total} />}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{merge.isBusy ? "Close" : "Cancel"}</Button>
-        <SubmitButton
-          type="button"
-          busy={merge.isBusy}
-          busyLabel="Merging…"
-          disabled={!preview}
-          onClick={() => void merge.start()}
-        >
-          Merge
-        </SubmitButton>
-      </DialogActions>
+      <MergeActions merge={merge} isReady={preview !== undefined} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <RowsSkeleton count={4} height={60}>
+      <TwoLinesSkeleton first="40%" second="80%" />
+    </RowsSkeleton>
+  );
+}
+
+interface MergeActionsProps {
+  merge: ReturnType<typeof useMerge>;
+  isReady: boolean;
+  onClose: () => void;
+}
+
+function MergeActions({ merge, isReady, onClose }: MergeActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{merge.isBusy ? "Close" : "Cancel"}</Button>
+      <SubmitButton
+        type="button"
+        busy={merge.isBusy}
+        busyLabel="Merging…"
+        disabled={!isReady}
+        onClick={() => void merge.start()}
+      >
+        Merge
+      </SubmitButton>
+    </DialogActions>
   );
 }
 

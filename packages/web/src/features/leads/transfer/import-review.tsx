@@ -61,32 +61,7 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
         title="Match your columns"
         actions={<Button onClick={onAgain}>Choose another file</Button>}
       >
-        {isHeadless(result.columns) && (
-          <Alert severity="warning" sx={{ marginBottom: 2 }}>
-            {HEADLESS_TEXT}
-          </Alert>
-        )}
-        {sourceText(result.source) && (
-          <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-            {sourceText(result.source)}
-          </Typography>
-        )}
-        <ColumnList
-          columns={result.columns}
-          mapping={all.mapping}
-          readings={all.readings}
-          onMap={all.map}
-          onRead={all.read}
-        />
-        <UnknownLabels labels={result.unknown} meaningOf={all.meaningOf} onChange={all.setValue} />
-        {result.lost_without_reason > 0 && (
-          <LostReason
-            count={result.lost_without_reason}
-            value={all.lostReason}
-            onChange={all.setLostReason}
-          />
-        )}
-        <Duplicates value={all.duplicates} onChange={all.setDuplicates} />
+        <ColumnChoices result={result} all={all} />
         {isStale && (
           <Button
             variant="contained"
@@ -100,6 +75,42 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
       </SectionCard>
       <ImportOutcome result={result} />
       {!isStale && <ImportAction result={result} isBusy={isBusy} onImport={() => void begin(false)} />}
+    </>
+  );
+}
+
+interface ColumnChoicesProps {
+  result: ImportResult;
+  all: ReturnType<typeof useImportChoices>;
+}
+
+/** What each column means, and what happens to labels, lost leads and duplicates. */
+function ColumnChoices({ result, all }: ColumnChoicesProps) {
+  const source = sourceText(result.source);
+  return (
+    <>
+      {isHeadless(result.columns) && (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          {HEADLESS_TEXT}
+        </Alert>
+      )}
+      {source && (
+        <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+          {source}
+        </Typography>
+      )}
+      <ColumnList
+        columns={result.columns}
+        mapping={all.mapping}
+        readings={all.readings}
+        onMap={all.map}
+        onRead={all.read}
+      />
+      <UnknownLabels labels={result.unknown} meaningOf={all.meaningOf} onChange={all.setValue} />
+      {result.lost_without_reason > 0 && (
+        <LostReason count={result.lost_without_reason} value={all.lostReason} onChange={all.setLostReason} />
+      )}
+      <Duplicates value={all.duplicates} onChange={all.setDuplicates} />
     </>
   );
 }

@@ -29,23 +29,68 @@ import { ProductCards, ProductTable } from "./product-list";
 import { RemoveDialog } from "./remove-dialog";
 import { useProductParams } from "./use-product-params";
 
-/** Where the categories leave the table enough room; just above the sidebar's border there is less of it than below. */
-
 const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer");
 
 /** What the business sells: categories on one side, products and prices on the other. */
 export function ProductsSection() {
+  const { counted, all, chosen, shown, error, isLoaded, isValidating, reload, params } = useShownProducts();
+  const hasPane = useMediaQuery(MEDIA.besideList, { noSsr: true });
+  const [task, setTask] = useState<CategoryTask | null>(null);
+  const choice = { categories: counted, total: all.length, chosen, onChoose: params.choose, onTask: setTask };
+  const hasCategories = counted.length > 0;
+
+  if (error && !isLoaded) {
+    return (
+      <Card sx={{ padding: 2 }}>
+        <ErrorState error={error} onRetry={() => void reload()} />
+      </Card>
+    );
+  }
+  return (
+    <Card sx={{ position: "relative" }}>
+      {isLoaded && isValidating && <RefreshBar />}
+      {hasCategories && !hasPane && <CategoryChips {...choice} />}
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: hasPane && hasCategories ? "232px minmax(0, 1fr)" : "minmax(0, 1fr)",
+        }}
+      >
+        {hasCategories && hasPane && <CategoryPane {...choice} />}
+        <Box component="section" aria-label="Products" sx={{ minWidth: 0 }}>
+          <LoadingRegion loading={!isLoaded} what="products" skeleton={<ProductsSkeleton />}>
+            {() =>
+              hasCategories ? (
+                <Products {...{ shown, counted, chosen, reload, params }} />
+              ) : (
+                <NoCategories onAdd={() => setTask({ kind: "add" })} />
+              )
+            }
+          </LoadingRegion>
+        </Box>
+      </Box>
+      {task && (
+        <CategoryDialogs
+          task={task}
+          onAdded={({ id }) => params.choose(id)}
+          onRemoved={() => params.choose(null)}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {isLoaded && <OpenProduct {...{ all, counted, chosen, params }} />}
+    </Card>
+  );
+}
+
+type Params = ReturnType<typeof useProductParams>;
+type Counted = ReturnType<typeof countCategories>;
+
+/** Categories and products, and those that the address chooses. */
+function useShownProducts() {
   const categories = useCategories();
   const products = useProducts();
   const reload = useCatalogueReload();
   const params = useProductParams();
-  const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const hasPane = useMediaQuery(MEDIA.besideList, { noSsr: true });
-  const [task, setTask] = useState<CategoryTask | null>(null);
-  const [removed, setRemoved] = useState<Product | null>(null);
-
-  const error = categories.error ?? products.error;
-  const isLoaded = categories.data !== undefined && products.data !== undefined;
   const all = products.data ?? [];
   const counted = countCategories(categories.data ?? [], all);
   // An address can name a category that is gone.
@@ -53,9 +98,41 @@ export function ProductsSection() {
   const shown = all
     .filter(({ category_id }) => chosen === null || category_id === chosen)
     .sort((a, b) => a.name.localeCompare(b.name));
-  const { panel } = params;
-  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.id) ?? null) : null;
+  return {
+    ...{ all, counted, chosen, shown, params, reload },
+    error: categories.error ?? products.error,
+    isLoaded: categories.data !== undefined && products.data !== undefined,
+    isValidating: categories.isValidating || products.isValidating,
+  };
+}
 
+function NoCategories({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={<Inventory2Outlined />}
+      title="No products yet"
+      text="Products are grouped in categories. Add a category first, then its products."
+      action={
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          Add category
+        </Button>
+      }
+    />
+  );
+}
+
+interface ProductsProps {
+  shown: readonly Product[];
+  counted: Counted;
+  chosen: string | null;
+  params: Params;
+  reload: () => Promise<unknown>;
+}
+
+/** The products of the chosen category, and what changes them. */
+function Products({ shown, counted, chosen, params, reload }: ProductsProps) {
+  const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const [removed, setRemoved] = useState<Product | null>(null);
   const toggle = async (product: Product) => {
     try {
       await updateProduct(product, { active: !product.active });
@@ -69,76 +146,26 @@ export function ProductsSection() {
       Add product
     </Button>
   );
-  const list = () => {
-    if (counted.length === 0) {
-      return (
-        <EmptyState
-          icon={<Inventory2Outlined />}
-          title="No products yet"
-          text="Products are grouped in categories. Add a category first, then its products."
-          action={
-            <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: "add" })}>
-              Add category
-            </Button>
-          }
-        />
-      );
-    }
-    if (shown.length === 0) {
-      return (
+  const List = isTable ? ProductTable : ProductCards;
+  return (
+    <>
+      {shown.length === 0 ? (
         <EmptyState
           icon={<Inventory2Outlined />}
           title={chosen === null ? "No products yet" : "No products in this category"}
           action={addProduct}
         />
-      );
-    }
-    const rows = {
-      products: shown,
-      categoryName: (id: string) => counted.find(({ category }) => category.id === id)?.category.name ?? "",
-      onEdit: ({ id }: Product) => params.open({ kind: "edit", id }),
-      onToggle: (product: Product) => void toggle(product),
-      onRemove: setRemoved,
-    };
-    return isTable ? <ProductTable {...rows} /> : <ProductCards {...rows} />;
-  };
-  const choice = { categories: counted, total: all.length, chosen, onChoose: params.choose, onTask: setTask };
-  const hasCategories = counted.length > 0;
-
-  if (error && !isLoaded) {
-    return (
-      <Card sx={{ padding: 2 }}>
-        <ErrorState error={error} onRetry={() => void reload()} />
-      </Card>
-    );
-  }
-  return (
-    <Card sx={{ position: "relative" }}>
-      {isLoaded && (categories.isValidating || products.isValidating) && <RefreshBar />}
-      {hasCategories && !hasPane && <CategoryChips {...choice} />}
-      <Box
-        sx={{
-          display: "grid",
-          gridTemplateColumns: hasPane && hasCategories ? "232px minmax(0, 1fr)" : "minmax(0, 1fr)",
-        }}
-      >
-        {hasCategories && hasPane && <CategoryPane {...choice} />}
-        <Box component="section" aria-label="Products" sx={{ minWidth: 0 }}>
-          {hasCategories && shown.length > 0 && (
-            <Box sx={{ display: "flex", justifyContent: "flex-end", padding: 2 }}>{addProduct}</Box>
-          )}
-          <LoadingRegion loading={!isLoaded} what="products" skeleton={<ProductsSkeleton />}>
-            {list}
-          </LoadingRegion>
-        </Box>
-      </Box>
-      {task && (
-        <CategoryDialogs
-          task={task}
-          onAdded={({ id }) => params.choose(id)}
-          onRemoved={() => params.choose(null)}
-          onClose={() => setTask(null)}
-        />
+      ) : (
+        <>
+          <Box sx={{ display: "flex", justifyContent: "flex-end", padding: 2 }}>{addProduct}</Box>
+          <List
+            products={shown}
+            categoryName={(id) => counted.find(({ category }) => category.id === id)?.category.name ?? ""}
+            onEdit={({ id }) => params.open({ kind: "edit", id })}
+            onToggle={(product) => void toggle(product)}
+            onRemove={setRemoved}
+          />
+        </>
       )}
       {removed && (
         <RemoveDialog
@@ -152,18 +179,31 @@ export function ProductsSection() {
           onClose={() => setRemoved(null)}
         />
       )}
-      {isLoaded && (panel?.kind === "new" || edited) && (
-        <Suspense fallback={null}>
-          <ProductDrawer
-            key={edited?.id ?? "new"}
-            product={edited}
-            categories={counted.map(({ category }) => category)}
-            categoryId={chosen ?? counted[0]?.category.id ?? ""}
-            onClosed={params.close}
-          />
-        </Suspense>
-      )}
-    </Card>
+    </>
+  );
+}
+
+interface OpenProductProps {
+  all: readonly Product[];
+  counted: Counted;
+  chosen: string | null;
+  params: Params;
+}
+
+/** The drawer of the product that the address opens. */
+function OpenProduct({ all, counted, chosen, params: { panel, close } }: OpenProductProps) {
+  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.id) ?? null) : null;
+  if (panel?.kind !== "new" && !edited) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProductDrawer
+        key={edited?.id ?? "new"}
+        product={edited}
+        categories={counted.map(({ category }) => category)}
+        categoryId={chosen ?? counted[0]?.category.id ?? ""}
+        onClosed={close}
+      />
+    </Suspense>
   );
 }
 

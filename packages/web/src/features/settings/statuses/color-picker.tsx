@@ -58,19 +58,6 @@ interface ColorPickerProps {
 
 /** The swatches, and a field for any other colour. */
 function ColorPicker({ color, onPick }: ColorPickerProps) {
-  const id = useId();
-  const [hex, setHex] = useState(color);
-  const [isWrong, setWrong] = useState(false);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React passes events on to where a popover was opened: there it would send another form.
-    event.stopPropagation();
-    const given = hex.trim();
-    if (parseHex(given)) onPick(given.toUpperCase());
-    else setWrong(true);
-  };
-
   return (
     <Box sx={{ display: "grid", gap: 2, padding: 2, width: 264 }}>
       <Box
@@ -102,38 +89,50 @@ function ColorPicker({ color, onPick }: ColorPickerProps) {
           );
         })}
       </Box>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: "flex", gap: 1, alignItems: "start" }}
-      >
-        <FormControl size="small" error={isWrong} fullWidth>
-          <InputLabel htmlFor={id} shrink>
-            Hex colour
-          </InputLabel>
-          <OutlinedInput
-            id={id}
-            label="Hex colour"
-            notched
-            value={hex}
-            onChange={(event) => {
-              setHex(event.target.value);
-              setWrong(false);
-            }}
-            inputProps={{ maxLength: 7, spellCheck: false, dir: "ltr", autoComplete: "off" }}
-            aria-describedby={isWrong ? `${id}-note` : undefined}
-          />
-          {isWrong && (
-            <FormHelperText id={`${id}-note`} role="alert">
-              Enter a colour such as #1A73E8
-            </FormHelperText>
-          )}
-        </FormControl>
-        <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
-          Use
-        </Button>
-      </Box>
+      <HexField color={color} onPick={onPick} />
+    </Box>
+  );
+}
+
+function HexField({ color, onPick }: ColorPickerProps) {
+  const id = useId();
+  const [hex, setHex] = useState(color);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events on to where a popover was opened: there it would send another form.
+    event.stopPropagation();
+    const given = hex.trim();
+    if (parseHex(given)) onPick(given.toUpperCase());
+    else setWrong(true);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "flex", gap: 1, alignItems: "start" }}>
+      <FormControl size="small" error={isWrong} fullWidth>
+        <InputLabel htmlFor={id} shrink>
+          Hex colour
+        </InputLabel>
+        <OutlinedInput
+          id={id}
+          label="Hex colour"
+          notched
+          value={hex}
+          onChange={(event) => {
+            setHex(event.target.value);
+            setWrong(false);
+          }}
+          inputProps={{ maxLength: 7, spellCheck: false, dir: "ltr", autoComplete: "off" }}
+          aria-describedby={isWrong ? `${id}-note` : undefined}
+        />
+        {isWrong && (
+          <FormHelperText id={`${id}-note`} role="alert">
+            Enter a colour such as #1A73E8
+          </FormHelperText>
+        )}
+      </FormControl>
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+        Use
+      </Button>
     </Box>
   );
 }

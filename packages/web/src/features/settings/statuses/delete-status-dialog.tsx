@@ -24,14 +24,8 @@ interface DeleteStatusDialogProps {
 }
 
 /** Asks before a status is deleted, and where the leads in it should go. */
-export function DeleteStatusDialog({
-  status,
-  statuses,
-  count,
-  onCancel,
-  onDeleted,
-}: DeleteStatusDialogProps) {
-  const id = useId();
+export function DeleteStatusDialog(props: DeleteStatusDialogProps) {
+  const { status, statuses, count, onCancel, onDeleted } = props;
   const { remove } = useStatusChanges();
   const [target, setTarget] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -78,36 +72,54 @@ export function DeleteStatusDialog({
     >
       <FormAlert error={failure} />
       {hasLeads && (
-        <FormControl fullWidth required error={isMissing} sx={{ marginTop: 1 }}>
-          <InputLabel id={`${id}-label`} shrink>
-            Move leads to
-          </InputLabel>
-          <Select
-            labelId={`${id}-label`}
-            label="Move leads to"
-            notched
-            displayEmpty
-            value={target}
-            onChange={(event) => {
-              setTarget(event.target.value);
-              setMissing(false);
-            }}
-            SelectDisplayProps={{ "aria-describedby": `${id}-note` }}
-          >
-            {targets.map((each) => (
-              <MenuItem key={each.id} value={each.id}>
-                {each.name}
-              </MenuItem>
-            ))}
-          </Select>
-          <FormHelperText id={`${id}-note`}>
-            {isMissing && "Choose a status"}
-            {chosen &&
-              chosen.type !== status.type &&
-              `They become ${TYPE_LABELS[chosen.type].toLowerCase()}.`}
-          </FormHelperText>
-        </FormControl>
+        <TargetSelect
+          {...{ targets, chosen, isMissing }}
+          hasOtherType={chosen !== undefined && chosen.type !== status.type}
+          onChoose={(next) => {
+            setTarget(next);
+            setMissing(false);
+          }}
+        />
       )}
     </AlertDialog>
+  );
+}
+
+interface TargetSelectProps {
+  targets: readonly PipelineStatus[];
+  chosen: PipelineStatus | undefined;
+  isMissing: boolean;
+  hasOtherType: boolean; // the leads become open, won or lost
+  onChoose: (id: string) => void;
+}
+
+/** Where the leads of the status go. */
+function TargetSelect({ targets, chosen, isMissing, hasOtherType, onChoose }: TargetSelectProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth required error={isMissing} sx={{ marginTop: 1 }}>
+      <InputLabel id={`${id}-label`} shrink>
+        Move leads to
+      </InputLabel>
+      <Select
+        labelId={`${id}-label`}
+        label="Move leads to"
+        notched
+        displayEmpty
+        value={chosen?.id ?? ""}
+        onChange={(event) => onChoose(event.target.value)}
+        SelectDisplayProps={{ "aria-describedby": `${id}-note` }}
+      >
+        {targets.map((each) => (
+          <MenuItem key={each.id} value={each.id}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </Select>
+      <FormHelperText id={`${id}-note`}>
+        {isMissing && "Choose a status"}
+        {chosen && hasOtherType && `They become ${TYPE_LABELS[chosen.type].toLowerCase()}.`}
+      </FormHelperText>
+    </FormControl>
   );
 }

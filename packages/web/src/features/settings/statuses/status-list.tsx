@@ -44,45 +44,48 @@ export function StatusList({ statuses, countOf, ...props }: StatusListProps) {
             sx={{ listStyle: "none", margin: 0, padding: 0 }}
           >
             {statuses.map((status, index) => (
-              <Draggable
+              <DraggableStatus
                 key={status.id}
-                draggableId={status.id}
-                index={index}
-                // The handle is a button.
-                disableInteractiveElementBlocking
-              >
-                {({ innerRef: ref, draggableProps, dragHandleProps }, { isDragging }) => (
-                  <Box
-                    component="li"
-                    ref={ref}
-                    {...draggableProps}
-                    sx={{
-                      paddingInline: { xs: 1, sm: 2 },
-                      borderTop: "1px solid",
-                      borderColor: "divider",
-                      ...(isDragging && {
-                        backgroundColor: "background.raised",
-                        boxShadow: 8,
-                        borderRadius: 2,
-                      }),
-                    }}
-                  >
-                    <StatusRow
-                      {...props}
-                      handle={dragHandleProps}
-                      status={status}
-                      index={index}
-                      statuses={statuses}
-                      count={countOf(status.id)}
-                    />
-                  </Box>
-                )}
-              </Draggable>
+                {...props}
+                {...{ status, index, statuses }}
+                count={countOf(status.id)}
+              />
             ))}
             {placeholder}
           </Box>
         )}
       </Droppable>
     </DragDropContext>
+  );
+}
+
+function DraggableStatus(props: StatusRowProps) {
+  return (
+    <Draggable
+      draggableId={props.status.id}
+      index={props.index}
+      // The handle is a button.
+      disableInteractiveElementBlocking
+    >
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <Box
+          component="li"
+          ref={innerRef}
+          {...draggableProps}
+          sx={{
+            paddingInline: { xs: 1, sm: 2 },
+            borderTop: "1px solid",
+            borderColor: "divider",
+            ...(isDragging && {
+              backgroundColor: "background.raised",
+              boxShadow: 8,
+              borderRadius: 2,
+            }),
+          }}
+        >
+          <StatusRow {...props} handle={dragHandleProps} />
+        </Box>
+      )}
+    </Draggable>
   );
 }

@@ -8,12 +8,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { usePayments, usePlans, useSubscription } from "../../../data/subscription";
-import { useWorkspace } from "../../../lib/session/workspace";
-import { formatDate } from "../../../lib/time/time";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 import { BillingCard } from "./billing-form";
+import { CancelDialog } from "./cancel-dialog";
 import { ChangeDialog } from "./change-dialog";
 import { CurrentPlan } from "./current-plan";
 import { InvoiceView } from "./invoice-view";
@@ -36,24 +34,8 @@ function SubscriptionOverview() {
   const { data: subscription, error, isValidating, mutate } = useSubscription();
   const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();
   const { returned, leave } = usePaymentReturn();
-  const { timeZone } = useWorkspace();
   const planChange = usePlanChange();
-  const chosen = useChosenPlan(plans, subscription);
-  const [clicked, setClicked] = useState<Plan | "cancel" | null>(null);
-  const asked = clicked ?? chosen.plan;
   const unpaid = usePayments().items?.find(({ status }) => status === "pending" || status === "due");
-
-  const ask = (what: Plan | "cancel") => {
-    planChange.forget();
-    setClicked(what);
-  };
-  const close = () => {
-    setClicked(null);
-    chosen.forget();
-  };
-  const closeIf = (isDone: boolean) => {
-    if (isDone) close();
-  };
   const failure = (subscription === undefined && error) || (plans === undefined && plansError);
   if (failure) {
     return (
@@ -66,7 +48,6 @@ function SubscriptionOverview() {
       />
     );
   }
-
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {returned && (
@@ -82,66 +63,77 @@ function SubscriptionOverview() {
         what="the subscription"
         skeleton={<SubscriptionSkeleton />}
       >
-        {() =>
-          subscription &&
-          plans && (
-            <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-              {asked === null && planChange.error && (
-                <Alert severity="error" variant="outlined" onClose={planChange.forget}>
-                  {planChange.error}
-                </Alert>
-              )}
-              <CurrentPlan
-                subscription={subscription}
-                refreshing={isValidating}
-                busy={planChange.busy}
-                onPay={() => void planChange.change(subscription.invoice?.plan_id ?? "")}
-                onKeep={() => void planChange.change(subscription.plan_id)}
-                onCancel={() => ask("cancel")}
-              />
-              <Box sx={{ containerType: "inline-size" }}>
-                <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
-                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
-                  {PRICE_NOTE}
-                </Typography>
-              </Box>
-              <PlanComparison plans={plans} />
-              <BillingCard />
-              <PaymentList />
-              {asked !== null && asked !== "cancel" && (
-                <ChangeDialog
-                  subscription={subscription}
-                  plan={asked}
-                  busy={planChange.busy}
-                  error={planChange.error}
-                  onConfirm={async () => closeIf(await planChange.change(asked.id))}
-                  onClose={close}
-                />
-              )}
-              <ConfirmDialog
-                open={asked === "cancel"}
-                title="Cancel the subscription?"
-                confirmLabel="Cancel subscription"
-                cancelLabel={`Keep ${subscription.plan_name}`}
-                destructive
-                busy={planChange.busy}
-                onConfirm={async () => closeIf(await planChange.cancel())}
-                onCancel={close}
-              >
-                {subscription.ends_at && subscription.status !== "grace"
-                  ? `You keep ${subscription.plan_name} until ${formatDate(subscription.ends_at, timeZone)}. Then you move to the Free plan.`
-                  : "You move to the Free plan right away."}{" "}
-                Everything stays, but you can't add anything while you are over the limits of the Free plan.
-                {planChange.error && (
-                  <Alert severity="error" variant="outlined" sx={{ marginTop: 2 }}>
-                    {planChange.error}
-                  </Alert>
-                )}
-              </ConfirmDialog>
-            </Box>
-          )
-        }
+        {() => subscription && plans && <Plans {...{ subscription, plans, planChange, isValidating }} />}
       </LoadingRegion>
+    </Box>
+  );
+}
+
+interface PlansProps {
+  subscription: Subscription;
+  plans: readonly Plan[];
+  planChange: ReturnType<typeof usePlanChange>;
+  isValidating: boolean;
+}
+
+/** The present plan, those to change to, and what is asked before a change. */
+function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
+  const chosen = useChosenPlan(plans, subscription);
+  const [clicked, setClicked] = useState<Plan | "cancel" | null>(null);
+  const asked = clicked ?? chosen.plan;
+  const ask = (what: Plan | "cancel") => {
+    planChange.forget();
+    setClicked(what);
+  };
+  const close = () => {
+    setClicked(null);
+    chosen.forget();
+  };
+  const closeIf = (isDone: boolean) => {
+    if (isDone) close();
+  };
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+      {asked === null && planChange.error && (
+        <Alert severity="error" variant="outlined" onClose={planChange.forget}>
+          {planChange.error}
+        </Alert>
+      )}
+      <CurrentPlan
+        subscription={subscription}
+        refreshing={isValidating}
+        busy={planChange.busy}
+        onPay={() => void planChange.change(subscription.invoice?.plan_id ?? "")}
+        onKeep={() => void planChange.change(subscription.plan_id)}
+        onCancel={() => ask("cancel")}
+      />
+      <Box sx={{ containerType: "inline-size" }}>
+        <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+          {PRICE_NOTE}
+        </Typography>
+      </Box>
+      <PlanComparison plans={plans} />
+      <BillingCard />
+      <PaymentList />
+      {asked !== null && asked !== "cancel" && (
+        <ChangeDialog
+          subscription={subscription}
+          plan={asked}
+          busy={planChange.busy}
+          error={planChange.error}
+          onConfirm={async () => closeIf(await planChange.change(asked.id))}
+          onClose={close}
+        />
+      )}
+      <CancelDialog
+        open={asked === "cancel"}
+        subscription={subscription}
+        busy={planChange.busy}
+        error={planChange.error}
+        onConfirm={async () => closeIf(await planChange.cancel())}
+        onCancel={close}
+      />
     </Box>
   );
 }

@@ -9,16 +9,11 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { TEXTS } from "../../../../config/texts";
-import { bodyQueryOf, type ListState } from "../../../../data/leads/list-query";
-import { createView, removeView, updateView, useViewsReload } from "../../../../data/leads/views";
-import { messageOf } from "../../../../lib/api/api-error";
-import { useIdempotencyKey } from "../../../../lib/api/use-idempotency-key";
-import { toast } from "../../../../lib/feedback/toast";
+import type { ListState } from "../../../../data/leads/list-query";
 import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog";
 import { useLeadAccess } from "../../use-lead-access";
-import { listMemory } from "../view/list-memory";
 import type { ChangeList } from "../view/use-list-state";
+import { useViewChanges } from "./use-view-changes";
 
 /** What is done with a view. */
 export type ViewQuestion = { kind: "create" } | { kind: "update" | "rename" | "remove"; view: View };
@@ -32,80 +27,22 @@ interface ViewDialogsProps {
 
 /** Saves, updates, renames and deletes views. Mount it only while there is something to do. */
 export function ViewDialogs({ question, state, change, onClose }: ViewDialogsProps) {
-  const reload = useViewsReload();
-  const { userId } = useLeadAccess();
-  const keys = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const shown = () => ({
-    query: bodyQueryOf(state),
-    group: state.group,
-    columns: listMemory(userId).columns?.slice() ?? null,
-  });
-  const attempt = async (send: () => Promise<string>, isToasted = false) => {
-    setBusy(true);
-    try {
-      const done = await send();
-      await reload();
-      toast.success(done);
-      onClose();
-    } catch (error) {
-      const text = messageOf(error, TEXTS.somethingWentWrong);
-      if (isToasted) {
-        toast.error(text);
-        onClose();
-      } else setFailure(text);
-      setBusy(false);
-    }
-  };
-
+  const { busy, failure, create, rename, update, remove } = useViewChanges({ state, change, onClose });
+  const dialog = { busy, failure, onCancel: onClose };
   switch (question.kind) {
     case "create":
-      return (
-        <NameDialog
-          title="Save this view"
-          hasShared
-          failure={failure}
-          busy={busy}
-          onCancel={onClose}
-          onName={(name, shared) =>
-            attempt(async () => {
-              const input = { name, ...shown(), shared };
-              const { id } = await createView(input, keys.keyFor(input));
-              change({ viewId: id }, { isTyping: true });
-              return `View “${name}” saved`;
-            })
-          }
-        />
-      );
+      return <NameDialog {...dialog} title="Save this view" hasShared onName={create} />;
     case "rename":
       return (
         <NameDialog
+          {...dialog}
           title={`Rename “${question.view.name}”`}
           name={question.view.name}
-          failure={failure}
-          busy={busy}
-          onCancel={onClose}
-          onName={(name) =>
-            attempt(async () => {
-              await updateView(question.view.id, { name });
-              return `View renamed to “${name}”`;
-            })
-          }
+          onName={(name) => rename(question.view, name)}
         />
       );
     case "update":
-      return (
-        <AtOnce
-          act={() =>
-            attempt(async () => {
-              await updateView(question.view.id, shown());
-              return `View “${question.view.name}” updated`;
-            }, true)
-          }
-        />
-      );
+      return <AtOnce act={() => update(question.view)} />;
     case "remove":
       return (
         <ConfirmDialog
@@ -115,13 +52,7 @@ export function ViewDialogs({ question, state, change, onClose }: ViewDialogsPro
           confirmLabel="Delete view"
           busy={busy}
           onCancel={onClose}
-          onConfirm={() =>
-            attempt(async () => {
-              await removeView(question.view.id);
-              change({ viewId: null }, { isTyping: true });
-              return `View “${question.view.name}” deleted`;
-            }, true)
-          }
+          onConfirm={() => remove(question.view)}
         >
           {question.view.shared ? "It will be deleted for everyone. " : ""}The leads in it stay as they are.
         </ConfirmDialog>
@@ -142,7 +73,7 @@ interface NameDialogProps {
   hasShared?: boolean;
   failure: string | null;
   busy: boolean;
-  onName: (name: string, isShared: boolean) => void;
+  onName: (name: string, isShared: boolean) => unknown;
   onCancel: () => void;
 }
 

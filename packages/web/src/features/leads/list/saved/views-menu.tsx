@@ -23,11 +23,12 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
+const TARGET = { minHeight: { xs: 44, md: 36 } } as const;
+
 /** The saved views, one's own and everybody's, and what can be done with them. Mount it only while it is open. */
 export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, onClose }: ViewsMenuProps) {
   const { isAdmin, userId } = useLeadAccess();
   const canEdit = isAdmin || !current?.shared;
-  const target = { minHeight: { xs: 44, md: 36 } };
   const pick = (view: View | null) => {
     onClose();
     if (view) remember(userId, { columns: view.columns });
@@ -37,26 +38,8 @@ export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, on
     onClose();
     onAsk(question);
   };
-  const choice = (view: View | null, label: string) => {
-    const isOn = view?.id === current?.id;
-    return (
-      <MenuItem
-        key={view?.id ?? "all"}
-        role="menuitemradio"
-        aria-checked={isOn}
-        selected={isOn}
-        onClick={() => pick(view)}
-        sx={target}
-      >
-        {label}
-        {isOn && (
-          <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important", paddingInlineStart: 2 }}>
-            <Check fontSize="small" />
-          </ListItemIcon>
-        )}
-      </MenuItem>
-    );
-  };
+  const choice = (view: View | null, label: string) =>
+    viewItem({ view, label, isOn: view?.id === current?.id, onPick: () => pick(view) });
   const group = (title: string, some: readonly View[]) =>
     some.length > 0 && [
       <ListSubheader
@@ -91,24 +74,57 @@ export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, on
         all.filter(({ shared }) => shared),
       )}
       <Divider />
-      <MenuItem onClick={ask({ kind: "create" })} sx={target}>
+      <MenuItem onClick={ask({ kind: "create" })} sx={TARGET}>
         Save as a new view…
       </MenuItem>
-      {current && canEdit && isChanged && (
-        <MenuItem onClick={ask({ kind: "update", view: current })} sx={target}>
-          Update “{current.name}”
-        </MenuItem>
-      )}
-      {current && canEdit && (
-        <MenuItem onClick={ask({ kind: "rename", view: current })} sx={target}>
-          Rename “{current.name}”…
-        </MenuItem>
-      )}
-      {current && canEdit && (
-        <MenuItem onClick={ask({ kind: "remove", view: current })} sx={target}>
-          Delete “{current.name}”…
-        </MenuItem>
-      )}
+      {current && canEdit && viewActions({ view: current, isChanged, ask })}
     </Menu>
+  );
+}
+
+interface ViewActionsOptions {
+  view: View;
+  isChanged: boolean;
+  ask: (question: ViewQuestion) => () => void;
+}
+
+/** Menu items that change the current view; an array, because the menu takes its items directly. */
+function viewActions({ view, isChanged, ask }: ViewActionsOptions) {
+  const item = (kind: "update" | "rename" | "remove", label: string) => (
+    <MenuItem key={kind} onClick={ask({ kind, view })} sx={TARGET}>
+      {label}
+    </MenuItem>
+  );
+  return [
+    isChanged && item("update", `Update “${view.name}”`),
+    item("rename", `Rename “${view.name}”…`),
+    item("remove", `Delete “${view.name}”…`),
+  ];
+}
+
+interface ViewItemOptions {
+  view: View | null; // null for all leads
+  label: string;
+  isOn: boolean;
+  onPick: () => void;
+}
+
+function viewItem({ view, label, isOn, onPick }: ViewItemOptions) {
+  return (
+    <MenuItem
+      key={view?.id ?? "all"}
+      role="menuitemradio"
+      aria-checked={isOn}
+      selected={isOn}
+      onClick={onPick}
+      sx={TARGET}
+    >
+      {label}
+      {isOn && (
+        <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important", paddingInlineStart: 2 }}>
+          <Check fontSize="small" />
+        </ListItemIcon>
+      )}
+    </MenuItem>
   );
 }

@@ -1,0 +1,102 @@
+import type { DashboardFigures } from "@leadlane/core/screens/schema";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import type { Figures } from "../../data/dashboard";
+import { formatCount, formatMoneyCompact } from "../../lib/format/money";
+import { useSlug } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { fingerLine } from "../../theme/finger";
+import { ChartTable } from "../../ui/charts/chart-table";
+import { spanWords } from "./period";
+
+type FigureOfDay = "leads" | "won" | "lost";
+
+/** The days of a period, or its weeks. */
+export function daysOf({ now }: Figures) {
+  const list = now?.days ?? [];
+  return {
+    list,
+    areSpans: list.some(({ from, to }) => from !== to),
+    names: list.map(spanWords),
+    values: (of: FigureOfDay) => list.map((day) => day[of].count),
+  };
+}
+
+interface DaysTableProps {
+  label: string;
+  days: ReturnType<typeof daysOf>;
+  columns: Partial<Record<FigureOfDay, string>>;
+}
+
+/** A chart of days as a table. */
+export function DaysTable({ label, days, columns }: DaysTableProps) {
+  const figures = (["leads", "won", "lost"] as const).filter((figure) => columns[figure] !== undefined);
+  return (
+    <ChartTable
+      label={label}
+      columns={[
+        { key: "day", label: days.areSpans ? "Week" : "Day", isText: true },
+        ...figures.map((figure) => ({ key: figure, label: columns[figure] ?? "" })),
+      ]}
+      lines={days.list.map((day) => {
+        const name = spanWords(day);
+        const cells = figures.map((figure) => {
+          const what = figure === "leads" ? "new" : figure;
+          return [figure, <Count key={figure} cell={day[figure]} what={`${what}, ${name}`} />];
+        });
+        return { id: day.from, name, cells: { day: name, ...Object.fromEntries(cells) } };
+      })}
+    />
+  );
+}
+
+interface SourcesTableProps {
+  sources: DashboardFigures["sources"];
+  nameOf: (id: string | null) => string;
+}
+
+/** The chart of sources as a table. */
+export function SourcesTable({ sources, nameOf }: SourcesTableProps) {
+  const { currency } = useWorkspace();
+  return (
+    <ChartTable
+      label="Sources"
+      columns={[
+        { key: "source", label: "Source", isText: true },
+        { key: "leads", label: "New leads" },
+        { key: "won", label: "Won" },
+        { key: "worth", label: "Value of new leads" },
+      ]}
+      lines={sources.map(({ source_id, leads, won }) => ({
+        id: source_id ?? "none",
+        name: nameOf(source_id),
+        cells: {
+          source: nameOf(source_id),
+          leads: <Count cell={leads} what={`new, from ${nameOf(source_id)}`} />,
+          won: <Count cell={won} what={`won, from ${nameOf(source_id)}`} />,
+          worth: formatMoneyCompact(leads.value_total ?? 0, currency),
+        },
+      }))}
+    />
+  );
+}
+
+/** A number in a table, and the way to its leads. */
+function Count({ cell, what }: { cell: DashboardFigures["leads"]; what: string }) {
+  const { currency } = useWorkspace();
+  const slug = useSlug();
+  const count = formatCount(cell.count, currency);
+  if (cell.count === 0) return count;
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.leadsWith(slug, cell.query)}
+      aria-label={`${count} ${what}`}
+      underline="hover"
+      sx={fingerLine}
+    >
+      {count}
+    </Link>
+  );
+}

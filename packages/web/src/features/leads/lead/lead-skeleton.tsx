@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+import { on } from "../../../config/media";
+import { FACTS_ROOM, leadLayout } from "./lead-view";
+
+const FOUR = ["1", "2", "3", "4"];
+const THREE = ["1", "2", "3"];
+
+/** The geometry of a lead's page: head, steps, what is next, entries, facts; side by side where the page has them so. */
+export function LeadSkeleton() {
+  return (
+    <Box>
+      <HeadSkeleton />
+      <Skeleton
+        variant="rounded"
+        sx={{
+          height: { xs: 44, md: 40 },
+          maxWidth: { md: 640 },
+          borderRadius: { md: "999px" },
+          marginBottom: 3,
+        }}
+      />
+      <Box sx={narrowOnly}>
+        <NextStepSkeleton />
+        <Skeleton variant="rounded" width={240} height={48} sx={{ marginBlock: 2 }} />
+      </Box>
+      <Box sx={leadLayout}>
+        <ActivitySkeleton />
+        <Box sx={wideOnly}>
+          <NextStepSkeleton />
+          <CardSkeleton>
+            {THREE.map((block) => (
+              <Box key={block} sx={{ marginBottom: 3 }}>
+                <Skeleton width="30%" />
+                <Skeleton />
+                <Skeleton />
+              </Box>
+            ))}
+          </CardSkeleton>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          flex: `1 1 min(100%, ${FACTS_ROOM}px)`,
+          minHeight: 44, // of the way back, which the sidebar replaces
+          [on("sidebar")]: { minHeight: 24 },
+        }}
+      >
+        <Skeleton width="60%" />
+      </Box>
+      <Skeleton
+        variant="rounded"
+        sx={{ width: { xs: "100%", sm: 540 }, height: { xs: 44, md: 40 }, marginInlineStart: "auto" }}
+      />
+    </Box>
+  );
+}
+
+function NextStepSkeleton() {
+  return (
+    <CardSkeleton>
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+      <Skeleton variant="rounded" sx={{ width: "80%", height: { xs: 44, md: 32 }, marginTop: 1.5 }} />
+    </CardSkeleton>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <CardSkeleton>
+      <Skeleton
+        variant="rounded"
+        height={144}
+        sx={{ display: { xs: "none", md: "block" }, marginBottom: 3 }}
+      />
+      {FOUR.map((entry) => (
+        <Box key={entry} sx={{ display: "flex", gap: 1.5, marginBottom: 2 }}>
+          <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="60%" />
+            <Skeleton width="85%" />
+          </Box>
+        </Box>
+      ))}
+    </CardSkeleton>
+  );
+}
+
+const narrowOnly = { [on("desktop")]: { display: "none" } } as const;
+const wideOnly = { display: "none", [on("desktop")]: { display: "grid", gap: 3 } } as const;
+
+/** A card with its title, of which nothing is known yet. */
+function CardSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Card sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Skeleton width={88} height={32} sx={{ marginBottom: 1 }} />
+      {children}
+    </Card>
+  );
+}

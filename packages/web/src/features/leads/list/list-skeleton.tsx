@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { columnsFor } from "./table/lead-columns";
+
+const fromTablets = { display: { xs: "none", md: "block" } };
+
+/** Where the table has pictures. */
+const PICTURE = { flex: "none", display: { xs: "block", md: "none", xl: "block" } };
+
+/** The columns that every table has beside the name. */
+const NARROW_COLUMNS = columnsFor(0, "active").slice(1);
+
+/** The rows of a list of leads while they load. */
+export function ListSkeleton() {
+  return (
+    <Box>
+      <Box sx={{ ...fromTablets, height: 44, backgroundColor: "background.subtle" }} />
+      <RowsSkeleton count={10} height={{ xs: 85, md: 56 }}>
+        <Skeleton variant="rounded" width={20} height={20} sx={{ ...fromTablets, flex: "none" }} />
+        <Skeleton variant="circular" width={32} height={32} sx={PICTURE} />
+        <TwoLinesSkeleton first="60%" second="40%" />
+        {NARROW_COLUMNS.map(({ id, width = 0 }) => (
+          <Box key={id} sx={{ ...fromTablets, flex: 1 }}>
+            <Skeleton width={0.75 * width} />
+          </Box>
+        ))}
+      </RowsSkeleton>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
+import { type FormEvent, useState } from "react";
+import { useLead } from "../../../data/leads/leads";
+import { useLog } from "../../../data/leads/log";
+import { ApiError, messageOf } from "../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { useUnsaved } from "../../../lib/navigation/unsaved";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { emptyDraft, type LogDraft, type LogKind, problemsOf, toLog } from "./log-plan";
+
+const STALE = 412;
+
+interface LogDraftOptions {
+  lead: LeadDetail;
+  kind: LogKind; // at first
+  onLogged: (logged: LoggedLead, kind: LogKind) => void;
+}
+
+/** The draft of a log entry: its problems once it was submitted, and what sends it. */
+export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
+  const { timeZone, currency } = useWorkspace();
+  const { log } = useLog();
+  const { mutate } = useLead(lead.id);
+  const { keyFor } = useIdempotencyKey();
+  const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? ""));
+  const [now, setNow] = useState(() => Date.now());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const here = { now, timeZone, currency };
+  const problems = tries > 0 ? problemsOf(draft, here) : {};
+  const set = (fields: Partial<LogDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  useUnsaved(draft.text.trim() !== "");
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const current = { ...here, now: Date.now() };
+    setNow(current.now);
+    setTries(tries + 1);
+    if (isBusy || Object.keys(problemsOf(draft, current)).length > 0) return;
+    const input = toLog(draft, lead.version, current);
+    setBusy(true);
+    setFailure(null);
+    try {
+      onLogged(await log(lead.id, input, keyFor(input)), draft.kind);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      if (isStale) void mutate();
+      setFailure(
+        isStale
+          ? "This lead was changed meanwhile. What you see is up to date; press the button again."
+          : messageOf(error, "Couldn't log this."),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { draft, set, problems, failure, isBusy, tries, submit, here };
+}
