@@ -1,31 +1,8 @@
-import type { Request } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, hold, openBlank, testOnKeptPage as test } from "./page";
+import { expect, hold, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
-/** How the calendar comes: what it asks for when, and that nothing moves or is missing meanwhile. */
-
-test("the week that the calendar begins with is asked for before its scripts are there, and once", async ({
-  page,
-}) => {
-  const release = await hold(page, "**/assets/calendar-page-*.js");
-  for (const width of [390, 1200]) {
-    await page.setViewportSize({ width, height: 844 });
-    await openBlank(page);
-    const asked: string[] = [];
-    const note = (request: Request) => {
-      if (request.url().includes("/api/calendar/events")) asked.push(request.url());
-    };
-    page.on("request", note);
-    const early = page.waitForRequest("**/api/calendar/events?*");
-    await enter(page, "manager@acme.test", "/calendar");
-    await early;
-    release();
-    await expect(page.locator(".entry-body").first()).toBeVisible();
-    expect(asked).toHaveLength(1);
-    page.off("request", note);
-  }
-});
+/** How the calendar loads: nothing moves or is missing meanwhile. */
 
 test("what is planned comes without moving the calendar, and nothing is told of it before", async ({
   page,
