@@ -73,7 +73,7 @@ it("is built anew as it was kept, and loses what leads nowhere", async () => {
   expect(before.items).not.toEqual(before.wanted);
   await withContext("test", async () => {
     await withActor({ type: "system", tenant_id: tenant.id }, () => rebuild(() => undefined));
-    expect(await removeStale((id) => id === tenant.id)).toBe(2);
+    expect(await removeStale((id) => id === tenant.id)).toBe(4);
   });
   const after = await indexOf(tenant, ids);
   expect(after.items).toEqual(after.wanted);

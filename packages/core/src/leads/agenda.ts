@@ -4,7 +4,7 @@ import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { idOf } from "./entity";
 import { sourceOf } from "./list/scope";
-import { listPlaces } from "./row-entity";
+import { rowPages } from "./row-entity";
 
 /** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
 
@@ -22,19 +22,11 @@ export interface Span {
 /** The ids of leads whose follow-up is in a span, of one owner, of a team, or of all: 1 Query for each thousand. */
 export async function listFollowUps(of: Group | undefined, { since, until, most }: Span): Promise<string[]> {
   const found: string[] = [];
-  let from: string | undefined;
-  do {
-    const page = await listPlaces({
-      ...sourceOf(of, "follow-up"),
-      since,
-      until,
-      from,
-      limit: PAGE,
-      descending: false,
-    });
-    found.push(...page.rows.map(({ id }) => id));
-    from = page.more ? page.rows.at(-1)?.place : undefined;
-  } while (from !== undefined && found.length <= most);
+  const query = { ...sourceOf(of, "follow-up"), since, until, descending: false };
+  for await (const rows of rowPages(query)) {
+    found.push(...rows.map(({ id }) => id));
+    if (found.length > most) break;
+  }
   return found;
 }
 

@@ -3,8 +3,9 @@ import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { teamOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
-import { KEPT, type KeptView, partitions } from "./entity";
-import { listPlaces } from "./row-entity";
+import { KEPT, type KeptView } from "./entity";
+import { sourceOf } from "./list/scope";
+import { listNext, type Position } from "./row-entity";
 
 /** Leads carry their owner's team in their keys. A job follows where the team changes. */
 
@@ -16,10 +17,8 @@ export interface RekeyStep {
   cursor: string | null; // where the next step begins; null when none is left
 }
 
-interface Cursor {
+interface Cursor extends Position<KeptView> {
   owner: number; // position among the owners
-  view: KeptView;
-  from?: string; // the last place that was looked at
 }
 
 /** Gives the next leads of some owners their keys, archived ones too; nothing that people see of them changes. Repeatable. */
@@ -28,21 +27,12 @@ export async function rekeySome(owners: readonly string[], cursor: string | null
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
   if (at.view === "LEADS" && at.from === undefined) await rekeyActivities(owner);
-  const { rows, more } = await listPlaces({
-    index: "owner-created",
-    partition: partitions.owner(owner, at.view),
-    limit: LEADS_A_STEP,
-    descending: false,
-    from: at.from,
-  });
-  await rekey(rows.map(({ id }) => id));
-  return { moved: rows.length, cursor: JSON.stringify(next(at, more ? rows.at(-1)?.place : undefined)) };
-}
-
-function next({ owner, view }: Cursor, from: string | undefined): Cursor {
-  if (from !== undefined) return { owner, view, from };
-  const following = KEPT[KEPT.indexOf(view) + 1];
-  return following ? { owner, view: following } : { owner: owner + 1, view: "LEADS" };
+  const { ids, next } = await listNext(KEPT, at, LEADS_A_STEP, (view) =>
+    sourceOf({ owner }, "created", view),
+  );
+  await rekey(ids);
+  const following: Cursor = next ? { owner: at.owner, ...next } : { owner: at.owner + 1, view: "LEADS" };
+  return { moved: ids.length, cursor: JSON.stringify(following) };
 }
 
 /** Gives leads the keys of the team that their owner is in now: 1 BatchGetItem or 2, and where any has others 1 transaction. */

@@ -1,7 +1,7 @@
 /** What the indexes say of leads. */
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
-import { idOf, partitions, type StoredLead } from "./entity";
+import { idOf, type LeadView, partitions, type StoredLead } from "./entity";
 import { boardPlace, stagePrefix } from "./places";
 import { type StoredRow, toRow } from "./stored";
 
@@ -42,6 +42,42 @@ export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; mor
   return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more };
 }
 
+const PAGE = 1_000;
+
+/** All rows of a partition, page by page: 1 Query for each 1,000. */
+export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncGenerator<PlacedRow[]> {
+  let from: string | undefined;
+  do {
+    const { rows, more } = await listRows({ ...query, from, limit: PAGE });
+    yield rows;
+    from = more ? rows.at(-1)?.place : undefined;
+  } while (from !== undefined);
+}
+
+/** Where somebody is who goes through leads view by view. */
+export interface Position<View extends LeadView> {
+  view: View;
+  from?: string;
+}
+
+/** The ids of the next leads, everybody's or one owner's, and the position after them: 1 Query. Null at the end. */
+export async function listNext<View extends LeadView>(
+  views: readonly View[],
+  { view, from }: Position<View>,
+  limit: number,
+  sourceOf: (view: View) => Pick<RowQuery, "index" | "partition"> = everybodys,
+): Promise<{ ids: string[]; next: Position<View> | null }> {
+  const { rows, more } = await listPlaces({ ...sourceOf(view), limit, from, descending: false });
+  const ids = rows.map(({ id }) => id);
+  if (more) return { ids, next: { view, from: rows.at(-1)?.place } };
+  const following = views[views.indexOf(view) + 1];
+  return { ids, next: following ? { view: following } : null };
+}
+
+function everybodys(view: LeadView): Pick<RowQuery, "index" | "partition"> {
+  return { index: "tenant-created", partition: partitions.tenant(view) };
+}
+
 function listItems(
   { prefix = "", from, ...query }: RowQuery,
   attributes: readonly string[],
@@ -54,19 +90,10 @@ function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
   return String(item[INDEXES[index].sort]).slice(prefix.length);
 }
 
-/** How many leads are archived: 1 Query for each megabyte of them. */
+/** How many leads are archived: 1 Query for each 1,000. */
 export async function countArchived(): Promise<number> {
-  let [count, from]: [number, string | undefined] = [0, undefined];
-  do {
-    const { items, more }: Table.QueryResult = await Table.query({
-      index: "tenant-created",
-      partition: partitions.tenant("ARCHIVED"),
-      attributes: [],
-      from,
-    });
-    count += items.length;
-    from = more ? String(items.at(-1)?.by_created) : undefined;
-  } while (from !== undefined);
+  let count = 0;
+  for await (const rows of rowPages({ ...everybodys("ARCHIVED"), descending: false })) count += rows.length;
   return count;
 }
 

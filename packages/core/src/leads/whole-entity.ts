@@ -2,9 +2,7 @@
 import * as Table from "../kernel/table/client";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
-import { listPlaces } from "./row-entity";
-
-const PAGE = 1_000;
+import { rowPages } from "./row-entity";
 
 export interface Whole {
   lead: Entity.StoredLead;
@@ -23,15 +21,13 @@ export async function listAllIds(): Promise<string[]> {
 }
 
 async function idsOn(view: Entity.LeadView): Promise<string[]> {
-  const partition = Entity.partitions.tenant(view);
   const found: string[] = [];
-  let from: string | undefined;
-  do {
-    const query = { index: "tenant-created", partition, limit: PAGE, descending: false, from } as const;
-    const { rows, more } = await listPlaces(query);
-    for (const { id } of rows) found.push(id);
-    from = more ? rows.at(-1)?.place : undefined;
-  } while (from !== undefined);
+  const query = {
+    index: "tenant-created",
+    partition: Entity.partitions.tenant(view),
+    descending: false,
+  } as const;
+  for await (const rows of rowPages(query)) for (const { id } of rows) found.push(id);
   return found;
 }
 

@@ -10,7 +10,7 @@ import { type Planned, planRows } from "./plan";
 
 const WRITES_MAX = 98; // of one transaction, beside the part and one to spare
 const ROWS_MAX = 50;
-const WRITES_A_ROW = 3; // lead, its place with those who lead two teams, entry of the timeline
+const WRITES_A_ROW = 2; // the lead and its entry of the timeline
 
 /** Rows that fit into one transaction together, whatever becomes of each. */
 export function toChunks(rows: readonly Arrival[]): Arrival[][] {

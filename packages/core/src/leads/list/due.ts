@@ -1,10 +1,8 @@
 import { timestamp } from "../../kernel/clock";
 import { NO_OWNER } from "../../permissions/rules";
 import { useVisibility } from "../../permissions/visibility";
-import { listRows } from "../row-entity";
+import { listRows, rowPages } from "../row-entity";
 import { listMerged, sourceOf, sourcesOf } from "./scope";
-
-const PAGE = 5_000; // more than a megabyte has
 
 export interface DueQuery {
   until: string; // the last moment that matters, in ISO
@@ -39,16 +37,11 @@ export async function countDue(
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }
 
-/** How many open leads are overdue, of one owner or by owner: 1 Query for each megabyte of them. */
+/** How many open leads are overdue, of one owner or by owner: 1 Query for each 1,000 of them. */
 export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
   const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
-  const until = timestamp();
   const counts = new Map<string | null, number>();
-  let from: string | undefined;
-  do {
-    const { rows, more } = await listRows({ ...source, limit: PAGE, descending: false, until, from });
+  for await (const rows of rowPages({ ...source, descending: false, until: timestamp() }))
     for (const { row } of rows) counts.set(row.owner_id, (counts.get(row.owner_id) ?? 0) + 1);
-    from = more ? rows.at(-1)?.place : undefined;
-  } while (from !== undefined);
   return counts;
 }

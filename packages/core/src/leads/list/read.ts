@@ -1,7 +1,7 @@
 import type { Visibility } from "../../permissions/visibility";
 import type { KeptView } from "../entity";
 import { stagePrefix } from "../places";
-import { listRows, type PlacedRow } from "../row-entity";
+import { type PlacedRow, rowPages } from "../row-entity";
 import type { StoredRow } from "../stored";
 import type { Filter } from "./filter";
 import type { Order } from "./order";
@@ -27,13 +27,8 @@ export async function readWhole(reach: Visibility, { statuses, isMet }: Filter):
   const parts = sourcesOf(reach, "board").flatMap((source) =>
     prefixes.map(async (prefix) => {
       const found: PlacedRow[] = [];
-      let from: string | undefined;
-      do {
-        const query = { ...source, ...inStatus(prefix), from, limit: PAGE, descending: true };
-        const { rows, more } = await listRows(query);
+      for await (const rows of rowPages({ ...source, ...inStatus(prefix), descending: true }))
         for (const placed of rows) found.push(placed);
-        from = more ? rows.at(-1)?.place : undefined;
-      } while (from !== undefined);
       return found;
     }),
   );

@@ -20,7 +20,9 @@ export function SectionView({ section, isAlone = false }: SectionViewProps) {
   const headingId = useId();
   const [cameAlone] = useState(isAlone);
   const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0); // gives back a promise in some browsers, which is no clean-up
+  }, []);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
