@@ -64,7 +64,7 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /** Grows with each change of the stored items that this version can't read. */
-const FORMAT = "2";
+const FORMAT = "3";
 
 /** Marks a new data directory with the format of its items. Throws a StartError for one of another format. */
 export function assertFormat(dataDir: string): void {
