@@ -19,18 +19,6 @@ export function short(id: string | null): string {
   return id === null ? NONE : id.slice(-SHORT);
 }
 
-/** Ids by what they are in short; without those of which two are the same. */
-export function byShort(ids: Iterable<string | null>): Map<string, string | null> {
-  const known = new Map<string, string | null>();
-  const twice = new Set<string>();
-  for (const id of new Set(ids)) {
-    if (known.has(short(id))) twice.add(short(id));
-    known.set(short(id), id);
-  }
-  for (const name of twice) known.delete(name);
-  return known;
-}
-
 export function nameOf(kind: Kind, ...parts: string[]): string {
   return [kind, ...parts].join(DIVIDER);
 }

@@ -45,8 +45,7 @@ function isMeant(item: Table.Item, isWhole: boolean): boolean {
   const [scope, ...parts] = item.pk.split("#");
   const part = (scope === "T" ? parts[1] : parts[0]) ?? "";
   const isPast = item.entity === "tombstone" || (typeof item.ttl === "number" && item.ttl * 1000 <= now());
-  if (isPast || item.entity === "lead_place" || PASSING.has(part) || (scope === "T" && part === "EMAIL"))
-    return false;
+  if (isPast || PASSING.has(part) || (scope === "T" && part === "EMAIL")) return false;
   return isWhole || (scope === "T" && COMMON.has(part));
 }
 

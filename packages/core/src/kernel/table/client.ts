@@ -28,10 +28,7 @@ export type Item = Key & Record<string, unknown>;
 
 /** Some of a transaction's conditions did not hold; `failed` are the positions of those writes. Nothing was written. */
 export class ConditionFailed extends Error {
-  constructor(
-    readonly failed: readonly number[],
-    readonly isUnsure = false, // a try before, whose answer was lost, may have written
-  ) {
+  constructor(readonly failed: readonly number[]) {
     super("A condition of the transaction did not hold.");
     this.name = "ConditionFailed";
   }
@@ -269,7 +266,7 @@ export async function putAlone(write: Put): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     count("writeUnits", undefined);
-    throw new ConditionFailed([0], (error.$metadata.attempts ?? 1) > 1);
+    throw new ConditionFailed([0]);
   }
 }
 
