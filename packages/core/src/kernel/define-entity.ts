@@ -27,7 +27,7 @@ interface Definition<T extends Record<Named, unknown>, Named extends string> {
   groups?: Record<string, Part<T>>;
   /** Fields that stand by themselves although a group has them. */
   also?: readonly (keyof T & string)[];
-  /** The parts of index keys, from the whole of it, so that none can go stale; undefined where it is not in that index. */
+  /** Parts of index keys, always derived from the whole thing; undefined keeps it out of the index. */
   indexes?: Partial<Record<IndexAttribute, (thing: T) => string | undefined>>;
   /** When it expires, in epoch seconds. Without it `ttl` is a field like others. */
   expires?: (thing: T) => number | undefined;

@@ -1,4 +1,4 @@
-/** Where a lead stands in each order: texts that compare as the leads are sorted, each with the lead's id at its end. */
+/** The sort key of a lead in each order, which ends with the lead's id. */
 import type { StoredLead } from "./stored";
 
 const AMOUNT_DIGITS = 16; // the longest amount, in thousandths
@@ -16,22 +16,22 @@ export const places = {
   name: ({ id, name }: Sorted) => `${name.toLowerCase()}${LOWEST}${id}`,
 };
 
-/** Whether a place is one of a lead that lacks what the order is by. */
+/** Whether a sort key belongs to a lead without the sort field. */
 export function isMissing(field: keyof typeof places, place: string): boolean {
   return (field === "value" || field === "follow_up_at") && place.startsWith(MISSING);
 }
 
-/** With what the places of one status begin on a board. */
+/** The prefix of the sort keys of one status on the board. */
 export function stagePrefix(statusId: string): string {
   return `${statusId}#`;
 }
 
-/** Where a lead stands in the column of its status. */
+/** The sort key of a lead within the column of its status. */
 export function boardPlace({ board_order, id }: Pick<StoredLead, "board_order" | "id">): string {
   return `${board_order}#${id}`;
 }
 
-/** As the table sorts texts: by code points, where JavaScript goes by halves of them. */
+/** Compares by code points, as DynamoDB does; JavaScript compares UTF-16 code units. */
 export function compareText(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
   for (let at = 0; at < end; at += 1) {
@@ -41,7 +41,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Halves of characters beyond the first 65,536 come after all that is within them. */
+/** Surrogates sort after all other code units. */
 function rank(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;

@@ -50,7 +50,7 @@ async function goAround(generation: Days.Generation, at: Cursor): Promise<Recoun
   return goOn({ generation: at.generation, ...START, ...(isDone && { looks: 0 }) }, ids.length);
 }
 
-/** Marks those of some leads that are not; whoever has changed meanwhile is for the next round. */
+/** Marks unmarked leads; a lead that changes meanwhile is left to the next round. */
 async function mark(ids: readonly string[], { since }: Days.Generation): Promise<number> {
   const leads = await readAll(...ids.map((id) => Entity.read(id)));
   const missing = leads.filter((lead) => lead !== undefined && (lead.counted_at ?? 1) <= since);

@@ -7,7 +7,7 @@ import { KEPT, type KeptView } from "./entity";
 import { sourceOf } from "./list/scope";
 import { listNext, type Position } from "./row-entity";
 
-/** Leads carry their owner's team in their keys. A job follows where the team changes. */
+/** A lead's index keys contain its owner's team. When the team changes, a job updates them. */
 
 const LEADS_A_STEP = 50;
 const ACTIVITIES = 50; // of an owner's newest: more than any screen shows

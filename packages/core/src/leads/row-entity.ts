@@ -1,4 +1,4 @@
-/** What the indexes say of leads. */
+/** Reading leads from indexes. */
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { idOf, type LeadView, partitions, type StoredLead } from "./entity";
@@ -10,13 +10,13 @@ export interface RowQuery {
   partition: string;
   limit: number;
   descending: boolean;
-  prefix?: string; // only rows whose sort key begins so; their places are told without it
+  prefix?: string; // of the sort key; places are returned without it
   from?: string; // the place after which to go on
   since?: string; // the lowest place wanted
   until?: string; // the highest place wanted
 }
 
-/** A lead's id with its place in the order it was read in, which is where a list goes on after it. */
+/** A lead's id and its place in the order, which serves as a cursor. */
 export interface Placed {
   id: string;
   place: string;
@@ -44,7 +44,7 @@ export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; mor
 
 const PAGE = 1_000;
 
-/** All rows of a partition, page by page: 1 Query for each 1,000. */
+/** All rows of a partition, page by page: 1 Query per 1,000. */
 export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncGenerator<PlacedRow[]> {
   let from: string | undefined;
   do {
@@ -54,18 +54,18 @@ export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncG
   } while (from !== undefined);
 }
 
-/** Where somebody is who goes through leads view by view. */
+/** A position in a pass over all leads, view by view. */
 export interface Position<View extends LeadView> {
   view: View;
   from?: string;
 }
 
-/** The ids of the next leads, everybody's or one owner's, and the position after them: 1 Query. Null at the end. */
+/** The ids of the next leads of a pass and the position after them, null at the end: 1 Query. */
 export async function listNext<View extends LeadView>(
   views: readonly View[],
   { view, from }: Position<View>,
   limit: number,
-  sourceOf: (view: View) => Pick<RowQuery, "index" | "partition"> = everybodys,
+  sourceOf: (view: View) => Pick<RowQuery, "index" | "partition"> = byCreation,
 ): Promise<{ ids: string[]; next: Position<View> | null }> {
   const { rows, more } = await listPlaces({ ...sourceOf(view), limit, from, descending: false });
   const ids = rows.map(({ id }) => id);
@@ -74,7 +74,7 @@ export async function listNext<View extends LeadView>(
   return { ids, next: following ? { view: following } : null };
 }
 
-function everybodys(view: LeadView): Pick<RowQuery, "index" | "partition"> {
+function byCreation(view: LeadView): Pick<RowQuery, "index" | "partition"> {
   return { index: "tenant-created", partition: partitions.tenant(view) };
 }
 
@@ -90,10 +90,10 @@ function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
   return String(item[INDEXES[index].sort]).slice(prefix.length);
 }
 
-/** How many leads are archived: 1 Query for each 1,000. */
+/** The number of archived leads: 1 Query per 1,000. */
 export async function countArchived(): Promise<number> {
   let count = 0;
-  for await (const rows of rowPages({ ...everybodys("ARCHIVED"), descending: false })) count += rows.length;
+  for await (const rows of rowPages({ ...byCreation("ARCHIVED"), descending: false })) count += rows.length;
   return count;
 }
 

@@ -8,7 +8,7 @@ export type Group = { owner: string } | { team: string };
 interface Limited {
   scope: "team" | "own";
   owners: readonly string[]; // whose leads they are
-  groups: readonly Group[]; // where the same leads stand together
+  groups: readonly Group[]; // the partitions of the same leads
   isKeyed: boolean; // whether every one of them carries the keys by which `groups` finds it
 }
 
@@ -27,14 +27,14 @@ export function useVisibility(): Visibility {
   return { scope: "team", owners: [user_id, ...team_ids], groups, isKeyed };
 }
 
-/** Where the visible things stand together: undefined is everybody's. While leads are given another team's keys, owner by owner. */
+/** The groups that make up what is visible; undefined is the whole tenant. Owner by owner while a change of teams is under way. */
 export function groupsOf(visibility: Visibility): readonly (Group | undefined)[] {
   if (visibility.scope === "all") return [undefined];
   const { isKeyed, scope, groups, owners } = visibility;
   return isKeyed || scope === "own" ? groups : owners.map((owner) => ({ owner }));
 }
 
-/** The team that a user's leads are listed with, by its manager's id: the manager's own for who has none. */
+/** The team of a user's leads, by the manager's id; a Manager without a manager is in the own team. */
 export function teamOf(user: { id: string; role: Role; rm_id: string | null } | undefined): {
   team_id: string | null;
 } {

@@ -22,7 +22,7 @@ interface Range {
 export const LIMITS = {
   few: 40, // places by which a word is seen to be rare
   newest: 200, // places of the newest that are looked through at most
-  leads: 300, // the newest leads that are looked through where the index can't say
+  leads: 300, // newest leads read when the index can't answer
 };
 export type Limits = typeof LIMITS;
 const PLACES_A_HIT = 5; // of the newest that begin alike, where at least every fifth mostly is one
@@ -69,7 +69,7 @@ export async function candidatesOf(
   return amongNewest(newest, strays, phrases, range);
 }
 
-/** The last place up to which all of some pages were read, downwards. */
+/** The place down to which all of some pages were read. */
 function furthest(pages: readonly Entity.Page[]): string | null {
   const ends = pages.flatMap(({ end }) => end ?? []);
   return ends.sort().at(-1) ?? null;
@@ -137,7 +137,7 @@ function inOrder(all: readonly string[], { from }: Range): Found {
   return { ids: following, boundary: null, isPartial: false };
 }
 
-/** Where the caller's leads stand in the index: those of who is in a team with the team's. */
+/** The partitions of the caller's leads in the search index: a team member's leads are in the team's. */
 export function placesOf(visibility: Visibility): Entity.Place[] {
   return groupsOf(visibility).map((group) => {
     if (!group || "team" in group) return group;

@@ -1,8 +1,8 @@
 /**
- * Which leads a word, an email address or a number leads to: an item for each of a lead's, in the tenant's partition of
- * what begins with the same character, and by an index in that of the lead's team, or of its owner who has none. In a
- * partition they sort by the text, then by the lead's id. There is another for each two letters that the texts begin with,
- * also in the owner's partition: those sort by the lead's id alone, so that the newest can be found.
+ * The search tokens of a lead: one item for each word, email address and number, in the tenant's partition of its first
+ * character, and through an index in the partition of the lead's team, or of its owner without a team. They sort by text,
+ * then by lead id. Another item for each pair of first letters sorts by lead id alone, so that the newest can be found; it
+ * is in the owner's partition too.
  */
 import { ID_LENGTH } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
@@ -82,7 +82,7 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
 
-/** Whose leads are looked through; undefined is everybody's. */
+/** The leads to search; undefined is the whole tenant. */
 export type Place = Group | undefined;
 
 function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
@@ -134,7 +134,7 @@ export function find(place: Place, beginning: string, limit: number, from?: stri
   return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
 }
 
-/** Those that have something with these two letters first, the newest first: 1 Query. */
+/** The newest leads with a text that begins with these two letters: 1 Query. */
 export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
 }

@@ -1,9 +1,9 @@
 /** The one table, written once for infra, local engine and client; docs/data-model.md says what each index answers. */
 
-/** The attributes copied into indexes: what a list shows (`row`) and what an entry on a calendar is (`filter`). */
+/** The attributes copied into indexes: the row of a list (`row`) and the entry of a calendar (`filter`). */
 export const PROJECTED = ["row", "filter"] as const;
 
-/** Whose things a partition of an index holds. */
+/** Partitions of an index hold the items of a tenant, a team or an owner. */
 export type Scope = "tenant" | "team" | "owner";
 
 /** Sort attributes hold the id, so that each is unique in its partition and can serve as a cursor. */

@@ -22,8 +22,8 @@ import type { BoardQuery } from "./schema";
 type Known = Pick<BoardColumn, "count" | "value_total">;
 
 /**
- * The board of the visible leads, or one column: 1 BatchGetItem, 1 Query a column. Filtered or sorted, a column is a list as
- * `read.ts` says. 400 for a foreign cursor, 404.
+ * The board of the visible leads, or one column: 1 BatchGetItem, 1 Query a column. A filtered or sorted
+ * column is read like a list, see `read.ts`. 400 for a foreign cursor, 404.
  */
 export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise<BoardColumn[]> {
   const { status_id, cursor, sort, tenant_id: _tenant, q: _words, ...filters } = query;
@@ -61,7 +61,7 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
     };
     if (!reach || !named.includes(id)) return toColumn(id, EMPTY, scope, isCounted ? NONE : UNKNOWN);
     if (isPlain || count > limits.whole) {
-      const page = await walk(reach, order, only, { ...range, isOpen: isPlain, limits });
+      const page = await walk(reach, order, only, { ...range, isUnfiltered: isPlain, limits });
       const counted = { count, value_total: serializeAmount(value) ?? 0 };
       return toColumn(id, page, scope, isNarrow ? await sumOf(id) : counted);
     }

@@ -4,13 +4,13 @@ import { useVisibility } from "../../permissions/visibility";
 import { listRows, rowPages } from "../row-entity";
 import { listMerged, sourceOf, sourcesOf } from "./scope";
 
-export interface DueQuery {
+interface DueQuery {
   until: string; // the last moment that matters, in ISO
   overdue: number; // how many that are overdue, and how many that are still to come
   upcoming: number;
 }
 
-/** The ids of open visible leads whose follow-up is due: the latest overdue and the next to come, soonest first: 2 Queries. */
+/** The ids of visible open leads with a due follow-up, soonest first: the latest overdue and the next upcoming. 2 Queries. */
 export async function listDue(
   { until, overdue, upcoming }: DueQuery,
   visibility = useVisibility(),
@@ -37,7 +37,7 @@ export async function countDue(
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }
 
-/** How many open leads are overdue, of one owner or by owner: 1 Query for each 1,000 of them. */
+/** The number of overdue open leads by owner, or of one owner: 1 Query per 1,000. */
 export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
   const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
   const counts = new Map<string | null, number>();

@@ -40,7 +40,7 @@ type Test = (row: StoredRow) => boolean;
 
 const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 /** A day as filters give it, of the business' time zone. */
-export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {

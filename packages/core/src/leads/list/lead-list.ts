@@ -18,7 +18,7 @@ import { cut, LIMITS, type Limits, type Page, readWhole, walk } from "./read";
 import type { ListArchived, ListLeads, ListView } from "./schema";
 import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
-/** Visible active leads in any order, of those that meet every filter; `read.ts` says how. 400 for a foreign cursor. */
+/** Visible active leads that match every filter, in any order; see `read.ts`. 400 for a foreign cursor. */
 export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<Paged<LeadRow>> {
   const { limit, cursor, sort = NEWEST_FIRST, group_by, tenant_id: _t, archived: _a, ...filters } = query;
   const scope = cursorScope("LEADS", { ...filters, sort });
@@ -30,21 +30,21 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const filter = toFilter(filters, pipeline);
   const order = toOrder(sort, openOf(pipeline));
   const counted = { reach, filters, statuses: filter.statuses, counters };
-  const isOpen = !isFiltered(filters, ["owner_id"]);
+  const isUnfiltered = !isFiltered(filters, ["owner_id"]);
   const isSmall = sizeOf(counted) <= limits.whole;
   const whole = async () => {
     const placed = await readWhole(reach, filter);
     return toAnswer(cut(placed, order, { limit, from }), scope, tallyRows(rowsOf(placed), group_by));
   };
-  if (isSmall && !isOpen) return whole();
+  if (isSmall && !isUnfiltered) return whole();
   const tally = await tallyCounters(counted, group_by);
   if (isSmall && group_by && !tally.groups) return whole();
-  const page = await walk(reach, order, filter, { limit, from, isOpen, limits });
+  const page = await walk(reach, order, filter, { limit, from, isUnfiltered, limits });
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, group_by) : tally);
 }
 
-/** Archived visible leads that meet every filter, the last archived first: 1 Query, filtered at most 4. */
+/** Visible archived leads that match every filter, the last archived first: 1 Query, or up to 4 with filters. */
 export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>> {
   const { limit, cursor, tenant_id: _t, ...filters } = query;
   const scope = cursorScope("ARCHIVED", filters);
@@ -53,8 +53,8 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   if (!reach) return toAnswer({ rows: [], boundary: null }, scope, tallyRows([], undefined));
   const [pipeline] = await readRelaxed(PipelineStatus.read());
   const order = toOrder("-updated_at", openOf(pipeline));
-  const isOpen = !isFiltered(filters, ["owner_id"]);
-  const range = { limit, from, view: "ARCHIVED", isOpen } as const;
+  const isUnfiltered = !isFiltered(filters, ["owner_id"]);
+  const range = { limit, from, view: "ARCHIVED", isUnfiltered } as const;
   const page = await walk(reach, order, toFilter(filters, pipeline), range);
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, undefined) : undefined);
@@ -75,7 +75,7 @@ export async function listTrash({ limit, cursor }: ListView): Promise<Paged<Lead
   return toAnswer({ rows: rowsOf(rows), boundary: more ? (rows.at(-1)?.place ?? null) : null }, scope);
 }
 
-/** The leads that a list is about, of those that the caller may see; undefined where the owner is out of sight. */
+/** The part of the visible leads that a list covers; undefined if the owner filter names somebody out of sight. */
 export function reachOf({ owner_id }: Filters): Visibility | undefined {
   const visibility = useVisibility();
   return owner_id === undefined ? visibility : narrowTo(visibility, owner_id);

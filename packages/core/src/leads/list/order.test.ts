@@ -27,26 +27,26 @@ function due(status_id: string) {
   return { id: "1", place: "", row: { id: "1", status_id, follow_up_at: "2026" } } as PlacedRow;
 }
 
-it("goes on where a page ended, and in what follows", () => {
-  const { stretches } = toOrder("-value", NOTHING);
-  const [present, missing] = stretches(OPEN, undefined);
-  expect(stretches(OPEN, "0002#1")).toEqual([{ ...present, from: "0002#1" }, missing]);
-  expect(stretches(OPEN, "~#3")).toEqual([{ ...missing, from: "~#3" }]);
+it("continues after the cursor and in the ranges that follow", () => {
+  const { ranges } = toOrder("-value", NOTHING);
+  const [present, missing] = ranges(OPEN, undefined);
+  expect(ranges(OPEN, "0002#1")).toEqual([{ ...present, from: "0002#1" }, missing]);
+  expect(ranges(OPEN, "~#3")).toEqual([{ ...missing, from: "~#3" }]);
 });
 
-it("leaves out what a day has passed by between two pages", () => {
+it("starts at today's range when the cursor is from the day before", () => {
   const filter: Filter = { ...OPEN, due: { since: "2026-11-22", until: "2026-11-23" } };
-  const after = (sort: Sort, from: string) => toOrder(sort, NOTHING).stretches(filter, from);
+  const after = (sort: Sort, from: string) => toOrder(sort, NOTHING).ranges(filter, from);
   expect(after("follow_up_at", "2026-11-21#1")).toEqual(after("follow_up_at", "2026-11-22").map(bare));
   expect(after("-follow_up_at", "2026-11-21#1")).toEqual([]);
   expect(after("follow_up_at", "2026-11-24#1")).toEqual([]);
 });
 
-const bare = ({ from: _, ...stretch }: { from?: string }) => stretch;
+const bare = ({ from: _, ...range }: { from?: string }) => range;
 
 it("reads nothing for a span that ends before it begins", () => {
   const filter: Filter = { ...OPEN, made: { since: "2026-11-22T00:00:00Z", until: "2026-11-01T00:00:00Z" } };
-  expect(toOrder("created_at", NOTHING).stretches(filter, undefined)).toEqual([]);
+  expect(toOrder("created_at", NOTHING).ranges(filter, undefined)).toEqual([]);
 });
 
 it("knows the days of a time zone, of 23 hours too", () => {

@@ -5,16 +5,16 @@ import type { PlacedRow, RowQuery } from "../row-entity";
 import type { Filter, Span } from "./filter";
 import type { Sort, SortField } from "./rules";
 
-/** A stretch of an index that a list is read from, in the direction of the list. */
-export type Stretch = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
+/** A range of an index's sort keys, and the direction in which it is read. */
+export type KeyRange = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
 /** How a list is sorted: places compare across all of the business' leads, and say where a list goes on. */
 export interface Order {
   index: OrderName;
   placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
-  /** What of the index a filter leaves to be read after a place, one after the other. */
-  stretches: (filter: Filter, from: string | undefined) => Stretch[];
+  /** The key ranges that a filter leaves to read after a cursor, one after the other. */
+  ranges: (filter: Filter, from: string | undefined) => KeyRange[];
 }
 
 export const NEWEST_FIRST = "-created_at" satisfies Sort;
@@ -44,18 +44,18 @@ export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
       if (isLast !== isOther) return isLast ? 1 : -1;
       return isLast ? -compareText(a, b) : sign * compareText(a, b);
     },
-    stretches: (filter, from) =>
+    ranges: (filter, from) =>
       after(
         from,
-        stretchesOf(field, filter).map((stretch) => ({ descending, ...stretch })),
+        rangesOf(field, filter).map((range) => ({ descending, ...range })),
       ),
   };
 }
 
-/** What lacks the field that a list is sorted by comes last, the newest first, whichever way the rest is sorted. */
+/** Leads without the sort field come last, newest first, in either direction. */
 const LAST = { since: MISSING, descending: true };
 
-function stretchesOf(field: SortField, { made, changed, due }: Filter): Partial<Stretch>[] {
+function rangesOf(field: SortField, { made, changed, due }: Filter): Partial<KeyRange>[] {
   switch (field) {
     case "created_at":
       return [idsMade(made)];
@@ -71,20 +71,20 @@ function stretchesOf(field: SortField, { made, changed, due }: Filter): Partial<
   }
 }
 
-/** What is left of some stretches after a place: mostly it is in one of them, but a day may end between two pages. */
-function after(from: string | undefined, stretches: Stretch[]): Stretch[] {
-  const possible = stretches.filter(({ since = "", until }) => until === undefined || since <= until);
+/** The ranges still to read after a cursor. It may lie outside all of them, because "today" moves on between two pages. */
+function after(from: string | undefined, ranges: KeyRange[]): KeyRange[] {
+  const possible = ranges.filter(({ since = "", until }) => until === undefined || since <= until);
   if (from === undefined) return possible;
   const at = possible.findIndex(
     ({ since = "", until }) => from >= since && (until === undefined || from <= until),
   );
   if (at < 0) return possible.filter(({ since = "", descending }) => !descending && from < since);
-  return possible.slice(at).map((stretch, place) => (place === 0 ? { ...stretch, from } : stretch));
+  return possible.slice(at).map((range, place) => (place === 0 ? { ...range, from } : range));
 }
 
-const LATE_MS = 24 * 60 * 60 * 1000; // by which a lead may have been made after its id, as in a long import
+const LATE_MS = 24 * 60 * 60 * 1000; // a long import creates leads up to a day after their ids
 
-/** The ids that leads made in a span have at most. */
+/** The range of ids of leads created in a span. */
 function idsMade({ since, until }: Span): Span {
   return {
     ...(since && { since: lowestId(Date.parse(since) - LATE_MS) }),
@@ -99,6 +99,6 @@ export function columnOrder(statusId: string): Order {
     index: "board",
     placeOf: ({ place }) => place.slice(prefix.length),
     compare: (a, b) => compareText(b, a),
-    stretches: (_, from) => [{ prefix, descending: true, from }],
+    ranges: (_, from) => [{ prefix, descending: true, from }],
   };
 }

@@ -8,20 +8,19 @@ import type { Order } from "./order";
 import { listMerged, sourcesOf } from "./scope";
 
 /**
- * A list is read in one of two ways. Of up to `WHOLE_MAX` leads in reach, all that the filter may mean are read, the
- * narrowest scope that holds them, and are filtered, sorted and counted in memory: everything is exact. Of more, the index
- * of the requested order is walked and filtered, at most `PAGES_MAX` Queries a request: a page may be short, and goes on by
- * its cursor.
+ * A list is read in one of two ways. Up to `WHOLE_MAX` leads in reach: read the narrowest partition that holds them, then
+ * filter, sort and count in memory; everything is exact. Beyond that: walk the index of the requested order and filter, at
+ * most `PAGES_MAX` Queries a request; a page may be short or empty and still have a cursor.
  */
-export const WHOLE_MAX = 4_000;
+const WHOLE_MAX = 4_000;
 const PAGES_MAX = 4;
 const PAGE = 1_000; // rows of one Query
 
-/** How much a request reads; smaller in tests, whose businesses are. */
+/** How much a request reads; tests use smaller limits. */
 export const LIMITS = { whole: WHOLE_MAX, page: PAGE };
 export type Limits = typeof LIMITS;
 
-/** Every active lead in reach that meets a filter: 1 Query for each 1,000, of each status that it names. */
+/** Every active lead in reach that meets a filter: 1 Query per 1,000 leads, for each status that it names. */
 export async function readWhole(reach: Visibility, { statuses, isMet }: Filter): Promise<PlacedRow[]> {
   const prefixes = statuses ? statuses.map(stagePrefix) : [undefined];
   const parts = sourcesOf(reach, "board").flatMap((source) =>
@@ -35,7 +34,7 @@ export async function readWhole(reach: Visibility, { statuses, isMet }: Filter):
   return (await Promise.all(parts)).flat().filter(({ row }) => isMet(row));
 }
 
-/** The stretch of the board that is one status; all of it without one. */
+/** The key range of one status on the board; the whole board without a status. */
 function inStatus(prefix: string | undefined) {
   return prefix === undefined ? {} : { since: prefix, until: `${prefix}~` };
 }
@@ -50,7 +49,7 @@ export interface Range {
   from?: string; // the place after which to go on
 }
 
-/** A page of rows that are all at hand. */
+/** A page out of all rows of a list. */
 export function cut(placed: readonly PlacedRow[], { placeOf, compare }: Order, { limit, from }: Range): Page {
   const following = placed
     .map((one) => ({ row: one.row, place: placeOf(one) }))
@@ -61,31 +60,31 @@ export function cut(placed: readonly PlacedRow[], { placeOf, compare }: Order, {
 
 interface Walk extends Range {
   view?: KeptView;
-  isOpen?: boolean; // the filter lets everything through, so that no more than a page is looked at
+  isUnfiltered?: boolean; // the filter matches everything, so one page is enough
   limits?: Limits;
 }
 
-/** A page of what meets a filter, in the order of an index: at most 4 Queries of each partition. It may be short, or empty. */
+/** A page of matching leads in the order of an index: at most 4 Queries per partition. It may be short or empty. */
 export async function walk(
   reach: Visibility,
   order: Order,
   filter: Filter,
-  { limit, from, view, isOpen = false, limits = LIMITS }: Walk,
+  { limit, from, view, isUnfiltered = false, limits = LIMITS }: Walk,
 ): Promise<Page> {
-  const size = isOpen ? limit : Math.max(limits.page, limit);
+  const size = isUnfiltered ? limit : Math.max(limits.page, limit);
   const found: Found[] = [];
-  let looked = from ?? null;
+  let last = from ?? null; // the last place read
   let pages = 0;
   for await (const { rows, end } of pagesOf(reach, order, filter, { from, view, size })) {
     for (const placed of rows) if (filter.isMet(placed.row)) found.push(placed);
-    looked = rows.at(-1)?.place ?? looked;
+    last = rows.at(-1)?.place ?? last;
     pages += 1;
     if (end === "list") return firstOf(found, limit, null);
     if (pages === PAGES_MAX || found.length > limit) break;
-    // Where a stretch ends with a full page, the next one may still be empty.
-    if (found.length === limit && end !== "stretch") break;
+    // After a full page at the end of a range, the next range may be empty.
+    if (found.length === limit && end !== "range") break;
   }
-  return firstOf(found, limit, looked);
+  return firstOf(found, limit, last);
 }
 
 interface Pages {
@@ -94,22 +93,22 @@ interface Pages {
   size: number;
 }
 
-/** The rows of an index, page by page, each with what ends with it. */
+/** The rows of an index, page by page; `end` says that a key range, or the list, ends with the page. */
 export async function* pagesOf(
   reach: Visibility,
   order: Order,
   filter: Filter,
   { from, view, size }: Pages,
-): AsyncGenerator<{ rows: PlacedRow[]; end?: "stretch" | "list" }> {
+): AsyncGenerator<{ rows: PlacedRow[]; end?: "range" | "list" }> {
   const sources = sourcesOf(reach, order.index, view);
-  const stretches = order.stretches(filter, from);
-  if (stretches.length === 0) yield { rows: [], end: "list" };
-  for (const [at, stretch] of stretches.entries()) {
-    let next: string | null | undefined = stretch.from;
+  const ranges = order.ranges(filter, from);
+  if (ranges.length === 0) yield { rows: [], end: "list" };
+  for (const [at, range] of ranges.entries()) {
+    let next: string | null | undefined = range.from;
     while (next !== null) {
-      const page = await listMerged(sources, { ...stretch, from: next, limit: size });
+      const page = await listMerged(sources, { ...range, from: next, limit: size });
       next = page.boundary;
-      const end = at === stretches.length - 1 ? "list" : "stretch";
+      const end = at === ranges.length - 1 ? "list" : "range";
       yield { rows: page.rows, ...(next === null && { end }) };
     }
   }

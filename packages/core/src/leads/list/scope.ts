@@ -4,10 +4,10 @@ import { type KeptView, partitions } from "../entity";
 import { compareText } from "../places";
 import { listRows, type PlacedRow, type RowQuery } from "../row-entity";
 
-/** One order of leads, as a partition of an index has it. */
+/** A partition of an index. */
 export type Source = Pick<RowQuery, "index" | "partition">;
 
-/** Where one owner's leads, a team's or everybody's stand in an order. */
+/** The partition of one owner's leads, a team's or the tenant's, in an order. */
 export function sourceOf(group: Group | undefined, order: OrderName, view: KeptView = "LEADS"): Source {
   if (!group) return { index: `tenant-${order}`, partition: partitions.tenant(view) };
   return "team" in group
@@ -15,7 +15,7 @@ export function sourceOf(group: Group | undefined, order: OrderName, view: KeptV
     : { index: `owner-${order}`, partition: partitions.owner(group.owner, view) };
 }
 
-/** Where the visible leads stand in an order: mostly one partition. */
+/** The partitions of the visible leads in an order: mostly one. */
 export function sourcesOf(reach: Visibility, order: OrderName, view?: KeptView): Source[] {
   return groupsOf(reach).map((group) => sourceOf(group, order, view));
 }
@@ -27,12 +27,12 @@ export interface Merged {
   boundary: string | null; // the place after which the list goes on; null at the end
 }
 
-/** One page of rows out of several partitions, in their common order: 1 Query each. */
+/** One page of rows merged from several partitions: 1 Query each. */
 export async function listMerged(sources: readonly Source[], range: Range): Promise<Merged> {
   const pages = await Promise.all(sources.map((source) => listRows({ ...source, ...range })));
   const sign = range.descending ? -1 : 1;
   const compare = (a: string, b: string) => sign * compareText(a, b);
-  // Beyond the end of one page its partition may have what stands before others.
+  // Rows after the end of a page that goes on can only be merged with the next page.
   const [end] = pages.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.place ?? []) : [])).sort(compare);
   const rows = pages
     .flatMap((page) => page.rows)

@@ -21,7 +21,7 @@ export function SectionView({ section, isAlone = false }: SectionViewProps) {
   const [cameAlone] = useState(isAlone);
   const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
   useEffect(() => {
-    window.scrollTo(0, 0); // gives back a promise in some browsers, which is no clean-up
+    window.scrollTo(0, 0); // returns a promise in newer browsers, so it must not be returned
   }, []);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
