@@ -178,9 +178,11 @@ quiet(
     const form = page.getByRole("dialog", { name: "Add lead" });
     await form.getByRole("textbox", { name: /^Name/ }).fill("Not yet saved");
 
-    await admin("put", `/uac/users/toggle-status/${colleague.id}`, { status: "inactive" });
-    const alert = page.getByRole("alertdialog");
-    await expect(alert).toContainText(DISABLED_TEXT);
+    // The message stands for a moment only, which may end before the request is answered.
+    await Promise.all([
+      expect(page.getByRole("alertdialog")).toContainText(DISABLED_TEXT),
+      admin("put", `/uac/users/toggle-status/${colleague.id}`, { status: "inactive" }),
+    ]);
     const stored = () =>
       page.evaluate(() =>
         ["token", "userId", "userRole"].filter(

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { disconnect } from "@leadlane/core/kernel/table/client";
 import { LeadRow } from "@leadlane/core/leads/schema";
+import { CurrentPlan } from "@leadlane/core/subscription/schema";
 import { freePort } from "@leadlane/local/engine/free-port";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readLead, tryLead } from "../support/leads";
@@ -37,7 +38,7 @@ it("says 503 and when to come back while the database can't be reached, and reco
 });
 
 it("says 503 where the answer to a write was lost and its repetition meets what was written", async () => {
-  const { admin } = await newTenant();
+  const { admin, id } = await newTenant();
   const engine = process.env.DYNAMODB_ENDPOINT ?? "";
   const answers: number[] = [];
   const forgetful = createServer(async (request, response) => {
@@ -70,6 +71,10 @@ it("says 503 where the answer to a write was lost and its repetition meets what 
     forgetful.close();
   }
   expect((await admin.get("/leads/leads")).asPage(LeadRow).items).toHaveLength(1);
+  // The lead may be there, so the plan counts it.
+  expect((await admin.get(`/subscription/get-currentplan/${id}`)).as(CurrentPlan)).toMatchObject({
+    usage: { leads: 1 },
+  });
 });
 
 it("loses no acknowledged write when the engine is killed, and answers again once it is back", async () => {

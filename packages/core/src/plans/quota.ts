@@ -32,7 +32,7 @@ export async function withinQuota<T>(
   try {
     return await fill();
   } catch (error) {
-    await release(leads);
+    await releaseAfter(error, leads);
     throw error;
   }
 }
@@ -50,6 +50,12 @@ export async function reserveUpTo(leads: number, subscription: StoredSubscriptio
 
 function reserve(leads: number, most: number | null): Promise<boolean> {
   return Entity.reserve(leads, most, comparedAt());
+}
+
+/** Gives back the room of leads that `error` kept from being written; after 503 they may have been, and keep it. */
+export async function releaseAfter(error: unknown, leads: number): Promise<void> {
+  const isUnknown = error instanceof AppError && error.kind === "unavailable";
+  if (leads > 0 && !isUnknown) await release(leads);
 }
 
 /** Gives back the room of leads that are gone. A comparison mends what a failure here leaves behind. */

@@ -1,7 +1,7 @@
 import * as Parts from "../../jobs/part-entity";
 import { useActorId } from "../../kernel/actor";
 import { asPart, commit, retryOnConflict } from "../../kernel/store";
-import { planLimit, release, reserveUpTo } from "../../plans/quota";
+import { planLimit, releaseAfter, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
 import { asFirstWritten, remember } from "../tag";
@@ -59,7 +59,7 @@ export async function enterRows(
       try {
         await commit([...writes, Parts.create(job, number, results)], results);
       } catch (error) {
-        if (granted > 0) await release(granted);
+        await releaseAfter(error, granted);
         throw error;
       }
       await remember(planned.flatMap(({ outcome }) => outcome.lead?.tags ?? []));
