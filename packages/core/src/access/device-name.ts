@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const UNKNOWN_DEVICE = "Unknown browser";
 
-/** A browser in words, `Chrome on Windows`, from what it calls itself. */
+/** Describes a browser by its user agent, such as `Chrome on Windows`. */
 export function nameDevice(userAgent = ""): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1],

@@ -1,5 +1,3 @@
-/** Users and credentials. */
-
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { defineEntity, setFields } from "../kernel/define-entity";
@@ -19,17 +17,13 @@ import * as Names from "./name-entity";
 import type { EmailSide, SessionEndReason, UserStatus } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
-/** Why sessions were ended. */
 export interface SessionEnd {
   reason: SessionEndReason;
-  kept_session: string | null; // goes on
-  untold_session: string | null; // asked for it, and gets no forceLogout
+  kept_session: string | null; // session that stays signed in
+  untold_session: string | null; // session that ended itself and needs no `forceLogout` push
 }
 
-/**
- * Another e-mail address that a user has asked for, in which session, and which addresses have confirmed it. Good for the
- * user as he was then: any other change of the address, and the end of sessions, ends it too.
- */
+/** A requested email change. Another change of the address, or ending the sessions, cancels it. */
 export interface EmailChange {
   id: string;
   email: string;
@@ -44,27 +38,27 @@ export interface StoredUser
   extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure" | "status"> {
   status: UserStatus;
   permissions: Partial<Permissions>;
-  email_failure?: User["email_failure"]; // absent where no mail ever came back
-  avatar?: string | null; // what people choose for themselves; absent where they never did
+  email_failure?: User["email_failure"];
+  avatar?: string | null; // absent, like the next three, until the user sets it
   notification_preferences?: Partial<NotificationPreferences>;
   shortcuts?: boolean;
   getting_started?: boolean;
   session_version: number;
   session_end?: SessionEnd; // of the last time that `session_version` went up
-  links_version?: number; // of links that outlive sessions, such as the calendar feed; absent is 0
-  /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
+  links_version?: number; // revokes links that outlive sessions, such as the calendar feed; absent means 0
+  /** Sessions signed out before they expired: session id → expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
-  email_change?: EmailChange | null; // one that waits for its links to be followed
-  ended_elsewhere?: string | null; // the last of them, where another session ended it
+  email_change?: EmailChange | null;
+  ended_elsewhere?: string | null; // the latest session ended from another session
   team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
-  rekeying?: Set<string>; // jobs that are giving some of them the keys of another team
-  /** Copies of the tenant's preferences, so that authenticating is the only read that a list needs. */
+  rekeying?: Set<string>; // running jobs that update the team keys of this user's leads
+  /** Copied from the tenant's preferences, so that listing leads needs no extra read. */
   currency_code: string;
   timezone: string;
   rev: number;
 }
 
-/** A password as stored: the cost parameters stand beside the hash, so that they can be raised later. */
+/** Scrypt parameters are stored with each hash, so that the cost can be raised later. */
 export interface PasswordHash {
   algorithm: "scrypt";
   n: number;
@@ -74,12 +68,12 @@ export interface PasswordHash {
   hash: string;
 }
 
-/** How an e-mail address signs in; the hash stands here and nowhere else. */
+/** Sign-in data of an email address. Only this item holds the password hash. */
 export interface Credential {
   email: string;
   tenant_id: string;
   user_id: string;
-  password: PasswordHash | null; // null until an invitation is accepted
+  password: PasswordHash | null;
 }
 
 const PREFIX = "USER#";
@@ -89,13 +83,13 @@ const users = defineEntity<StoredUser>({
   key: ({ id }) => ({ pk: tenantScope("USERS"), sk: `${PREFIX}${id}` }),
 });
 export const parse = users.parse;
-export const save = users.save; // a user that was read before, its name and status as they were; fails when it has changed since
+export const save = users.save; // writes a user read before; fails if it has changed since
 
 export function read(id: string) {
   return users.read({ id });
 }
 
-/** Writes what `before` became; fails when it has changed since. */
+/** Fails if the user has changed since `before` was read. */
 export function update(before: StoredUser, after: StoredUser): Write[] {
   return [save(after), ...Names.follow(before, after)];
 }
@@ -115,7 +109,7 @@ const credentials = defineEntity<Credential, "email">({
 });
 export const getCredential = credentials.get;
 
-/** Notes a sign-in; fails where the e-mail address signs another user in by now, or by another password. */
+/** Records a sign-in; fails if the address has a new owner or password. */
 export function confirmCredential({ email, user_id, password }: Credential): Write {
   return {
     type: "update",
@@ -131,7 +125,7 @@ export function confirmCredential({ email, user_id, password }: Credential): Wri
   };
 }
 
-/** The writes of a new user: user, credential (e-mail unknown), manager's team (active Manager), last the limit `most`. */
+/** The last write holds the plan limit `most`, null for unlimited. */
 export function create(user: StoredUser, password: PasswordHash | null, most: number | null = null): Write[] {
   return [
     users.create(user),
@@ -143,15 +137,14 @@ export function create(user: StoredUser, password: PasswordHash | null, most: nu
   ];
 }
 
-/** A write of a change, and what is wrong where its condition does not hold. */
+/** A write and the rule that its condition protects. */
 export interface GuardedWrite {
   write: Write;
   guards: "user" | "email" | "manager" | "last admin" | "plan";
 }
 
 /**
- * The writes of a changed user; `most` may be active (null: any number), `credential` is for another e-mail address,
- * `job` gives the user's leads the keys of another team, for which both managers wait.
+ * `most` is the limit of active users, null for unlimited; `job` updates the team keys of the user's leads.
  */
 export function change(
   before: StoredUser,
@@ -184,7 +177,7 @@ export function change(
   return writes;
 }
 
-/** The user with every session ended but the one kept; `untold` is ended without a forceLogout. */
+/** Ends all sessions except `kept`; `untold` ends without a `forceLogout` push. */
 export function endSessions(
   user: StoredUser,
   reason: SessionEnd["reason"],
@@ -203,12 +196,12 @@ export function linksVersion({ links_version = 0 }: StoredUser): number {
   return links_version;
 }
 
-/** Links go on only where a signed-in person changed the own password or e-mail address. */
+/** Only changing your own password or email keeps the links. */
 function endsLinks(reason: SessionEnd["reason"], kept: string | null): boolean {
   return reason !== "email_changed" && !(reason === "password_changed" && kept !== null);
 }
 
-/** Whether a token's session version is the user's, or that of the session that a change of e-mail has kept. */
+/** Also accepts the previous session version for the session kept by an email change. */
 export function isCurrent(
   { session_version, session_end }: StoredUser,
   { sid, sv }: { sid: string; sv: number },
@@ -218,7 +211,6 @@ export function isCurrent(
   return isKept && session_version === sv + 1;
 }
 
-/** Sets the password that a user signs in with; the user must be written in the same transaction. */
 export function setPassword(user: StoredUser, password: PasswordHash): Write {
   return credentials.put(credentialOf(user, password), belongsTo(user.id));
 }
@@ -227,7 +219,7 @@ function credentialOf({ id, email }: StoredUser, password: PasswordHash | null):
   return { email, tenant_id: useTenant(), user_id: id, password };
 }
 
-/** Frees the e-mail address of a user; fails where it signs somebody else in. */
+/** Fails if the address belongs to another user. */
 export function releaseCredential({ id, email }: StoredUser): Write {
   const ttl = Math.floor(now() / 1000);
   return put(
@@ -266,7 +258,6 @@ function leaveTeam(managerId: string, id: string, job?: string): Write {
   };
 }
 
-/** Notes that a job has given leads their keys. */
 export function endRekeying(id: string, job: string): Write {
   return {
     type: "update",
@@ -286,18 +277,16 @@ export function setPreferences(id: string, copies: Pick<StoredUser, "currency_co
   return setFields(users, { id }, copies);
 }
 
-/** What a user of a role may do before an admin says otherwise. */
 export function defaultPermissions(role: Role): Permissions {
   return permissionsOf(role, Object.fromEntries(DEFAULT_PERMISSIONS[role].map((granted) => [granted, true])));
 }
 
-/** Every permission as a boolean; an Admin has all. */
 export function permissionsOf(role: Role, stored: Partial<Permissions>): Permissions {
   const entries = PERMISSION_KEYS.map((name): [PermissionKey, boolean] => [
     name,
     role === "Admin" || stored[name] === true,
   ]);
-  // One entry for each key of the list that `Permissions` is made of.
+  // One entry per permission key, so all fields are present.
   return Object.fromEntries(entries) as Permissions;
 }
 

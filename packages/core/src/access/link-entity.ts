@@ -6,9 +6,8 @@ import type { Write } from "../kernel/table/write";
 import { resetHash, resetToken } from "../mail/reset-link";
 import type { EmailSide } from "./rules";
 
-/** What a mailed link of a change of e-mail stands for; it is good as long as the user's change is the same one. */
 export interface EmailLink {
-  hash: string; // of its token; in the key alone
+  hash: string; // of the token; part of the key only
   tenant_id: string;
   user_id: string;
   change_id: string;
@@ -23,7 +22,6 @@ const links = defineEntity<EmailLink, "hash">({
   isStamped: false,
 });
 
-/** The write that makes a link's token good for `seconds`. */
 export function create(
   linkId: string,
   link: Pick<EmailLink, "user_id" | "change_id" | "side">,

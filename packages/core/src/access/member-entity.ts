@@ -1,4 +1,4 @@
-/** Acting Admins and active users: the ids of each in one item, so that a limit of their number is a condition of a write. */
+/** Ids of acting Admins and active users, one item each, so that limits can be write conditions. */
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { take, type Write } from "../kernel/table/write";
@@ -36,7 +36,7 @@ export function dropAdmin(id: string): Write {
   };
 }
 
-/** The Admins who can act: active ones who have accepted their invitation. */
+/** Active Admins who have accepted their invitation. */
 export function readAdminIds(): Read<readonly string[]> {
   return { key: adminsKey(), parse: (item) => (item?.ids instanceof Set ? [...item.ids].sort() : []) };
 }

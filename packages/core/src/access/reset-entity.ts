@@ -6,14 +6,14 @@ import type { Write } from "../kernel/table/write";
 import { resetHash, resetToken } from "../mail/reset-link";
 import type { StoredUser } from "./entity";
 
-/** Good for the user as he was when the letter was posted: another e-mail address or ended sessions end it too. */
+/** A mailed token for choosing a password. A new email address or ended sessions invalidate it. */
 export interface Reset {
-  hash: string; // of its token; in the key alone
+  hash: string; // of the token; part of the key only
   tenant_id: string;
   user_id: string;
   email: string;
   session_version: number;
-  invited_by?: string; // who sent an invitation, as they were called; absent in resets and older invitations
+  invited_by?: string; // sender's name at that time; absent in resets and in older invitations
   created_at: string;
   used_at: string | null;
   ttl: number;
@@ -26,7 +26,6 @@ const resets = defineEntity<Reset, "hash">({
   isStamped: false,
 });
 
-/** The write that makes a reset's token good for `seconds`. */
 export function create(resetId: string, user: StoredUser, seconds: number, invited_by?: string): Write {
   return resets.create({
     hash: resetHash(resetToken(resetId)),
@@ -41,13 +40,13 @@ export function create(resetId: string, user: StoredUser, seconds: number, invit
   });
 }
 
-/** The reset that a token stands for; undefined for one that is unknown, used or past its time. */
+/** Undefined if unknown, used or expired. */
 export async function find(token: string): Promise<Reset | undefined> {
   const reset = await resets.get({ hash: resetHash(token) });
   return reset?.used_at === null ? reset : undefined;
 }
 
-/** Uses a reset up; fails where that was done already, or its time has come meanwhile. */
+/** Fails if the reset was already used or has expired. */
 export function use(reset: Reset): Write {
   return resets.put(
     { ...reset, used_at: timestamp() },

@@ -1,19 +1,17 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
-/** User as Admins see it: an invitation that was not accepted shows as `invited`. */
+/** Admins see a user with a pending invitation as `invited`. */
 export const SHOWN_STATUSES = [...USER_STATUSES, "invited"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-/** A colleague's name, with a note where the account is deactivated. */
 export function userLabel({ name, status }: { name: string; status: string }): string {
   return status === "inactive" ? `${name} (deactivated)` : name;
 }
 
-/** The addresses that confirm a change of e-mail. */
+/** Both addresses must confirm a change of email. */
 export const EMAIL_SIDES = ["old", "new"] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
-/** Why sessions end before their time. */
 export type SessionEndReason =
   | "disabled"
   | "deleted"
@@ -21,7 +19,6 @@ export type SessionEndReason =
   | "signed_out_everywhere"
   | "email_changed";
 
-/** What somebody is told of in the application. */
 export const NOTIFICATION_KINDS = [
   "lead_assigned",
   "submissions_parked",
@@ -34,7 +31,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Those that a user may switch off in the profile; whatever is missing here is always told. */
+/** Kinds that users can turn off in their profile. */
 export const OPTIONAL_NOTIFICATION_KINDS = [
   "lead_assigned",
   "website_lead",
@@ -42,14 +39,13 @@ export const OPTIONAL_NOTIFICATION_KINDS = [
 ] as const satisfies NotificationKind[];
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number];
 
-/** How somebody is reminded of what falls due: not at all, in the bell, or there and by mail. */
 export const REMINDER_CHOICES = ["off", "bell", "mail"] as const;
 export type ReminderChoice = (typeof REMINDER_CHOICES)[number];
 export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due", "event_due"];
 
-export const NAMES_SHOWN = 100; // colleagues that every screen knows; further ones are looked for
+export const NAMES_SHOWN = 100; // names loaded with every screen; others are searched
 export const NAMES_FOUND = 50;
-/** Whether a name has words that begin with each word of what was typed. */
+/** Whether each typed word is the beginning of a word in the name. */
 export function fitsName(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((begin) => words.some((word) => word.startsWith(begin)));
@@ -63,27 +59,25 @@ export const NAME_MAX = 120;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** Session lengths in seconds: 12 hours, or 30 days with "remember me". */
+/** Session lengths: 12 hours, or 30 days with "Remember me". */
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-export const SESSIONS_SHOWN = 100; // of one user, besides the one that asks
-export const ENDED_SESSIONS_MAX = 200; // of one user, until their tokens run out: each request reads them
+export const SESSIONS_SHOWN = 100; // besides the current one
+export const ENDED_SESSIONS_MAX = 200; // read with every request, so the map must stay small
 export const TOO_MANY_ENDED_TEXT = `You have logged out of ${ENDED_SESSIONS_MAX} sessions lately. Log out everywhere else instead.`;
 
-export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // how long a browser is known that somebody signed in from
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // lifetime of the device cookie
 
-/** How long the link in a letter lets its reader choose a password, in seconds. */
 export const RESET_SECONDS = 30 * 60;
 export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
-/** How long the link and the code that verify an address are good, and how often a code can be tried. */
 export const VERIFICATION_SECONDS = 48 * 60 * 60;
 export const CODE_TRIES = 5;
-/** The least that an answer to "forgot password" takes, so that its time tells nothing of whether the user exists. */
+/** Minimum response time of "forgot password", so that timing does not reveal whether a user exists. */
 export const RESET_ANSWER_MS = 400;
 
-/** What the mail service may tell of an address: mails to it come back, or whoever reads them calls them spam. */
+/** From the mail service: hard bounce, or marked as spam. */
 export const EMAIL_FAILURES = ["bounced", "complained"] as const;
 
 export const RESET_REFUSED_TEXT = "This link has expired or has already been used. Ask for a new one.";
@@ -100,11 +94,11 @@ export const ADMIN_PERMISSIONS_TEXT = "An admin has every permission. Change the
 export const BAD_CREDENTIALS_TEXT = "Email or password is incorrect.";
 export const ACCOUNT_DISABLED_TEXT = "Your account has been disabled by the admin.";
 export const SESSION_EXPIRED_TEXT = "Session expired. Redirecting to login...";
-export const DEFAULT_NAME = "User"; // the name of a session whose token carries none (spec section 3)
+export const DEFAULT_NAME = "User"; // when the token has no name (spec section 3)
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Choose another one.";
 
-/** Some of the commonest that browsers know at once; the server knows many more. Compared in lower case. */
+/** Checked in the browser, in lower case; the server checks a much longer list. */
 export const COMMON_PASSWORDS: readonly string[] = [
   "1234567890",
   "12345678910",

@@ -33,14 +33,14 @@ export const User = z.object({
   status: z.enum(SHOWN_STATUSES),
   permissions: Permissions,
   last_seen_at: z.nullable(z.string()),
-  invited_at: z.nullable(z.string()), // when the invitation was sent that the user has not accepted yet
-  /** Why nothing but links for another password is mailed to the address any more, and since when. */
+  invited_at: z.nullable(z.string()), // null once the invitation is accepted
+  /** While set, the address only gets mails about passwords and email changes. */
   email_failure: z.nullable(z.object({ reason: z.enum(EMAIL_FAILURES), at: z.string() })),
-  avatar: z.nullable(z.string()), // the path of the user's picture
+  avatar: z.nullable(z.string()), // path of the picture
 });
 export type User = z.infer<typeof User>;
 
-/** A colleague as everyone may know them. */
+/** The public part of a user. */
 export const UserName = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -49,18 +49,17 @@ export const UserName = z.object({
 });
 export type UserName = z.infer<typeof UserName>;
 
-/** Which colleagues are looked for: by id, separated by commas, or by the beginnings of words. */
+/** `ids` separated by commas, or `q` matched with the beginnings of words. */
 export const FindNames = z.object({
   q: z.optional(text("Search", NAME_MAX)),
   ids: z.optional(z.string().check(z.maxLength(NAMES_FOUND * 27, `ids can be at most ${NAMES_FOUND}`))),
 });
 export type FindNames = z.infer<typeof FindNames>;
 
-/** The tenant as its users see it; `verified` once the address that signed it up is known to be its owner's. */
+/** `verified`: the sign-up address has been confirmed. */
 export const Tenant = z.extend(TenantSettings, { id: z.string(), verified: z.boolean() });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** A password that is being chosen. */
 export function newPassword(label = "Password") {
   return z
     .string({ error: passwordWording(label) })
@@ -103,7 +102,7 @@ const digits = z.string({ error: CODE_FORM_TEXT }).check(
   z.regex(/^\d{6}$/, { error: CODE_FORM_TEXT }),
 );
 
-/** The token of a mailed link, or the code beside it, which only who is signed in can use. */
+/** `token` from the link, or `code` from the same mail; the code needs a session. */
 export const VerifyEmail = z
   .object({ token: z.optional(text("Token", 200)), code: z.optional(digits) })
   .check(
@@ -123,7 +122,7 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const FreshToken = z.object({ token: z.string() }); // what the current session goes on with
+export const FreshToken = z.object({ token: z.string() }); // replaces the token of the current session
 export type FreshToken = z.infer<typeof FreshToken>;
 
 const isRoleName = (value: string) => findRole(value) !== undefined;
@@ -131,11 +130,11 @@ const role = z.pipe(
   z
     .string({ error: (issue) => (issue.input === undefined ? "Role is required" : "Role must be text") })
     .check(z.refine(isRoleName, { error: `Role must be one of ${ROLES.join(", ")}`, abort: true })),
-  z.transform((value: string) => findRole(value) as Role), // only names that have a role come this far
+  z.transform((value: string) => findRole(value) as Role), // names without a role were rejected above
 );
 const status = z.enum(USER_STATUSES, { error: () => `Status must be one of ${USER_STATUSES.join(", ")}` });
 
-/** A new user: with a password active at once, without one by an invitation. */
+/** With a password the user is active at once; without one an invitation is sent. */
 export const CreateUser = z.object({
   name: text("Name", NAME_MAX),
   email: accountEmail(),
@@ -158,7 +157,7 @@ const changes = {
 export const UpdateUser = z.object(changes);
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-/** The fields to change bare or in `user`, which wins. */
+/** Accepts the fields at the top level or in `user`; `user` wins. */
 export const UpdateUserBody = z.object({ ...changes, user: z.optional(UpdateUser) });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
@@ -173,15 +172,13 @@ export const SetPermission = z.object({
 });
 export type SetPermission = z.infer<typeof SetPermission>;
 
-/** A role, with what a new user of it may do. */
+/** A role and its default permissions. */
 export const RoleInfo = z.object({ name: z.enum(ROLES), permissions: Permissions });
 export type RoleInfo = z.infer<typeof RoleInfo>;
 
-/** A signed-in user with the token that proves it. */
 export const Session = z.object({ token: z.string(), user: User, tenant: Tenant });
 export type Session = z.infer<typeof Session>;
 
-/** The session that asks. */
 export const SessionInfo = z.object({
   signed_in_at: z.string(),
   expires_at: z.string(),
@@ -189,31 +186,28 @@ export const SessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-/** A session of one's own; `id` ends it. */
 export const OwnSession = z.object({
   id: z.string(),
-  device: z.string(), // browser and system in words
+  device: z.string(), // such as `Chrome on Windows`
   created_at: z.string(),
-  last_used_at: z.string(), // to the hour
-  current: z.boolean(), // whether it is the one that asks
+  last_used_at: z.string(), // accurate to the hour
+  current: z.boolean(), // the session of this request
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
 const notificationSwitches = Object.fromEntries(
   OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, z.boolean(`${kind} must be true or false`)]),
 ) as Record<(typeof OPTIONAL_NOTIFICATION_KINDS)[number], z.ZodMiniBoolean>;
-/** What a user is told of, as far as that can be chosen. */
 export const NotificationPreferences = z.object({
   ...notificationSwitches,
   reminders: z.enum(REMINDER_CHOICES, {
     error: () => `reminders must be one of ${REMINDER_CHOICES.join(", ")}`,
   }),
-  digest: z.boolean("digest must be true or false"), // the mail of the morning
-  weekly: z.boolean("weekly must be true or false"), // the report of the week, on Monday; for Admins
+  digest: z.boolean("digest must be true or false"), // morning mail
+  weekly: z.boolean("weekly must be true or false"), // weekly report on Monday; Admins only
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** Another own e-mail, which takes effect once the links that both addresses were mailed have been followed. */
 export const ChangeEmail = z.object({
   email: accountEmail(),
   current_password: givenPassword("Current password"),
@@ -223,17 +217,16 @@ export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const PendingEmail = z.object({
   email: z.string(),
   expires_at: z.string(),
-  waiting_for: z.array(z.enum(EMAIL_SIDES)), // the addresses that have not confirmed it
+  waiting_for: z.array(z.enum(EMAIL_SIDES)), // addresses that have not confirmed yet
 });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 
 export const Token = z.object({ token: text("Token", 200) });
 export type Token = z.infer<typeof Token>;
 
-/** What an invitation says to whoever it was mailed to. */
 export const Invitation = z.object({
   tenant: z.object({ name: z.string() }),
-  invited_by: z.nullable(z.object({ name: z.string() })), // null in one that does not say who sent it
+  invited_by: z.nullable(z.object({ name: z.string() })), // null in older invitations
   email: z.string(),
   name: z.string(),
 });
@@ -248,15 +241,15 @@ export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 export const Profile = z.extend(User, {
   email_change: z.nullable(PendingEmail),
   notification_preferences: NotificationPreferences,
-  shortcuts: z.boolean(), // whether keyboard shortcuts of a single key are on
-  getting_started: z.boolean(), // whether the dashboard of a new business says how to begin
-  rm_name: z.nullable(z.string()), // the relationship manager's name
+  shortcuts: z.boolean(), // single-key keyboard shortcuts
+  getting_started: z.boolean(), // show the getting-started card on the dashboard
+  rm_name: z.nullable(z.string()), // name of the relationship manager
   tenant_name: z.string(),
   session: SessionInfo,
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What people change of their own account; `avatar` is an upload's id, null takes the picture away. */
+/** `avatar` is an upload id, or null to remove the picture. */
 export const UpdateProfile = z.object({
   tenant_id: z.optional(z.string()),
   name: z.optional(text("Name", NAME_MAX)),

@@ -1,4 +1,4 @@
-/** Sessions as their users see them. What a session may do hangs on its token and on the user alone. */
+/** Only for the list of sessions; access depends on the token and the user alone. */
 import { now, timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
 import { defineEntity } from "../kernel/define-entity";
@@ -11,10 +11,10 @@ import { nameDevice } from "./device-name";
 export interface StoredSession {
   id: string;
   user_id: string;
-  device: string; // in words
-  session_version: number; // of the user: another one ends the session
+  device: string; // such as `Chrome on Windows`
+  session_version: number; // user's version at sign-in; a different one ends the session
   created_at: string;
-  last_used_at: string; // to the hour
+  last_used_at: string; // accurate to the hour
   ttl: number;
 }
 
@@ -27,7 +27,6 @@ const sessions = defineEntity<StoredSession, "id" | "user_id">({
   isStamped: false,
 });
 
-/** The write of a session that begins, in the browser that asks. */
 export function enter(
   { id: user_id, session_version }: { id: string; session_version: number },
   { id, seconds }: { id: string; seconds: number },
@@ -42,17 +41,16 @@ export function read(user_id: string, id: string): Read<StoredSession | undefine
   return sessions.read({ user_id, id });
 }
 
-/** Notes that a session, which was read, goes on. */
 export function touch(session: StoredSession, last_used_at: string): Write {
   return sessions.put({ ...session, last_used_at });
 }
 
-/** The write of a session, which was read, that goes on although the others of its user end. */
+/** Keeps a session while the user's other sessions end. */
 export function keep(session: StoredSession, session_version: number): Write {
   return sessions.put({ ...session, session_version });
 }
 
-/** A user's sessions that have not run out, the last thousand at most, newest first: 1 Query. */
+/** Unexpired sessions, newest first, at most 1,000. */
 export async function list(user_id: string): Promise<StoredSession[]> {
   const partition = tenantScope("SESSIONS", user_id);
   const { items } = await Table.query({ partition, prefix: PREFIX, limit: SESSIONS_READ, descending: true });

@@ -9,7 +9,7 @@ import { codeHash, verificationCode, verificationToken } from "../mail/verificat
 import type { StoredUser } from "./entity";
 import { CODE_TRIES, VERIFICATION_SECONDS } from "./rules";
 
-/** The last code that a business was mailed; the next one takes its place. */
+/** The latest mailed code of a tenant; a new one replaces it. */
 interface Verification {
   id: string;
   user_id: string;
@@ -19,9 +19,9 @@ interface Verification {
   ttl: number;
 }
 
-/** A mailed link, good for the address that the user had then. */
+/** A mailed link; only valid for the address that it was sent to. */
 export interface Link {
-  hash: string; // of its token; in the key alone
+  hash: string; // of the token; part of the key only
   tenant_id: string;
   user_id: string;
   email: string;
@@ -50,7 +50,6 @@ function hashOf(id: string): string {
   return resetHash(verificationToken(id));
 }
 
-/** The writes that make a code and a link good for the address that the user has. */
 export function create(id: string, { id: user_id, email }: StoredUser): Write[] {
   const ttl = seconds() + VERIFICATION_SECONDS;
   const code_hash = codeHash(id, verificationCode(id));
@@ -63,7 +62,7 @@ export function create(id: string, { id: user_id, email }: StoredUser): Write[] 
   ];
 }
 
-/** The code that can be tried now, by this user and for this address; undefined where there is none. */
+/** Undefined if there is no code, or it expired, is used up or for another user or address. */
 export async function find({ id, email }: StoredUser): Promise<Verification | undefined> {
   const code = await codes.get({});
   const isGood =
@@ -76,7 +75,7 @@ export function readIsLast({ id }: Verification): Read<boolean> {
   return { key, parse: (item) => parse(item)?.id === id };
 }
 
-/** Counts a try of a code before it is compared; fails where it has none left, or is no longer the last one. */
+/** Counts a try before the code is compared; fails if none is left or a newer code exists. */
 export function tryOnce({ id }: Verification): Write {
   return {
     type: "update",
@@ -92,19 +91,19 @@ export function tryOnce({ id }: Verification): Write {
   };
 }
 
-/** Uses a code up, and the link that was mailed with it; fails where another has taken its place. */
+/** Uses up the code and its link; fails if a newer code exists. */
 export function use({ id }: Verification): Write[] {
   const isSame = { expression: "#id = :id", names: { "#id": "id" }, values: { ":id": id } };
   return [remove(codes.key({}), isSame), setFields(links, { hash: hashOf(id) }, { used_at: timestamp() })];
 }
 
-/** The link that a token stands for, used ones too; undefined for one that is unknown or past its time. */
+/** Includes used links; undefined if unknown or expired. */
 export async function findLink(token: string): Promise<Link | undefined> {
   const link = await links.get({ hash: resetHash(token) });
   return link && link.ttl > seconds() ? link : undefined;
 }
 
-/** Uses a link up, and whatever code there is; fails where that was done already. */
+/** Uses up the link and any code; fails if the link was already used. */
 export function useLink(link: Link): Write[] {
   const isUnused = {
     expression: "#used = :unused",

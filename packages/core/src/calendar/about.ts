@@ -1,7 +1,6 @@
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 
-/** What of the calendar is about a lead, for giving it to another one. */
 export interface Named {
   id: string;
   occurrence: string | null;
@@ -14,7 +13,7 @@ export interface Found {
   cursor: string | null;
 }
 
-/** The events about a lead among the next thousand of the business: 1 Query; where to go on, null at the end. */
+/** The lead's events among the next 1,000 events of the tenant; cursor null at the end. */
 export async function findAbout(leadId: string, cursor: string | null): Promise<Found> {
   const isSpan = cursor?.startsWith(SPANS) ?? false;
   const place = cursor?.slice(isSpan ? SPANS.length : 0) || undefined;
@@ -27,7 +26,7 @@ const SPANS = "spans:";
 
 export const read = Entity.read;
 
-/** The write that has an event be about another lead; none where it is not about the first. */
+/** Moves an event from one lead to another; no writes if it is about another lead. */
 export function hang(event: Entity.StoredEvent | undefined, from: string, to: string): Write[] {
   return event?.lead_id === from ? [Entity.save({ ...event, lead_id: to })] : [];
 }

@@ -19,8 +19,8 @@ import { startOf } from "./zone";
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What stands in a range within sight, soonest first: 4 Queries whatever the range, for a team too, and 1 BatchGetItem for
- * each hundred leads. Nothing for a colleague out of sight. Throws 400 for more than 62 days or 5,000 events, follow-ups or tasks.
+ * All visible entries in a range, soonest first; [] if the owner is not visible. 400 over 62 days or 5,000
+ * entries.
  */
 export async function list({ from, to, owner_id }: CalendarRange): Promise<CalendarEntry[]> {
   const { timezone } = useUser();
@@ -39,13 +39,13 @@ function toMoment(value: string, timezone: string): string {
   return new Date(value.length === 10 ? startOf(value, timezone) : value).toISOString();
 }
 
-/** How many events, follow-ups or tasks are given at most, and whether more of them are refused instead of left out. */
+/** `most` of each kind; with `isWhole`, more than that is a 400 instead of being cut. */
 interface Extent {
   most: number;
   isWhole: boolean;
 }
 
-/** The entries of these places, which the caller must be allowed to see. */
+/** No visibility check: the caller must have made it. */
 export async function listOf(
   places: readonly (Group | undefined)[],
   range: Range,
@@ -92,7 +92,7 @@ async function find(place: Group | undefined, { since, until }: Range, most: num
 async function read(ids: readonly string[], tasks: readonly Agenda.DueTask[]) {
   const both = [...ids.map((id) => Lead.read(id)), ...tasks.map((task) => task.read)];
   const things: unknown[] = await readRelaxed(...both);
-  // What is read stands in the order of its reads: the leads first.
+  // Results keep the order of the reads: leads first.
   const leads = things.slice(0, ids.length) as (StoredLead | undefined)[];
   const activities = things.slice(ids.length) as (StoredActivity | undefined)[];
   return [leads, activities.filter((activity) => activity !== undefined)] as const;
@@ -123,7 +123,7 @@ function ofTask(task: StoredActivity, lead: StoredLead | undefined, range: Range
       type: "task",
       title: text.slice(0, TITLE_MAX),
       ...{ starts_at: due_at, ends_at: due_at },
-      // What is done stays with whose lead it was then; the rest goes with the lead.
+      // A completed task keeps its owner; an open one follows the lead's owner.
       ...{ lead_id: lead.id, lead_name: lead.name, owner_id: isDone ? task.owner_id : lead.owner_id },
       done: isDone,
     },

@@ -1,6 +1,6 @@
 /**
- * Events, by range: those of a day at most by their start; longer ones and series by the end of the last occurrence, so that
- * one Query each finds them. An occurrence that differs from its series stands beside it, and is taken out of it.
+ * Events up to a day long are indexed by start, longer ones and series by the end of the last occurrence. A
+ * changed occurrence is an item of its own, excluded from its series.
  */
 import { defineEntity } from "../kernel/define-entity";
 import { lowestId, timeOf } from "../kernel/id";
@@ -15,8 +15,8 @@ import { toDate } from "./zone";
 
 export interface StoredEvent extends Times {
   id: string;
-  series_id: string | null; // of an occurrence that differs from its series
-  occurrence: string | null; // and the date that it has there
+  series_id: string | null; // for a changed occurrence
+  occurrence: string | null; // its original date in the series
   title: string;
   type: EventType;
   lead_id: string | null;
@@ -30,7 +30,7 @@ export interface StoredEvent extends Times {
   updated_at: string;
   version: number;
   team_id: string | null;
-  erased_at?: string; // when the person of its lead was erased from it
+  erased_at?: string; // when its lead was erased
   rev: number;
 }
 
@@ -38,7 +38,7 @@ export type StoredSeries = StoredEvent & { recurrence: Recurrence };
 
 const DAY = 24 * 60 * 60 * 1000;
 const SHORT = DAY;
-const TIME_LENGTH = 10; // of an id: what follows is the series' own, and all its occurrences'
+const TIME_LENGTH = 10; // of the time part of an id; the rest is shared by a series and its occurrences
 const OCCURRENCE = "O#";
 const SHELVES = ["CALENDAR", "SPANS"] as const;
 type Shelf = (typeof SHELVES)[number];
@@ -47,12 +47,11 @@ export function isSeries(event: StoredEvent): event is StoredSeries {
   return event.recurrence !== null;
 }
 
-/** The id of the occurrence of a date, from which both are found again. */
+/** Derived, so that the series and the date can be recovered from the id. */
 export function occurrenceId(seriesId: string, date: string): string {
   return lowestId(Date.parse(date)) + seriesId.slice(TIME_LENGTH);
 }
 
-/** The date that an id would be the occurrence of. */
 export function dateOfId(id: string): string {
   return toDate(timeOf(id));
 }
@@ -66,7 +65,6 @@ function isShort({ starts_at, ends_at }: StoredEvent): boolean {
   return Date.parse(ends_at) - Date.parse(starts_at) <= SHORT;
 }
 
-/** Long events and series are looked for by their end, short ones by their start. */
 function shelfOf(event: StoredEvent): Shelf {
   return !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
 }
@@ -88,15 +86,15 @@ const events = defineEntity<StoredEvent, "id" | "occurrence">({
 export const { create, save, remove, parse, parseAll, read } = events;
 
 function endOf(event: StoredEvent): string {
-  // What has a recurrence is a series.
+  // narrowed by `isSeries`
   return isSeries(event) ? lastEnd(event satisfies Series) : event.ends_at;
 }
 
 type Listed = Omit<StoredEvent, "rev" | "team_id">;
 
-/** What touches a range, of everybody, of a team or of one owner, series whole: 2 Queries, for each megabyte. */
+/** Events that overlap a range; series are returned unexpanded. Two queries per megabyte. */
 export async function listBetween(of: Group | undefined, range: Range, zone: string): Promise<Listed[]> {
-  // The dates of what is all day stand up to a day from their midnights where the business is.
+  // All-day dates can be up to a day away from midnight in the tenant's zone.
   const shift = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString();
   const since = shift(range.since, -DAY);
   const [short, spans] = await Promise.all([
@@ -108,7 +106,7 @@ export async function listBetween(of: Group | undefined, range: Range, zone: str
     .filter((event) => event.recurrence !== null || isWithin(event, range, zone));
 }
 
-/** How many series of an owner go on at a moment: 1 Query. */
+/** Series of an owner that have not ended at `moment`. */
 export async function countSeries(owner: string, moment: string): Promise<number> {
   const items = await listPlaces(partitionOf("SPANS", { owner }), moment, undefined, { owner });
   return items.filter((item) => events.parseGroup<"recurrence">("filter", item).recurrence !== null).length;
@@ -131,7 +129,7 @@ async function listPlaces(
   return found;
 }
 
-/** The next of an owner's, in whatever order: for giving them other keys. */
+/** One page of an owner's events, for updating their team keys. */
 export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], { owner });
   const { items, more } = await Table.query({
@@ -145,13 +143,12 @@ export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, fro
   return { named, from: more ? String(items.at(-1)?.by_follow_up) : null };
 }
 
-/** The occurrences that differ from their series: 1 Query. */
 export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<StoredEvent[]> {
   const { pk } = events.key({ id, occurrence: null });
   return parseAll(await Table.queryAll({ partition: pk, prefix: OCCURRENCE }));
 }
 
-/** Those about a lead among the next of everybody's, and the place to go on from. */
+/** One page of the tenant's events, filtered by lead. */
 export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], undefined);
   const { items, more } = await Table.query({

@@ -26,7 +26,7 @@ import {
 } from "./series";
 import { toInstants, toRecurrence, toTimes } from "./times";
 
-const NOBODY = "none"; // an id that nothing has: what is read where nothing is named
+const NOBODY = "none"; // id that no item has; read instead of an absent reference
 
 export type Named = { lead: StoredLead | undefined; owner: User.StoredUser | undefined };
 
@@ -34,7 +34,7 @@ function readsFor({ lead_id, owner_id }: Pick<UpdateEvent, "lead_id" | "owner_id
   return [Lead.read(lead_id ?? NOBODY), User.read(owner_id ?? NOBODY)] as const;
 }
 
-/** Throws 400 naming a lead or owner that is none of the tenant's or out of sight, 403 without the right to assign. */
+/** Throws 400 for an unknown or hidden lead or owner, 403 without permission to assign. */
 function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, owner }: Named): void {
   if (input.owner_id !== undefined) {
     assertMayAssign(input.owner_id);
@@ -47,7 +47,7 @@ function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, o
   assertNotErased(lead);
 }
 
-/** Puts an event, or a series, on one's own calendar or a colleague's. 400, 403. */
+/** Creates an event or a series. 400, 403. */
 export async function create(input: CreateEvent): Promise<CalendarEntry> {
   const { user_id, timezone: zone } = useUser();
   const owner_id = input.owner_id ?? user_id;
@@ -81,7 +81,7 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
   });
 }
 
-/** Changes the fields given, of one occurrence, of it and those after it, or of the whole series. 400, 403, 404, 412. */
+/** Changes one occurrence, it and the following, or the whole series. 400, 403, 404, 412. */
 export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<ChangedEntry> {
   return retryOnConflict(async () => {
     const [[lead, owner], found] = await Promise.all([readAll(...readsFor(input)), find(id)]);
@@ -132,7 +132,7 @@ function changeIn(
     : changeSeries(series, date, input, change);
 }
 
-/** Takes an event away, or of a series one occurrence, it and those after it, or all. 404, 412. */
+/** Deletes an event, one occurrence, it and the following, or the whole series. 404, 412. */
 export async function remove(id: string, { scope }: EventScope): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const { series, event, date } = await find(id);
@@ -143,10 +143,10 @@ export async function remove(id: string, { scope }: EventScope): Promise<{ id: s
 }
 
 interface Found {
-  /** The event, or the occurrence as it is: with its own times, and an id of its own. */
+  /** The event, or the occurrence with its own id and times. */
   event: Entity.StoredEvent;
   series?: Entity.StoredSeries;
-  date?: string; // of the occurrence; of a series itself that of the first
+  date?: string; // of the occurrence; for a series, of the first one
 }
 
 async function find(id: string): Promise<Found> {
@@ -179,7 +179,7 @@ function timesIn(times: Parameters<Change>[1]) {
   return { starts_at, ends_at, ...(all_day !== undefined && { all_day }) };
 }
 
-/** The event with the fields given in place of its own. Throws 400 for times that are none. */
+/** Throws 400 for invalid times. */
 function changed(
   before: Entity.StoredEvent,
   input: UpdateEvent,
@@ -211,7 +211,7 @@ function changed(
   };
 }
 
-/** An event as clients see it, all day from midnight to midnight where the business is; the lead is named to who may see it, and for others there is none. */
+/** Public shape. All-day events run from midnight to midnight in the tenant's zone; a hidden lead is null. */
 export function present(
   event: Omit<Entity.StoredEvent, "rev" | "team_id">,
   lead: StoredLead | undefined,

@@ -1,4 +1,4 @@
-/** A user's private feed, of which only a hash of the secret is kept, and the pointer by which the feed is found. */
+/** A user's private feed stores only a hash of the secret; a pointer maps the hash to the user. */
 import { createHash, randomBytes } from "node:crypto";
 import { useTenant } from "../kernel/actor";
 import { defineEntity } from "../kernel/define-entity";
@@ -7,8 +7,8 @@ import { remove, type Write } from "../kernel/table/write";
 
 export interface StoredFeed {
   user_id: string;
-  hash: string | null; // null once it is revoked
-  links_version: number; // of the user: another one ends the feed
+  hash: string | null; // null once revoked
+  links_version: number; // user's version at creation; a different one ends the feed
   created_at: string;
   rev: number;
 }
@@ -17,8 +17,8 @@ interface Pointer {
   hash: string;
   tenant_id: string;
   user_id: string;
-  links_version: number; // of the user: another one ends the feed
-  site: string | null; // where its maker was, for links
+  links_version: number; // user's version at creation; a different one ends the feed
+  site: string | null; // site address used in links
 }
 
 const SECRET_BYTES = 32;
@@ -52,7 +52,7 @@ export function unpoint(hash: string | null | undefined): Write[] {
   return hash ? [remove(pointers.key({ hash }))] : [];
 }
 
-/** Whose feed a secret leads to. It is looked for by its hash, so that how long that takes tells nothing of it. */
+/** Looks up the hash, so that timing reveals nothing about the secret. */
 export async function find(secret: string): Promise<Pointer | undefined> {
   return SECRET.test(secret) ? pointers.get({ hash: hashOf(secret) }) : undefined;
 }

@@ -18,14 +18,14 @@ import type { CalendarFeed } from "./schema";
 const DAY = 24 * 60 * 60 * 1000;
 const ENDING = ".ics";
 
-/** Whether one's own feed has an address, and since when; the address itself is told once. */
+/** Never returns the address, which is shown once. */
 export async function getFeed(): Promise<CalendarFeed> {
   const { user_id, links_version } = useUser();
   const feed = await Entity.get({ user_id });
   return { created_at: feed?.hash && feed.links_version === links_version ? feed.created_at : null };
 }
 
-/** Gives one's own feed another address; the one before it leads nowhere from then on. */
+/** Creates a new address and revokes the old one. */
 export async function rotateFeed(): Promise<CalendarFeed> {
   const secret = Entity.newSecret();
   const hash = Entity.hashOf(secret);
@@ -36,7 +36,6 @@ export async function rotateFeed(): Promise<CalendarFeed> {
   return change([hash, site], created_at, { created_at, url });
 }
 
-/** Takes the address of one's own feed away. */
 export async function revokeFeed(): Promise<CalendarFeed> {
   return change(null, timestamp(), { created_at: null });
 }
@@ -63,7 +62,7 @@ async function change(
   });
 }
 
-/** What stands on a calendar, for programs that have the secret. Throws 404 for none and for one that has ended; 429. */
+/** iCalendar text for calendar apps. 404 for an unknown or revoked secret, 429. */
 export async function readFeed(file: string): Promise<string> {
   const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
   const pointer = await Entity.find(secret);
@@ -78,7 +77,7 @@ export async function readFeed(file: string): Promise<string> {
   return withActor(actor, async () => {
     const [since, until] = [-FEED_PAST_DAYS, FEED_COMING_DAYS].map((days) =>
       new Date(now() + days * DAY).toISOString(),
-    ) as [string, string]; // one for each of the two
+    ) as [string, string]; // two elements in, two out
     const entries = await listOf([{ owner: user_id }], { since, until }, { most: DUE_MAX, isWhole: false });
     return toCalendar(entries, actor.timezone, site);
   });

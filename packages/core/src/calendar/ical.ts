@@ -3,10 +3,10 @@ import type { CalendarEntry } from "./schema";
 import { wallOf } from "./zone";
 
 const MINUTE = 60 * 1000;
-const LEAST_MINUTES = 30; // how long a program shows what has no end
+const LEAST_MINUTES = 30; // shown length of entries without an end
 const REFRESH_SECONDS = 15 * 60;
 
-/** The entries as an iCalendar (RFC 5545), each occurrence of a series by itself, its times in UTC. */
+/** iCalendar (RFC 5545) with times in UTC; series are expanded into occurrences. */
 export function toCalendar(entries: readonly CalendarEntry[], timezone: string, site: string | null): string {
   const calendar = ical({
     name: "Leadlane",
@@ -22,7 +22,7 @@ export function toCalendar(entries: readonly CalendarEntry[], timezone: string, 
       sequence: entry.version,
       stamp: new Date(entry.updated_at),
       lastModified: new Date(entry.updated_at),
-      // Of whole days only the date is written, which is that of the business.
+      // ical-generator writes only the date of all-day entries: the one in the tenant's zone.
       start: new Date(entry.all_day ? wallOf(start, timezone) : start),
       end: new Date(entry.all_day ? wallOf(last, timezone) : last),
       allDay: entry.all_day,

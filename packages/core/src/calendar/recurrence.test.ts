@@ -38,7 +38,7 @@ describe("occurrences over a change of the clocks", () => {
     expect(starts(spring)).toEqual([
       "2026-03-06T14:00:00.000Z",
       "2026-03-07T14:00:00.000Z",
-      "2026-03-08T13:00:00.000Z", // 9 o'clock, now an hour earlier
+      "2026-03-08T13:00:00.000Z", // 9:00, now an hour earlier in UTC
       "2026-03-09T13:00:00.000Z",
     ]);
     const autumn = series("2026-10-25T13:00:00.000Z", "America/New_York", { freq: "weekly", count: 2 });
@@ -54,10 +54,10 @@ describe("occurrences over a change of the clocks", () => {
 
   it("come an hour later where the clocks leap over their time, and once where it comes twice", () => {
     const leapt = series("2026-03-07T07:30:00.000Z", "America/New_York", { count: 3 });
-    expect(starts(leapt)[1]).toBe("2026-03-08T07:30:00.000Z"); // 2:30 is none that day: 3:30
+    expect(starts(leapt)[1]).toBe("2026-03-08T07:30:00.000Z"); // 2:30 does not exist that day: 3:30
     expect(starts(leapt)[2]).toBe("2026-03-09T06:30:00.000Z");
     const twice = series("2026-10-31T05:30:00.000Z", "America/New_York", { count: 2 });
-    expect(starts(twice)[1]).toBe("2026-11-01T05:30:00.000Z"); // the first half past one
+    expect(starts(twice)[1]).toBe("2026-11-01T05:30:00.000Z"); // the first of the two 1:30
   });
 
   it("are dates all day, whatever the zone in which they are read", () => {
@@ -70,7 +70,7 @@ describe("occurrences over a change of the clocks", () => {
         { date: "2026-03-14", starts_at: "2026-03-14", ends_at: "2026-03-16" },
       ]);
     }
-    // The 9th begins at 04:00 UTC in New York, where the clocks have changed.
+    // In New York, 9 March begins at 04:00 UTC, after the clock change.
     const edge = "2026-03-09T04:00:00.000Z";
     expect(between(days, edge, "2026-03-10T00:00:00.000Z", "America/New_York")).toEqual([]);
     expect(between(days, "2026-03-09T03:59:00.000Z", edge, "America/New_York")).toHaveLength(1);

@@ -6,26 +6,25 @@ import { dateOf, momentOf, toDate, wallOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the occurrences of a series follow from; its times are those of the first one. */
+/** Times are those of the first occurrence. */
 export interface Series extends Times {
-  zone: string; // by whose clocks they come again, unless they are all day
+  zone: string; // occurrences keep their local time in this zone, unless all-day
   recurrence: Recurrence;
-  excluded: readonly string[]; // the dates of those that were taken out of it
+  excluded: readonly string[]; // dates removed from the series
 }
 
-/** One occurrence; its date is its name within the series. */
+/** `date` identifies the occurrence within its series. */
 export interface Occurrence {
   date: string;
   starts_at: string;
   ends_at: string;
 }
 
-/** The date of the first occurrence. */
 export function firstDate({ starts_at, all_day, zone }: Times & Pick<Series, "zone">): string {
   return all_day ? starts_at : dateOf(Date.parse(starts_at), zone);
 }
 
-/** The dates of the rule in a range of dates, both included, those that were taken out too. */
+/** Dates of the rule, bounds included; excluded dates are not filtered out. */
 export function* datesBetween(series: Series, from: string, to: string): Generator<string> {
   const { count, until } = series.recurrence;
   const last = [to, until ?? LAST_DAY, LAST_DAY].sort()[0] ?? LAST_DAY;
@@ -41,7 +40,7 @@ export function* datesBetween(series: Series, from: string, to: string): Generat
   }
 }
 
-/** How a rule goes on by steps from its first date, at step 0. */
+/** Step 0 is the first date. */
 function ruleOf(series: Series) {
   const { freq, interval } = series.recurrence;
   const first = firstDate(series);
@@ -58,9 +57,9 @@ function byDays(first: string, days: number) {
   };
 }
 
-const ALWAYS_THERE = 28; // the last day that every month has
+const ALWAYS_THERE = 28; // last day that every month has
 
-/** A month that lacks the day is left out. */
+/** Months without the day are skipped. */
 function byMonths(first: string, months: number) {
   const start = new Date(first);
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
@@ -84,7 +83,7 @@ function byMonths(first: string, months: number) {
   };
 }
 
-/** The occurrence of a date of the rule. A timed one lasts as long as the first one, in hours. */
+/** A timed occurrence has the duration of the first, even across a clock change. */
 export function occurrenceOn({ starts_at, ends_at, zone, all_day }: Series, date: string): Occurrence {
   if (all_day) return { date, starts_at: date, ends_at: daysAfter(date, daysBetween(starts_at, ends_at)) };
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
@@ -96,11 +95,11 @@ export function occurrenceOn({ starts_at, ends_at, zone, all_day }: Series, date
   };
 }
 
-/** The occurrences that touch a range, at most 366, in the zone where the business is. */
+/** Overlapping occurrences, at most 366; `zone` is the tenant's. */
 export function* occurrencesBetween(series: Series, range: Range, zone: string): Generator<Occurrence> {
   const excluded = new Set(series.excluded);
   const length = Date.parse(series.ends_at) - Date.parse(series.starts_at);
-  // Clocks are at most a day apart from UTC.
+  // Time zones are less than a day away from UTC.
   const first = toDate(Date.parse(range.since) - length - 2 * DAY);
   const last = toDate(Date.parse(range.until) + DAY);
   let found = 0;
@@ -114,7 +113,7 @@ export function* occurrencesBetween(series: Series, range: Range, zone: string):
   }
 }
 
-/** When the last one ends, whether it was taken out or not. */
+/** End of the last occurrence, even if that one is excluded. */
 export function lastEnd(series: Series): string {
   const date = lastDate(series);
   return date === undefined ? series.ends_at : occurrenceOn(series, date).ends_at;
@@ -132,12 +131,12 @@ function lastDate(series: Series): string | undefined {
   return undefined;
 }
 
-/** Whether the rule has an occurrence on a date, taken out or not. */
+/** Excluded dates count too. */
 export function isDateOf(series: Series, date: string): boolean {
   return !datesBetween(series, date, date).next().done;
 }
 
-/** How many come before the one of a date. */
+/** Number of occurrences before a date. */
 export function positionOf(series: Series, date: string): number {
   const rule = ruleOf(series);
   return rule.countBefore(rule.stepBefore(date));

@@ -6,22 +6,22 @@ import * as Entity from "./entity";
 
 const A_STEP = 50;
 const MARK = "calendar:";
-const STAGES = 3; // short events, long ones and series, tasks
+const STAGES = 3; // short events, long events and series, tasks
 
 interface Place {
-  owner: number; // position among the owners
+  owner: number; // index in `owners`
   stage: number;
   from?: string;
 }
 
-/** Where a job goes on once it has given the owners' leads their keys. */
+/** Cursor of the first calendar step, after the leads are done. */
 export const FIRST = `${MARK}${JSON.stringify({ owner: 0, stage: 0 })}`;
 
 export function isPlace(cursor: string | null): cursor is string {
   return cursor?.startsWith(MARK) ?? false;
 }
 
-/** Gives the next events and tasks of some owners the keys of the team that these are in now. Repeatable. */
+/** Updates the team keys of the next events and tasks. Idempotent. */
 export async function rekeySome(
   owners: readonly string[],
   cursor: string,

@@ -12,10 +12,10 @@ import { occurrencesBetween } from "./recurrence";
 import { toInstants } from "./times";
 
 const MINUTE = 60 * 1000;
-const FAR = "2100-12-31T00:00:00.000Z"; // after which nothing begins
-const AHEAD_MS = 370 * 24 * 60 * MINUTE; // series are reminded of at least once a year, or not at all
+const FAR = "2100-12-31T00:00:00.000Z"; // no event begins later
+const AHEAD_MS = 370 * 24 * 60 * MINUTE; // longest interval between two reminders of a series
 
-/** The writes that keep an event, and have its owner reminded. */
+/** Saves an event together with its reminder. */
 export function created(event: Entity.StoredEvent): Write[] {
   return [Entity.create(event), ...pointers(event)];
 }
@@ -31,7 +31,6 @@ function pointers(event: Entity.StoredEvent): Put[] {
 
 type Event = Omit<Entity.StoredEvent, "rev" | "team_id">;
 
-/** When an event's owner is to be reminded of it next, from a moment on. */
 function nextOf(event: Event, from: number, zone: string): Reminder | undefined {
   const { id, reminder_minutes } = event;
   if (reminder_minutes === null) return undefined;
@@ -57,7 +56,7 @@ function occurrencesFrom(event: Event, since: string, zone: string) {
   return occurrencesBetween({ ...event, recurrence }, { since, until }, zone);
 }
 
-/** Reschedules reminders of all-day events to midnights in the business' present zone. */
+/** Reschedules the reminders of all-day events after a change of the tenant's time zone. */
 export async function followZone(): Promise<void> {
   const [{ timezone }] = await readAll(Preferences.read());
   const range = { since: timestamp(), until: FAR };
@@ -66,7 +65,7 @@ export async function followZone(): Promise<void> {
   await schedule(wholeDays.flatMap((event) => nextOf(event, now(), timezone) ?? []));
 }
 
-/** Reminds the owners of events that still begin so long after those moments, and has series said again. */
+/** Sends the due reminders of events that have not moved, and schedules the next ones of series. */
 export async function sayEvents(due: readonly Reminder[]): Promise<void> {
   const places = due.flatMap(({ id }) => [
     Entity.read({ id, occurrence: null }),

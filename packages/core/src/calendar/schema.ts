@@ -15,7 +15,7 @@ import {
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A moment, or a date: the midnight that it begins with where the business is. */
+/** A date means its midnight in the tenant's zone. */
 function momentOrDate(label: string) {
   return z.union([moment(label), z.iso.date({ abort: true }).check(z.regex(DATE))], {
     error: () => `${label} must be a date, or a date and time such as 2026-11-21T10:00:00.000Z`,
@@ -27,7 +27,9 @@ const whole = (label: string, min: number, max: number) =>
     .int(`${label} must be a whole number from ${min} to ${max}`)
     .check(z.refine((n) => n >= min && n <= max, `${label} must be a whole number from ${min} to ${max}`));
 
-/** How a series goes on, by the clock of the business. `until` is the last date on which an occurrence may start. */
+/**
+ * Repeats at the same local time in the tenant's zone. `until`: last date on which an occurrence may start.
+ */
 export const Recurrence = z.object({
   freq: z.enum(FREQUENCIES),
   interval: z.int(),
@@ -55,8 +57,8 @@ const NewRecurrence = z
 export type NewRecurrence = z.infer<typeof NewRecurrence>;
 
 /**
- * Something on a calendar. `kind` says what it is: an event, or a task or follow-up of a lead, which are changed where the
- * lead is (`id` is the activity's or the lead's). An occurrence of a series names the series.
+ * Tasks and follow-ups belong to a lead (`id` is the activity's or the lead's) and are edited there.
+ * `series_id` is set for an occurrence.
  */
 export const CalendarEntry = z.object({
   ...EntityFields,
@@ -81,8 +83,8 @@ const MovedFrom = z.object({ starts_at: z.string(), ends_at: z.string(), all_day
 export type MovedFrom = z.infer<typeof MovedFrom>;
 
 /**
- * What was changed. Of a whole series, by its id, also what its first occurrence had before: sent back for all they bring
- * each of them back. Left out where occurrences that differed are now as all others.
+ * `moved_from` holds the first occurrence's times before a change of the whole series; sending them back with
+ * scope `all` undoes it. Absent if changed occurrences were lost.
  */
 export const ChangedEntry = z.extend(CalendarEntry, { moved_from: z.optional(MovedFrom) });
 export type ChangedEntry = z.infer<typeof ChangedEntry>;
@@ -99,7 +101,7 @@ const fields = {
   recurrence: z.optional(z.nullable(NewRecurrence)),
 };
 
-/** Times are moments; dates are taken of what is all day, and end with the date after the last. */
+/** Times are instants, or dates if all-day; then `ends_at` is the day after the last. */
 export const CreateEvent = z.object({
   title: text("Title", TITLE_MAX),
   starts_at: momentOrDate("Start"),
@@ -131,7 +133,7 @@ export const CalendarRange = z.object({
 });
 export type CalendarRange = z.infer<typeof CalendarRange>;
 
-/** Whether one has a private feed. Its address holds the secret, which is told once, when it is made. */
+/** `url` contains the secret and is only returned on creation. */
 export const CalendarFeed = z.object({
   created_at: z.nullable(z.string()),
   url: z.optional(z.string()),

@@ -12,22 +12,22 @@ import type { MovedFrom, UpdateEvent } from "./schema";
 import { daysBetween, isDate, type Times, toTimes } from "./times";
 import { dateOf, startOf } from "./zone";
 
-/** The event with what is asked for in place of its own; `times` stand for those that were sent. */
+/** Applies the requested fields; `times` override the requested times. */
 export type Change = (event: Entity.StoredEvent, times?: Moments) => Entity.StoredEvent;
 type Moments = Pick<Times, "starts_at" | "ends_at"> & { all_day?: boolean };
 
 export interface Changed {
   writes: Write[];
-  event: Entity.StoredEvent; // as it then is
-  moved_from?: MovedFrom; // of a whole series: what brings all of it back, where nothing got lost
+  event: Entity.StoredEvent; // after the change
+  moved_from?: MovedFrom; // times to send back for undo; absent if changed occurrences were lost
 }
 
-/** Throws 409 where a person has as many series as one can have. */
+/** Throws 409 if the owner has the maximum number of series. */
 export async function assertRoom(owner: string): Promise<void> {
   if ((await Entity.countSeries(owner, timestamp())) >= SERIES_MAX) throw conflict(TOO_MANY_SERIES_TEXT);
 }
 
-/** One occurrence becomes an event of its own beside the series, with the occurrence's id. */
+/** Stores the occurrence as an event of its own, with the id that it had. */
 export async function changeOne(
   series: Entity.StoredSeries,
   event: Entity.StoredEvent,
@@ -60,12 +60,12 @@ function without(series: Entity.StoredSeries, date: string): Entity.StoredSeries
   return { ...series, excluded };
 }
 
-/** By whose clocks an event is changed: its own, or those of the business where it is all day before or after. */
+/** All-day events use the tenant's zone, others their own. */
 export function zoneOf(event: Pick<Entity.StoredEvent, "all_day" | "zone">, all_day: boolean): string {
   return event.all_day || all_day ? useUser().timezone : event.zone;
 }
 
-/** What a change at one occurrence means for the first one, and by how many days all of them move. */
+/** Converts new times of one occurrence to times of the first; `days` is the shift of every date. */
 function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) {
   const at = occurrenceOn(series, date);
   const first = occurrenceOn(series, firstDate(series));
@@ -78,7 +78,7 @@ function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) 
     times: { starts_at: moved(wanted.starts_at, at, first), ends_at: moved(wanted.ends_at, at, first) },
   };
 
-  /** As far from the first one as it is from the one that was named, by the clocks of the business. */
+  /** Shifts a time by whole days in local time, from one occurrence to another. */
   function moved(time: string, from: Occurrence, to: Occurrence): string {
     const days = daysBetween(from.date, to.date);
     if (isDate(time)) return daysAfter(time, days);
@@ -88,7 +88,7 @@ function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) 
   }
 }
 
-/** All occurrences. Those that differ follow in everything but their times, and are as all others where the days change. */
+/** Changed occurrences take over everything but the times; if the dates change, they are reset. */
 export async function changeSeries(
   series: Entity.StoredSeries,
   date: string,
@@ -119,7 +119,7 @@ function apart(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {
   return { ...change(event, event), starts_at, ends_at, all_day, recurrence: null };
 }
 
-/** The dates of occurrences that are gone for good. */
+/** Excluded dates that were deleted, not changed. */
 function left({ excluded }: Entity.StoredSeries, own: readonly Entity.StoredEvent[]): string[] {
   return excluded.filter((date) => own.every(({ occurrence }) => occurrence !== date));
 }
@@ -128,7 +128,7 @@ function shiftDates(dates: readonly string[], days: number): string[] {
   return dates.map((date) => daysAfter(date, days));
 }
 
-/** An occurrence and those after it become a series of their own; what was before it ends there. */
+/** Splits the series: `date` and all later occurrences become a new one. */
 export async function changeFollowing(
   series: Entity.StoredSeries,
   date: string,
@@ -178,7 +178,6 @@ function endedBefore(series: Entity.StoredSeries, date: string): Entity.StoredSe
   };
 }
 
-/** The writes that take one occurrence away, it and those after it, or all of the series. */
 export async function removeSome(
   series: Entity.StoredSeries,
   event: Entity.StoredEvent,

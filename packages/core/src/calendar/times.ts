@@ -5,16 +5,16 @@ import type { NewRecurrence, Recurrence } from "./schema";
 import { dateOf, startOf, wallOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
-const YEARS = [2000, 2100] as const; // between which a calendar is kept
+const YEARS = [2000, 2100] as const; // supported range
 
-/** When an event takes place: two instants or, all day, its first date and the one after its last, in whatever zone. */
+/** Two instants; all-day: the first date and the day after the last, without a zone. */
 export interface Times {
   starts_at: string;
   ends_at: string;
   all_day: boolean;
 }
 
-/** From one instant to another. */
+/** Instants; `until` is exclusive. */
 export interface Range {
   since: string;
   until: string;
@@ -24,12 +24,11 @@ export function isDate(value: string): boolean {
   return value.length === "2026-11-21".length;
 }
 
-/** How many days lie between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** The times as they are stored. Takes instants and dates, which begin at midnight. Throws 400 for an invalid end. */
+/** Instants or dates in, stored form out. Throws 400 for an invalid start or end. */
 export function toTimes({ starts_at, ends_at, all_day }: Times, zone: string): Times {
   if (!all_day && isDate(starts_at)) throw invalid("starts_at", "Start needs a time");
   if (!all_day && isDate(ends_at)) throw invalid("ends_at", "End needs a time");
@@ -57,18 +56,17 @@ function toIso(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** The instants at which it starts and ends in a zone. */
 export function toInstants({ starts_at, ends_at }: Pick<Times, "starts_at" | "ends_at">, zone: string) {
   return { starts_at: toIso(toMoment(starts_at, zone)), ends_at: toIso(toMoment(ends_at, zone)) };
 }
 
-/** Whether it takes place within a range, where the business is. */
+/** `zone` is the tenant's; all-day events use its midnights. */
 export function isWithin(times: Times, { since, until }: Range, zone: string): boolean {
   const { starts_at, ends_at } = times.all_day ? toInstants(times, zone) : times;
   return starts_at < until && ends_at > since;
 }
 
-/** The recurrence as it is stored. Throws 400 for an end before the first occurrence or after 2199. */
+/** Throws 400 for an `until` before the first occurrence or after 2199. */
 export function toRecurrence(
   input: NewRecurrence | null | undefined,
   times: Times,
@@ -85,7 +83,7 @@ export function toRecurrence(
   return { freq, interval, count, until };
 }
 
-/** The last date on which an occurrence may start. */
+/** If `until` is an instant earlier in the day than the start, the last date is the day before. */
 function toUntil(until: string, { starts_at, all_day }: Times, zone: string): string {
   if (isDate(until)) return until;
   const date = dateOf(Date.parse(until), zone);

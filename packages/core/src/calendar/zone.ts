@@ -17,7 +17,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at a moment, as if that were UTC, in milliseconds. */
+/** Local time as if it were UTC, in epoch ms. */
 export function wallOf(moment: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
@@ -29,7 +29,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return wallOf(second, timeZone) - second;
 }
 
-/** The moment at which clocks show it: of two the first; where they leap over it, as much later as they leap. */
+/** Inverse of `wallOf`. Takes the first of two instants; a skipped time moves forward by the gap. */
 export function momentOf(wall: number, timeZone: string): number {
   const [before, after] = [offsetAt(wall - DAY, timeZone), offsetAt(wall + DAY, timeZone)];
   const first = wall - before;
@@ -38,12 +38,12 @@ export function momentOf(wall: number, timeZone: string): number {
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** The date that it is in a zone: "2026-11-21". */
+/** Local date, such as "2026-11-21". */
 export function dateOf(moment: number, timeZone: string): string {
   return toDate(wallOf(moment, timeZone));
 }
 
-/** The first moment of a date, or of the one so many days after it. */
+/** Midnight of a date, plus `days`, in epoch ms. */
 export function startOf(date: string, timeZone: string, days = 0): number {
   return momentOf(Date.parse(date) + days * DAY, timeZone);
 }

@@ -20,7 +20,7 @@ import { notify } from "../users/security-notice";
 import { emailTaken } from "../users/user";
 import { assertCurrent } from "./own-password";
 
-/** Asks for another own e-mail: it is changed once the links in both mails were followed. 400 naming the field, 429. */
+/** Mails a confirmation link to both addresses; the change applies once both are opened. 400, 429. */
 export async function requestEmail({ email, current_password }: ChangeEmail): Promise<PendingEmail> {
   const { user_id, session_id } = useUser();
   const self = await getSelf();
@@ -41,7 +41,7 @@ export async function requestEmail({ email, current_password }: ChangeEmail): Pr
   });
 }
 
-/** Mails again the links that nobody has followed, good for a day from now. 409 where no change is pending, 429. */
+/** Mails the unopened links again and extends them by a day. 409 without a pending change, 429. */
 export async function resendEmailLinks(): Promise<PendingEmail> {
   await RateLimit.count(EMAIL_CHANGE_BY_USER, useUser().user_id);
   return retryOnConflict(async () => {
@@ -59,14 +59,13 @@ export async function resendEmailLinks(): Promise<PendingEmail> {
   });
 }
 
-/** Leaves the own e-mail as it is. */
 export async function cancelEmail(): Promise<null> {
   return retryOnConflict(async () =>
     commit([Entity.save({ ...(await getSelf()), email_change: null })], null),
   );
 }
 
-/** Follows a mailed link: the second of the two changes the e-mail and ends the other sessions. 400 naming `token`, 409, 429. */
+/** Opens one of the two links; the second applies the change and ends the other sessions. 400, 409, 429. */
 export function confirmEmail({ token }: Token): Promise<EmailConfirmation> {
   return withLink(token, async (before, change, side) => {
     const confirmed = [...new Set([...change.confirmed, side])];
@@ -80,7 +79,7 @@ export function confirmEmail({ token }: Token): Promise<EmailConfirmation> {
   });
 }
 
-/** Ends a change by the link that the old address was sent. 400 naming `token`, 429. */
+/** Cancels the change with the link sent to the old address. 400, 429. */
 export function refuseEmail({ token }: Token): Promise<null> {
   return withLink(token, async (before, _change, side) => {
     if (side !== "old") throw invalid("token", EMAIL_LINK_REFUSED_TEXT);
@@ -88,7 +87,7 @@ export function refuseEmail({ token }: Token): Promise<null> {
   });
 }
 
-/** What of a change is still waiting; null where there is none, or its time is over. */
+/** The unexpired email change of a user, or null. */
 export function pendingEmail(user: Entity.StoredUser): PendingEmail | null {
   const change = pendingOf(user);
   return change ? toPending(change) : null;
@@ -108,7 +107,7 @@ function expiry(): string {
   return new Date(now() + EMAIL_CHANGE_SECONDS * 1000).toISOString();
 }
 
-/** The link and letter for one of the addresses; who has an account at the new one is told that and sent no link. */
+/** If the new address already has an account, its owner gets a mail without a link. */
 function send(
   user: Entity.StoredUser,
   change: Entity.EmailChange,

@@ -23,7 +23,7 @@ import type { Invitation, Token, User } from "../schema";
 import { serialize } from "../users/user";
 import { refused, withReset } from "./recovery";
 
-/** The writes by which a user is sent a link that lets him choose his first password, for seven days. */
+/** Creates the link for choosing a first password (valid for 7 days) and queues the mail. */
 export function invite(user: Entity.StoredUser, business: string): Write[] {
   const reset_id = createResetId();
   const { name: invited_by } = useUser();
@@ -34,7 +34,7 @@ export function invite(user: Entity.StoredUser, business: string): Write[] {
   ];
 }
 
-/** Who invites whom, to whoever has an invitation's token; it stays good. 400 naming `token`, 429. */
+/** What the invitation page shows; does not use up the token. 400, 429. */
 export function readInvitation({ token }: Token): Promise<Invitation> {
   return withReset(token, async ({ invited_by }, { name, email, invited_at }) => {
     if (!invited_at) throw refused();
@@ -44,13 +44,13 @@ export function readInvitation({ token }: Token): Promise<Invitation> {
   });
 }
 
-/** Counts an invitation of the caller's and of the business', whatever address it goes to. 429. */
+/** Counts one invitation against the daily limits of the tenant and of the sender. 429. */
 export async function countInvitation(plan: StandingPlanId): Promise<void> {
   const daily = isPaid(plan) ? INVITATIONS_PAID : INVITATIONS_UNPAID;
   await RateLimit.attempt([daily, useTenant()], [INVITATIONS_BY_SENDER, useUser().user_id]);
 }
 
-/** Sends an invitation again. Admin only; 403 unverified, 404, 409 for a disabled or accepted user, 429 beyond five an hour. */
+/** Sends an invitation again. Admin only; 403 unverified, 404, 409 disabled or accepted, 429. */
 export async function inviteAgain(id: string): Promise<User> {
   assertAdmin();
   const { email } = await getInvited(id);

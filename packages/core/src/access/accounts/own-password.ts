@@ -14,7 +14,7 @@ import { renewToken } from "../sessions/session";
 import { unauthenticated } from "../sessions/token";
 import { notify } from "../users/security-notice";
 
-/** Changes the own password and ends every other session. 400 naming the field, 429; gives the token to go on with. */
+/** Ends every other session and returns a new token for this one. 400, 429. */
 export async function changePassword(input: ChangePassword): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [present, preferences, session] = await readAll(
@@ -38,7 +38,7 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
   return renewToken(user, preferences);
 }
 
-/** Throws 400 naming `current_password`, 429; nobody else's failures count. */
+/** Throws 400 for a wrong password and 429 after too many; failures are counted per session. */
 export async function assertCurrent({ email }: Entity.StoredUser, password: string): Promise<void> {
   const { session_id } = useUser();
   const attempt = await RateLimit.attempt([CURRENT_PASSWORD_BY_SESSION, session_id]);

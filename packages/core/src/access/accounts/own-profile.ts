@@ -18,7 +18,7 @@ export async function getProfile(): Promise<Profile> {
   return show(user, preferences);
 }
 
-/** Changes the own account. 400 naming `avatar` for an upload that is not the caller's, 403 for the weekly report of who may see none, 412. */
+/** 400 for another user's upload, 403 for the weekly report unless Admin, 412. */
 export async function updateProfile(input: UpdateProfile): Promise<Profile> {
   const image = input.avatar ? await Upload.openImage(input.avatar, "avatar", "avatar") : null;
   let published: string | undefined;

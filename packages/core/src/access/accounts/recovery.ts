@@ -23,7 +23,7 @@ import * as Device from "../sessions/device";
 import { open } from "../sessions/session";
 import { notify } from "../users/security-notice";
 
-/** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour of one requester. */
+/** Mails a reset link (valid for 30 minutes). Same response and timing for unknown addresses. 429. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
   const [device, credential] = await Promise.all([Device.readDevice(), Entity.getCredential({ email })]);
   const isTrusted = Device.isTrusted(device, credential);
@@ -39,7 +39,7 @@ async function sendLink(credential: Entity.Credential | undefined): Promise<void
   await withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const user = await Entity.get(credential.user_id);
     if (user?.status !== "active") return;
-    // Whatever ends a link raises the version: the next request is mailed then.
+    // Using a link or ending the sessions raises `session_version`, so the next request sends a mail again.
     const free = await RateLimit.ifFree(RESET_MAIL_BY_EMAIL, `${email}\0${user.session_version}`);
     if (!free) return;
     const reset_id = createResetId();
@@ -53,7 +53,7 @@ async function sendLink(credential: Entity.Credential | undefined): Promise<void
   });
 }
 
-/** Sets the password by a mailed token, once, and ends every session; null but for an invitation's, which signs in. 400, 429. */
+/** Uses the token once and ends every session. Accepting an invitation signs in, otherwise null. 400, 429. */
 export async function resetPassword({ token, password }: ResetPassword): Promise<Session | null> {
   const device = await Device.readDevice();
   return withReset(token, async (reset) => {
@@ -76,7 +76,7 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
 
 interface Regained {
   after: Entity.StoredUser;
-  session: { id: string } | null; // the one that begins
+  session: { id: string } | null; // new session after an accepted invitation
   writes: Write[];
 }
 
@@ -93,12 +93,12 @@ function regain(before: Entity.StoredUser, preferences: Stored<Preferences.Store
   return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
 }
 
-/** The link was in a mail: mails arrive there. */
+/** The user followed a mailed link, so the address works. */
 function reachable(user: Entity.StoredUser): Entity.StoredUser {
   return { ...user, email_failure: null };
 }
 
-/** Acts for the user whom a mailed token lets choose a password; what does not lead to one counts as a guess. 400, 429. */
+/** Runs `act` as the user of the token; an invalid token counts against the address's limit. 400, 429. */
 export async function withReset<T>(
   token: string,
   act: (reset: Reset.Reset, user: Entity.StoredUser) => Promise<T>,
@@ -122,7 +122,6 @@ async function findUser({ user_id, email, session_version }: Reset.Reset): Promi
   return user;
 }
 
-/** 400: a link that is used, over, or nobody's. */
 export function refused() {
   return invalid("token", RESET_REFUSED_TEXT);
 }

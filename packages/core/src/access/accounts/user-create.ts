@@ -11,9 +11,9 @@ import { assertCanLead, managerNotFound, NOBODY } from "../users/manager";
 import { emailTaken, prepare, serialize } from "../users/user";
 import { countInvitation, invite } from "./invitation";
 
-const CREDENTIAL = 1; // where the credential stands among the writes of a new user
+const CREDENTIAL = 1; // index of the credential in the writes of `prepare`
 
-/** Adds a user, by invitation without a password. Admin only; 400, 403 unverified, 402 over the plan, 409 known e-mail, 429. */
+/** Without a password the user is invited. Admin only; 400, 402 plan limit, 403 unverified, 409, 429. */
 export async function create(input: CreateUser): Promise<User> {
   assertAdmin();
   const { name, email, role, rm_id = null } = input;

@@ -17,10 +17,9 @@ import type { VerifiedTenant } from "../schema";
 import { unauthenticated } from "../sessions/token";
 import * as Verification from "../verification-entity";
 
-/** When the business is removed, if that is soon, and the plan that whoever registered it had chosen. */
+/** Optional content of the mail: the date an unverified tenant is removed, and the plan chosen at sign-up. */
 type VerificationNews = Partial<Pick<Extract<Letter, { template: "verification" }>, "removed_at" | "plan">>;
 
-/** The writes that mail a user a link and a code for the address. */
 export function mailVerification(
   user: Entity.StoredUser,
   business: string,
@@ -42,7 +41,7 @@ export function mailVerification(
   ];
 }
 
-/** Mails another link and code; nothing where the business is verified. 429 beyond five an hour, ten a day. */
+/** Does nothing if the tenant is already verified. 429 after 5 an hour or 10 a day. */
 export async function resendVerification(): Promise<Record<string, never>> {
   const { user_id } = useUser();
   const [user, preferences] = await readAll(Entity.read(user_id), Preferences.read());
@@ -53,7 +52,6 @@ export async function resendVerification(): Promise<Record<string, never>> {
   return commit(mailVerification(user, business_name, { plan }), {});
 }
 
-/** Verifies the address by the token of a mailed link, once. 400 naming `token`, 429. */
 export async function verifyByLink(token: string): Promise<VerifiedTenant> {
   const guess = await RateLimit.attempt([VERIFY_GUESSES_BY_ADDRESS, useContext().viewer]);
   const found = await Verification.findLink(token);
@@ -72,7 +70,7 @@ export async function verifyByLink(token: string): Promise<VerifiedTenant> {
   });
 }
 
-/** Verifies the address of whoever is signed in by a mailed code; five tries each. 400 naming `code`. */
+/** Each code allows five tries. 400. */
 export async function verifyByCode(code: string): Promise<VerifiedTenant> {
   const user = await Entity.get(useUser().user_id);
   if (!user) throw unauthenticated();

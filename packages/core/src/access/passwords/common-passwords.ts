@@ -5,7 +5,7 @@ import { PACKED } from "./common-passwords-packed";
 
 const A = "A".charCodeAt(0);
 const LONGEST_SHARED = 25;
-const SHORTEST_WORD = 5; // of shorter ones, what follows is the better part of a password
+const SHORTEST_WORD = 5; // shorter words are only a small part of a password
 const LOOKALIKES: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -18,7 +18,6 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 const MOST = 10_000;
-/** Words of the product, its maker and its users: the first that come to mind here. */
 export const CONTEXT_WORDS = [
   "leadlane",
   "leadmanagement",
@@ -28,12 +27,12 @@ export const CONTEXT_WORDS = [
   "realty",
 ];
 
-/** What of a list, the commonest first, is refused: the first ten thousand, and whatever else is long enough to be taken. */
+/** Keeps the 10,000 most common passwords and all others that meet the minimum length. */
 export function commonest(passwords: readonly string[]): string[] {
   return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
 }
 
-/** Passwords in order, each without the letters that it shares with the one before; a capital says how many those are. Compressed, in base64. */
+/** Front coding: a capital letter gives the number of characters shared with the previous password. */
 export function pack(passwords: readonly string[]): string {
   let before = "";
   const sorted = [...new Set(passwords.map((one) => one.toLowerCase()))].sort();
@@ -47,7 +46,6 @@ export function pack(passwords: readonly string[]): string {
   return brotliCompressSync(rests.join("")).toString("base64");
 }
 
-/** What was packed. */
 export function unpack(packed: string): string[] {
   let before = "";
   const rests = brotliDecompressSync(Buffer.from(packed, "base64")).toString();
@@ -59,10 +57,7 @@ export function unpack(packed: string): string[] {
 
 let known: ReadonlySet<string> | undefined;
 
-/**
- * Whether attackers try a password first: a common one in any case, or a word of the product's or of those `about` its user,
- * also with what people usually put around it.
- */
+/** True for common passwords and context words, also with digits and signs around or doubled. */
 export function isCommon(password: string, about: readonly string[] = []): boolean {
   if (password.length > PASSWORD_MAX) return false;
   known ??= new Set([...unpack(PACKED), ...COMMON_PASSWORDS, ...CONTEXT_WORDS]);
@@ -78,7 +73,6 @@ export function isCommon(password: string, about: readonly string[] = []): boole
   return [whole, ...parts].some((one) => isKnown(one) || isKnown(plain(one)));
 }
 
-/** A text cut after the last character of a kind. */
 function upToLast(kind: RegExp, text: string): string {
   const characters = [...text];
   return characters.slice(0, characters.findLastIndex((one) => kind.test(one)) + 1).join("");

@@ -1,2 +1,2 @@
-/** What a new hash costs by scrypt: about 0.2 s of one core. */
+/** Scrypt parameters of new hashes; about 0.2 s on one core. */
 export const HASH_COST = { n: 2 ** 15, r: 8, p: 3 };

@@ -17,14 +17,13 @@ function derive(password: string, salt: Buffer, { n, r, p }: typeof HASH_COST): 
   return scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: MEMORY_LIMIT });
 }
 
-/** Hashes a password. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, HASH_COST);
   return { algorithm: "scrypt", ...HASH_COST, salt: salt.toString("base64"), hash: hash.toString("base64") };
 }
 
-/** Whether the password is the one that was hashed. Without a hash it takes as long and says no. */
+/** Takes the same time without a stored hash, so that timing does not reveal whether a user exists. */
 export async function verifyPassword(password: string, stored: PasswordHash | undefined): Promise<boolean> {
   const salt = Buffer.from(stored?.salt ?? "", "base64");
   const expected = Buffer.from(stored?.hash ?? "", "base64");
@@ -32,7 +31,7 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Throws 400 naming `path` for a password that attackers try first, or that is made of the e-mail address. */
+/** Throws 400 naming `path` for a common password or one derived from the email address. */
 export function assertUncommon(password: string, emailAddress: string, path = "password"): void {
   const about = [emailAddress, ...emailAddress.split(/[@.]/)];
   if (isCommon(password, about)) throw invalid(path, COMMON_PASSWORD_TEXT);

@@ -6,20 +6,17 @@ import type { Credential } from "../entity";
 import { DEVICE_SECONDS } from "../rules";
 import { readGenuine, sign } from "./token";
 
-/**
- * A browser that somebody has signed in from before, as OWASP's device cookies: it has counts of failures of its own, so
- * that nobody else's failures lock its owner out. It is no session and gives no rights.
- */
+/** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
 export interface Device {
   id: string;
-  marks: readonly string[]; // of who has signed in there, the last first
+  marks: readonly string[]; // hashes of the accounts that signed in here, latest first
 }
 
 const TYPE = "device";
 const MOST_MARKS = 16;
 const MARK_LENGTH = 16;
 
-/** The device that the request came from; undefined where it brings no cookie, or none of ours. */
+/** Undefined without a valid device cookie. */
 export async function readDevice(): Promise<Device | undefined> {
   const given = useContext().device?.given;
   if (!given) return undefined;
@@ -38,12 +35,12 @@ function isTexts(value: unknown): value is string[] {
 
 type Account = Pick<Credential, "user_id" | "password">;
 
-/** Whether the user has signed in from the device before, with whatever password. */
+/** Whether the user has signed in here before, with any password. */
 export function isKnown(device: Device | undefined, userId: string): device is Device {
   return device?.marks.includes(markOf(device.id, userId)) ?? false;
 }
 
-/** Whether the account's user has signed in from the device with the present password. */
+/** Whether the user has signed in here with the current password. */
 export function isTrusted(device: Device | undefined, account: Account | undefined): device is Device {
   return account !== undefined && isKnown(device, accountKey(account));
 }
@@ -52,7 +49,7 @@ function accountKey({ user_id, password }: Account): string {
   return `${user_id}\0${password?.hash ?? ""}`;
 }
 
-/** Has the answer's cookie say that the user has signed in from the device, a new one where there is none. */
+/** Adds the account to the device cookie of the response; creates the device if there is none. */
 export async function keepDevice(device: Device | undefined, account: Account): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;

@@ -13,7 +13,7 @@ import * as Sessions from "../session-entity";
 import { renewToken } from "./session";
 import { unauthenticated } from "./token";
 
-/** The caller's sessions, this one first, then the last used: 1 GetItem and 1 Query. */
+/** The current session first, then by last use. */
 export async function listSessions(): Promise<OwnSession[]> {
   const { user_id, session_id } = useUser();
   const [user, stored] = await Promise.all([getSelf(), Sessions.list(user_id)]);
@@ -32,7 +32,7 @@ function describe({ device, created_at, last_used_at }: Omit<OwnSession, "id" | 
   return { device, created_at, last_used_at };
 }
 
-/** One that began before sessions were noted. */
+/** For sessions that began before sessions were stored. */
 function thisSession() {
   const created_at = new Date(timeOf(useUser().session_id)).toISOString();
   return { device: nameDevice(useContext().userAgent), created_at, last_used_at: created_at };
@@ -43,7 +43,7 @@ function isGood(user: Entity.StoredUser, session: Sessions.StoredSession): boole
   return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
 
-/** Ends one of the caller's sessions; another than this one is told. 404, 409 after too many. */
+/** Ends one of the caller's sessions. 404, 409 after too many. */
 export async function endSession(id: string): Promise<null> {
   const { user_id, session_id } = useUser();
   if (id === session_id) return logout();
@@ -56,7 +56,7 @@ export async function endSession(id: string): Promise<null> {
   });
 }
 
-/** Ends the current session: its token is refused from now on. After too many, it ends the others with it. */
+/** Revokes the current token. After too many ended sessions it ends all others too. */
 export async function logout(): Promise<null> {
   const { session_id, session_expiry } = useUser();
   const end = async () => {
@@ -70,7 +70,7 @@ export async function logout(): Promise<null> {
   return asPart(() => retryOnConflict(end));
 }
 
-const MINUTE = 60; // a token is signed shortly after its session is noted
+const MINUTE = 60; // a token expires slightly later than its session item
 
 function unexpired({ ended_sessions }: Entity.StoredUser): Record<string, number> {
   const at = Math.floor(now() / 1000);
@@ -81,7 +81,7 @@ function isFull(ended: Record<string, number>): boolean {
   return Object.keys(ended).length > ENDED_SESSIONS_MAX;
 }
 
-/** Ends every session of the caller but this one, which goes on with the token given back; the others are told. */
+/** Returns a new token for the current session. */
 export async function endOtherSessions(): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [preferences, session] = await readAll(Preferences.read(), Sessions.read(user_id, session_id));
@@ -93,7 +93,7 @@ export async function endOtherSessions(): Promise<FreshToken> {
   return renewToken(after, preferences);
 }
 
-/** Ends every session of the caller, the current one too; only the others get a forceLogout. */
+/** Ends every session, including this one; the others get a `forceLogout` push. */
 export async function signOutEverywhere(): Promise<null> {
   const { session_id } = useUser();
   return retryOnConflict(async () => {

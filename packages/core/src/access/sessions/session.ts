@@ -9,7 +9,6 @@ import type { FreshToken, Session } from "../schema";
 import { serialize } from "../users/user";
 import { signToken, unauthenticated, verifyToken } from "./token";
 
-/** A session of a user that begins: the token, and what the client shows first. */
 export async function open(
   user: Entity.StoredUser,
   preferences: Preferences.StoredPreferences,
@@ -22,7 +21,6 @@ export async function open(
   return { token, user: serialize(user), tenant };
 }
 
-/** The token of a user's session, good for so many seconds; `slug` is the tenant's address. */
 function signSession(user: Entity.StoredUser, slug: string, sid: string, seconds: number): Promise<string> {
   const { role, rm_id, id: user_id, name, email, session_version: sv } = user;
   return signToken(
@@ -31,7 +29,7 @@ function signSession(user: Entity.StoredUser, slug: string, sid: string, seconds
   );
 }
 
-/** The token that the current session goes on with when its user's session version has changed. */
+/** Needed for the current session after a change of the user's session version; the expiry stays. */
 export async function renewToken(
   user: Entity.StoredUser,
   preferences: Preferences.StoredPreferences,
@@ -42,7 +40,7 @@ export async function renewToken(
   return { token: await signSession(user, slug, session_id, seconds) };
 }
 
-/** The user behind a token, as stored now: 1 consistent GetItem. 401 where the token or its session is not valid. */
+/** One consistent GetItem. 401 if the token or its session is invalid. */
 export async function authenticate(token: string): Promise<UserActor> {
   const claims = await verifyToken(token);
   return withActor({ type: "system", tenant_id: claims.tenant_id }, async () => {

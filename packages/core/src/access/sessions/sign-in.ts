@@ -29,7 +29,7 @@ import { notify } from "../users/security-notice";
 import * as Device from "./device";
 import { open } from "./session";
 
-/** Signs in. 400 alike for unknown e-mail and wrong password, 403 when disabled, 429; a refusal tells how long to wait. */
+/** Same 400 for an unknown email and a wrong password, 403 disabled, 429. */
 export async function login({ email, password, remember = false }: Login): Promise<Session> {
   const device = await Device.readDevice();
   const credential = await Entity.getCredential({ email });
@@ -53,7 +53,7 @@ export async function login({ email, password, remember = false }: Login): Promi
     try {
       await commit([Entity.confirmCredential(credential), ...writes], null);
     } catch (error) {
-      // A password changed since it was read would have ended this session before it began.
+      // The password was changed after it was read.
       if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
       throw error;
     }
@@ -62,7 +62,7 @@ export async function login({ email, password, remember = false }: Login): Promi
   });
 }
 
-/** A trusted device is refused for its own failures alone; they count against its address all the same. */
+/** Failures on a trusted device count for the IP address but are limited by the device alone. */
 async function count(
   device: Device.Device | undefined,
   email: string,
@@ -83,7 +83,7 @@ function badCredentials(retryAfter?: number): AppError {
   return new AppError("validation", "BAD_CREDENTIALS", BAD_CREDENTIALS_TEXT, { retryAfter });
 }
 
-/** Mails, once a day at most, whose e-mail takes no more tries for a while; as many calls where nobody has it. */
+/** Mails the owner at most once a day; makes as many calls for unknown addresses, against timing attacks. */
 async function tellOfLockout(email: string, credential: Entity.Credential | undefined): Promise<void> {
   if (!(await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, email))) return;
   const { tenant_id, user_id } = credential ?? { tenant_id: NOBODY, user_id: NOBODY };

@@ -5,7 +5,7 @@ import { config } from "../../kernel/config";
 import { AppError } from "../../kernel/error";
 import { DEFAULT_NAME, SESSION_EXPIRED_TEXT } from "../rules";
 
-/** What a session token says (spec section 3); `sid` is the session, `sv` the user's session version. */
+/** Claims of a session token (spec section 3); `sid` is the session id, `sv` the user's session version. */
 export interface Claims {
   role: string;
   rm_id: string | null;
@@ -25,7 +25,7 @@ type Keys = readonly [Promise<webcrypto.CryptoKey>, ...Promise<webcrypto.CryptoK
 
 let imported: { secrets: string; keys: Keys } | undefined;
 
-/** The keys of all secrets, the signing one first, imported once: verifying with the raw bytes takes twice as long. */
+/** Imported once, signing key first: verifying with raw bytes takes twice as long. */
 function importedKeys(): Keys {
   const [signing, ...others] = config.authSecrets;
   const secrets = config.authSecrets.join("\n");
@@ -43,7 +43,7 @@ export function signToken(claims: Claims, seconds: number): Promise<string> {
   return sign({ ...claims }, SESSION_TYPE, seconds);
 }
 
-/** Signs a payload as of a type that nothing else is taken for, good for so many seconds. */
+/** `typ` prevents using a token for another purpose. */
 export async function sign(payload: JWTPayload, typ: string, seconds: number): Promise<string> {
   const issuedAt = Math.floor(now() / 1000);
   return new SignJWT(payload)
@@ -57,7 +57,7 @@ export interface VerifiedClaims extends Claims {
   exp: number;
 }
 
-/** The claims of a token that is genuine and not expired; 401 otherwise. */
+/** 401 if the token is forged or expired. */
 export async function verifyToken(token: string): Promise<VerifiedClaims> {
   try {
     const payload = await readGenuine(token, {
@@ -91,7 +91,7 @@ export async function verifyToken(token: string): Promise<VerifiedClaims> {
   }
 }
 
-/** What a token says that one of the secrets signed; the other one is tried only where the first did not. Throws `JOSEError`. */
+/** Tries the signing secret first, then the older ones. Throws `JOSEError`. */
 export async function readGenuine(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
   const [signing, ...others] = importedKeys();
   let failure: unknown;
@@ -115,7 +115,7 @@ function text(claim: unknown): string {
   return typeof claim === "string" ? claim : "";
 }
 
-/** 401: there is no valid session. Nothing else may answer 401, because the client leaves on it. */
+/** Only for a missing or invalid session: the client signs out on any 401. */
 export function unauthenticated(cause?: unknown): AppError {
   return new AppError("unauthenticated", "UNAUTHENTICATED", SESSION_EXPIRED_TEXT, { cause });
 }

@@ -12,9 +12,9 @@ import { serialize } from "./user";
 
 type EmailFailure = NonNullable<User["email_failure"]>;
 
-/** Notes on users that mails to them come back for good, or are called spam. Repeated, it changes nothing. */
+/** Records permanent bounces and complaints on the users. Idempotent. */
 export async function takeFeedback({ bounce, complaint }: MailFeedback): Promise<"noted" | "unneeded"> {
-  // A mailbox that is full today takes mails tomorrow.
+  // Temporary bounces, such as a full mailbox, are ignored.
   const bounced = bounce?.bounceType === "Permanent" ? bounce.bouncedRecipients : [];
   const failures = [
     ...bounced.map(({ emailAddress }) =>
@@ -45,10 +45,7 @@ function marked(user: Entity.StoredUser, email_failure: EmailFailure | null): En
   return { ...user, email_failure, version: user.version + 1, updated_at: timestamp() };
 }
 
-/**
- * Whether a letter would only come back. A link for another password or e-mail goes out all the same: who asks has no other
- * way in, and one that arrives proves that the address works.
- */
+/** Password and email links are always sent: they are the only way in, and opening one clears the failure. */
 export async function isUndeliverable({ template, to }: Letter): Promise<boolean> {
   if (template === "password_reset" || template === "email_change") return false;
   const credential = await Entity.getCredential({ email: to });
@@ -56,7 +53,7 @@ export async function isUndeliverable({ template, to }: Letter): Promise<boolean
   return user?.email === to && Boolean(user.email_failure);
 }
 
-/** Has a user written to again. Admin only; 404. */
+/** Clears the email failure of a user. Admin only; 404. */
 export async function retryEmail(id: string): Promise<User> {
   assertAdmin();
   return retryOnConflict(async () => {

@@ -2,9 +2,8 @@ import { invalid } from "../../kernel/error";
 import { isRole } from "../../permissions/rules";
 import type { StoredUser } from "../entity";
 
-export const NOBODY = "none"; // an id that nobody has: the place of a manager where none is named
+export const NOBODY = "none"; // id that no user has; read instead of an absent manager
 
-/** 400: whoever leads a team is an active Manager of the same business. */
 export function managerNotFound() {
   return invalid("rm_id", "Manager not found");
 }

@@ -6,7 +6,7 @@ import * as Outbox from "../../mail/outbox";
 import { nameDevice } from "../device-name";
 import type { StoredUser } from "../entity";
 
-/** The write that tells a user by mail what happened to the account, in the browser that asks unless `by` names who did it. */
+/** Mails a security notice. Without `by` the user did it, and the mail names the browser. */
 export function notify(
   { email, name, timezone }: Pick<StoredUser, "email" | "name" | "timezone">,
   news: SecurityNews,

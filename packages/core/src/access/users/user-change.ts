@@ -16,17 +16,17 @@ import { assertCanLead, NOBODY } from "./manager";
 import { notify } from "./security-notice";
 import { emailTaken, serialize } from "./user";
 
-/** Changes a user. Admin only; 400, 402, 404, 409 (known e-mail, last Admin, leader of a team), 412. */
+/** Admin only; 400, 402, 404, 409 (known email, last Admin, manager with a team), 412. */
 export function update(id: string, { user, ...bare }: UpdateUserBody): Promise<User> {
   return change(id, { ...bare, ...user });
 }
 
-/** Enables or disables a user, under the rules of `update`. The leads of a disabled user stay with him. */
+/** Same rules as `update`. A disabled user keeps the leads. */
 export function toggleStatus(id: string, input: ToggleStatus): Promise<User> {
   return change(id, input);
 }
 
-/** Grants or takes one permission. Admin only; 404, 409 for an Admin, who has them all. */
+/** Admin only; 404, 409 for an Admin, who has every permission. */
 export async function setPermission(id: string, { permissionKey, value }: SetPermission): Promise<User> {
   assertAdmin();
   return retryOnConflict(async () => {
@@ -62,7 +62,6 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
   });
 }
 
-/** What the user is told by mail: another role, and, at both addresses, another e-mail. */
 function toldOf(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {
   const { user_id, name } = useUser();
   const by = user_id === after.id ? undefined : name;
@@ -99,7 +98,10 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
   return email === before.email ? after : Entity.endSessions(after, "email_changed", { kept });
 }
 
-/** With the job that gives the leads of who changes teams their keys; until it is done, managers and who is moved go by members. */
+/**
+ * Starts a job that updates the team keys of the user's leads; until it ends, `rekeying` is set on all
+ * involved.
+ */
 function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
   if (teamOf(before).team_id === teamOf(after).team_id) return { user: after };
   const { id, rm_id } = after;

@@ -7,31 +7,28 @@ import { fitsName, NAMES_FOUND, NAMES_SHOWN } from "../rules";
 import type { FindNames, User, UserName } from "../schema";
 import { byName, serialize, toNames } from "./user";
 
-/** Every user of the tenant by name, disabled ones too; for others than Admins reduced to what everyone may know. */
+/** Sorted by name, including disabled users. Only Admins see more than the public part. */
 export async function list(): Promise<(User | UserName)[]> {
   return show(await Entity.list());
 }
 
-/** The users who can be somebody's relationship manager: active Managers, shown as in `list`. */
 export async function listManagers(): Promise<(User | UserName)[]> {
   const users = await Entity.list();
   return show(users.filter(({ role, status }) => isRole(role, "Manager") && status === "active"));
 }
 
-/** Who can decide for the business, as letters address them. */
 export async function listActiveAdmins(): Promise<{ id: string; name: string; email: string }[]> {
   const users = await Entity.list();
   const admins = users.filter(({ role, status }) => isRole(role, "Admin") && status === "active");
   return admins.filter(({ invited_at }) => !invited_at).map(({ id, name, email }) => ({ id, name, email }));
 }
 
-/** The first hundred colleagues by name, and whether there are more: 1 Query. */
 export async function listNames(): Promise<{ names: UserName[]; more: boolean }> {
   const { names, more } = await Names.list(NAMES_SHOWN);
   return { names: byName(names), more };
 }
 
-/** Colleagues by their ids, or by the beginnings of words of their names; at most fifty. */
+/** At most 50 users. */
 export async function findNames({ ids, q }: FindNames): Promise<UserName[]> {
   if (ids) {
     const wanted = [...new Set(ids.split(","))].slice(0, NAMES_FOUND);
@@ -50,7 +47,6 @@ function show(users: Entity.StoredUser[]): (User | UserName)[] {
   return names.flatMap(({ id }) => whole.get(id) ?? []);
 }
 
-/** Those who can be given leads, whole: for what the product itself does with them. */
 export async function listActive(): Promise<Entity.StoredUser[]> {
   return (await Entity.list()).filter(({ status }) => status === "active");
 }

@@ -16,12 +16,11 @@ import * as Sessions from "../session-entity";
 
 export type { StoredUser } from "../entity";
 export const read = Entity.read;
-export const list = Entity.list; // every user of the tenant: 1 Query
-export const enterSession = Sessions.enter; // a session that begins
+export const list = Entity.list;
+export const enterSession = Sessions.enter;
 export const readActiveIds = Members.readActiveIds;
-export const readAdminIds = Members.readAdminIds; // who can act
+export const readAdminIds = Members.readAdminIds;
 
-/** What the end of a job means for those who wait for it. */
 export function endRekeying(job: string, waiting: readonly string[]): Write[] {
   return waiting.map((id) => Entity.endRekeying(id, job));
 }
@@ -48,44 +47,39 @@ export function serialize(user: Entity.StoredUser): User {
   };
 }
 
-/** What a user is told of, where nothing was switched off: everything but the report of the week. */
+/** Everything is on by default except the weekly report. */
 export function notificationPreferences({ notification_preferences = {} }: Entity.StoredUser) {
   const entries = OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, notification_preferences[kind] ?? true]);
   const { reminders = "mail", digest = true, weekly = false } = notification_preferences;
-  // One entry for each kind of the list that `NotificationPreferences` is made of.
+  // One entry per kind, so all fields are present.
   return { ...Object.fromEntries(entries), reminders, digest, weekly } as NotificationPreferences;
 }
 
-/** Whether a user is told of such things: whatever can't be switched off, and what was not. */
 export function wants({ notification_preferences }: Entity.StoredUser, kind: NotificationKind): boolean {
   if (REMINDING_KINDS.includes(kind)) return notification_preferences?.reminders !== "off";
   const switches: Partial<Record<NotificationKind, boolean>> = notification_preferences ?? {};
   return switches[kind] ?? true;
 }
 
-/** Whether a user may see the leads of an owner. */
 export function sees(user: Entity.StoredUser, ownerId: string | null): boolean {
   if (user.status !== "active") return false;
   if (Entity.permissionsOf(user.role, user.permissions).can_view_all_leads) return true;
   return ownerId !== null && (ownerId === user.id || user.team_ids?.has(ownerId) === true);
 }
 
-/** Whether mails about the daily work may go to a user. */
+/** Whether the user can get mails other than those about the account. */
 export function isReachable({ status, invited_at, email_failure }: Entity.StoredUser): boolean {
   return status === "active" && !invited_at && !email_failure;
 }
 
-/** Whether somebody wants the report of the week, and may see reports. */
 export function wantsWeekly({ status, role, notification_preferences }: Entity.StoredUser): boolean {
   return status === "active" && isRole(role, "Admin") && notification_preferences?.weekly === true;
 }
 
-/** Whether a user's shortcuts of a single key are on, as they are until they are switched off. */
 export function hasShortcuts({ shortcuts = true }: Entity.StoredUser): boolean {
   return shortcuts;
 }
 
-/** Users reduced to what everyone may know of them, by name. */
 export function toNames(users: Entity.StoredUser[]): UserName[] {
   return byName(users.map(({ id, name, status }) => ({ id, user_id: id, name, status })));
 }
@@ -100,10 +94,10 @@ export interface NewUser {
   phone: string | null;
   role: Role;
   rm_id: string | null;
-  last_seen_at?: string; // of whoever is signed in with it
+  last_seen_at?: string; // set when the new user signs in at once
 }
 
-/** A new user, and the writes that make it; an invited one without a password. The last write holds the limit `most`. */
+/** Without a password the user is invited. The last write holds the plan limit `most`, null for unlimited. */
 export function prepare(
   input: NewUser,
   password: Entity.PasswordHash | null,
@@ -130,7 +124,7 @@ export function prepare(
   return { user, writes: Entity.create(user, password, most) };
 }
 
-/** 409: an e-mail address signs in to one tenant only. */
+/** 409: an email address belongs to one tenant only. */
 export function emailTaken() {
   const message = "This email already has an account.";
   return conflict(message, [{ path: "email", message }]);
@@ -138,7 +132,7 @@ export function emailTaken() {
 
 const MOST_IN_ONE_TRANSACTION = 90;
 
-/** What a change of preferences means for users: the copies that each of them carries. */
+/** Updates the preferences copied to each user; commits all but the last batch, which is returned. */
 export async function followPreferences(
   before: Preferences.StoredPreferences,
   after: Preferences.StoredPreferences,
@@ -153,10 +147,10 @@ export async function followPreferences(
   return last;
 }
 
-/** A session goes on for up to thirty days: how exactly one can tell when it was last used, and when its user was here. */
+/** Precision of `last_seen_at` and `last_used_at`. */
 const SEEN_MS = 60 * 60 * 1000;
 
-/** The session that asks, as far as its use may have to be noted: no more to read where it has just begun. */
+/** Skips the read for a session younger than an hour by reading the user's key again. */
 export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
   const { user_id, session_id } = useUser();
   const isYoung = !isDue(timeOf(session_id));
@@ -165,7 +159,7 @@ export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
     : Sessions.read(user_id, session_id);
 }
 
-/** Notes that the user was here, and the session used, at most once an hour: at most 1 call. Gives the user back as stored then. */
+/** Updates `last_seen_at` and the session at most once an hour; returns the user as stored. */
 export async function noteSeen(
   user: Entity.StoredUser,
   session: Sessions.StoredSession | undefined,
@@ -180,7 +174,7 @@ export async function noteSeen(
   try {
     return await commit(writes, isUserDue ? { ...user, last_seen_at: at } : user);
   } catch (error) {
-    // The first screen is read also where nothing can be written.
+    // The first screen must load while writes are unavailable.
     if (error instanceof AppError && error.kind === "unavailable") return user;
     throw error;
   }
@@ -194,7 +188,7 @@ function sessionNote(
 ): Write[] {
   if (session) return isDue(Date.parse(session.last_used_at)) ? [Sessions.touch(session, at)] : [];
   const { session_id: id, session_expiry } = useUser();
-  // One that began before sessions were noted.
+  // The session began before sessions were stored.
   if (!isUserDue || !isDue(timeOf(id))) return [];
   return [Sessions.enter(user, { id, seconds: Math.max(1, session_expiry - Math.floor(now() / 1000)) })];
 }
