@@ -1,23 +1,23 @@
 import { extendContext, useContext } from "./context";
 
-/** A signed-in user, as far as the kernel knows; `permissions/actor.ts` says what such a user may do. */
+/** `permissions/actor.ts` adds what the user may do. */
 export interface SignedIn {
   type: "user";
   tenant_id: string;
   user_id: string;
 }
 
-/** The product itself at work for one tenant: stream consumer, job, command, sign-up. */
+/** Leadlane itself working for one tenant: stream consumer, job, operator command, sign-up. */
 export interface SystemActor {
   type: "system";
   tenant_id: string;
-  /** Whose decision is being carried out, if it is anybody's: what is written names this user. */
+  /** User recorded as the author of the changes, if one caused them. */
   on_behalf_of?: string | null;
 }
 
 export type Actor = SignedIn | SystemActor;
 
-/** Enters one tenant. Only an edge calls this; everything below takes the tenant from `useTenant()`. */
+/** Only entry points call this; all other code takes the tenant from `useTenant()`. */
 export function withActor<T>(actor: Actor, fn: () => T): T {
   return extendContext({ actor }, fn);
 }
@@ -28,14 +28,13 @@ export function useActor(): Actor {
   return actor;
 }
 
-/** The signed-in user; a programming error where the system acts. */
+/** Throws a plain Error for a system actor: a programming mistake. */
 export function useSignedIn(): SignedIn {
   const actor = useActor();
   if (actor.type !== "user") throw new Error("This needs a signed-in user.");
   return actor;
 }
 
-/** The tenant that every key begins with. */
 export function useTenant(): string {
   return useActor().tenant_id;
 }
@@ -45,7 +44,7 @@ export function useActorId(): string | null {
   return actor.type === "user" ? actor.user_id : null;
 }
 
-/** Whose decision a change is, which is what it is stamped with: the user's who acts, or for whom the product does. */
+/** The user to record as the author of a change; null for the system alone. */
 export function useAuthorId(): string | null {
   const actor = useActor();
   return actor.type === "user" ? actor.user_id : (actor.on_behalf_of ?? null);

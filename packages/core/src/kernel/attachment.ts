@@ -1,4 +1,4 @@
-/** A file in place of an answer. */
+/** A response that is a file to download. */
 export class Attachment {
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,

@@ -3,27 +3,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 let offset = 0;
 const moments = new AsyncLocalStorage<number>();
 
-/** The current time in UTC milliseconds. Every rule that depends on time asks here, so that tests can move it. */
+/** Epoch ms. Use this instead of `Date.now()`, so that tests can move the time. */
 export function now(): number {
   return moments.getStore() ?? Date.now() + offset;
 }
 
-/** The same where `atMoment` pretends another: when something is really written. */
+/** Like `now()`, but ignores `atMoment`: when something is actually written. */
 export function writtenNow(): number {
   return Date.now() + offset;
 }
 
-/** The current time as stored and sent: ISO-8601, UTC, milliseconds. */
+/** The current time as stored and sent: ISO 8601 in UTC with milliseconds. */
 export function timestamp(): string {
   return new Date(now()).toISOString();
 }
 
-/** Moves the clock by `ms` relative to the machine's; 0 puts it right again. For tests. */
+/** For tests; 0 resets the clock. */
 export function shiftClock(ms: number): void {
   offset = ms;
 }
 
-/** Runs `act` at a moment at which its clock stands, whatever else runs at the same time. For the demo data. */
+/** Runs `act` with a fixed time in this async context only. For demo data. */
 export function atMoment<T>(time: number, act: () => T): T {
   return moments.run(time, act);
 }

@@ -1,4 +1,4 @@
-/** The only place that reads the environment. */
+/** The only place that reads environment variables. */
 
 function required(name: string): string {
   const value = process.env[name];
@@ -21,26 +21,26 @@ export const config = {
   get tableName(): string {
     return required("TABLE_NAME");
   },
-  /** Another DynamoDB-compatible engine than the region's own; absent in AWS. */
+  /** Set for a local engine; absent in AWS. */
   get dynamodbEndpoint(): string | undefined {
     return process.env.DYNAMODB_ENDPOINT || undefined;
   },
-  /** Signs session tokens and cursors; at least 32 bytes. */
+  /** Signs session tokens and cursors. */
   get authSecret(): string {
     return authSecretsIn(required("AUTH_SECRET"))[0];
   },
-  /** Whatever may have signed what is shown to us: the signing secret first, then one that comes or goes. */
+  /** Accepted secrets, the signing one first; the second one exists during a rotation. */
   get authSecrets(): readonly [string, ...string[]] {
     return authSecretsIn(required("AUTH_SECRET"));
   },
   get logLevel(): "info" | "error" {
     return process.env.LOG_LEVEL === "error" ? "error" : "info";
   },
-  /** The queue of work that waits for others: mail, pushes that failed, socket checks. */
+  /** Queue for mails, retried pushes and socket checks. */
   get queueUrl(): string {
     return required("QUEUE_URL");
   },
-  /** The queue of imports and exports, which take minutes. */
+  /** Queue for imports and exports, which take minutes. */
   get transferQueueUrl(): string {
     return required("TRANSFER_QUEUE_URL");
   },
@@ -53,18 +53,18 @@ export const config = {
   get knownSiteUrl(): string | undefined {
     return process.env.SITE_URL || undefined;
   },
-  /** The origin of the site's pages, where it is known beforehand: no other page opens a socket then. */
+  /** If set, WebSockets are accepted from this origin only. */
   get siteOrigin(): string | undefined {
     return process.env.SITE_ORIGIN || undefined;
   },
-  /** Under which name CloudWatch keeps what the product counts itself. */
+  /** CloudWatch namespace of the product's own metrics. */
   get metricsNamespace(): string {
     return required("METRICS_NAMESPACE");
   },
   get paymentKeyId(): string {
     return required("PAYMENT_KEY_ID");
   },
-  /** Proves to the card provider who asks, and to us that a payment was told by its checkout. */
+  /** Authenticates calls to the payment provider and verifies its checkout signatures. */
   get paymentKeySecret(): string {
     return required("PAYMENT_KEY_SECRET");
   },
@@ -77,7 +77,7 @@ export const config = {
   get paymentCheckoutUrl(): string {
     return process.env.PAYMENT_CHECKOUT_URL || "https://api.razorpay.com/v1/checkout/embedded";
   },
-  /** Who sells the product, as invoices name it; the address on one line. */
+  /** Seller on invoices; the address is a single line. */
   get seller(): { name: string; address: string; gstin: string } {
     return {
       name: required("SELLER_NAME"),
@@ -88,7 +88,7 @@ export const config = {
   get mailFrom(): string {
     return required("MAIL_FROM");
   },
-  /** By which the mail service tells of mails that come back; absent where nobody asks it to. */
+  /** SES configuration set that reports bounces and complaints; absent if none is set up. */
   get mailConfiguration(): string | undefined {
     return process.env.MAIL_CONFIGURATION || undefined;
   },
@@ -99,11 +99,10 @@ export const config = {
     const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1);
     return Number.isFinite(factor) && factor > 0 ? factor : 1;
   },
-  /** Proves that a request came through the distribution, whose word on the viewer's address then counts. */
+  /** Shared secret of the CDN; only with it is the forwarded viewer address trusted. */
   get originVerify(): string | undefined {
     return process.env.ORIGIN_VERIFY || undefined;
   },
-  /** Whether requests without that proof are refused. */
   get requireOriginVerify(): boolean {
     return process.env.REQUIRE_ORIGIN_VERIFY === "true";
   },
@@ -119,7 +118,7 @@ export const config = {
   get uploadsBucket(): string {
     return required("UPLOADS_BUCKET");
   },
-  /** Where the bucket is instead of in the region, and where browsers find it then; both absent in AWS. */
+  /** Local file storage: endpoint for the server, and URL for browsers. Both absent in AWS. */
   get filesEndpoint(): string | undefined {
     return process.env.AWS_ENDPOINT_URL_S3 || undefined;
   },

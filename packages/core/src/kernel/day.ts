@@ -1,13 +1,13 @@
 import { now } from "./clock";
 
-/** A calendar day somewhere: its first moment, the present one and the first of the next day, in ISO. */
+/** A local calendar day as ISO instants; `ends` is the next midnight. */
 export interface Day {
   starts: string;
   now: string;
   ends: string;
 }
 
-/** The day that it is in a time zone, of 23 or 25 hours where the clocks change. */
+/** 23 or 25 hours long on a clock change. */
 export function today(timeZone: string, moment: number = now()): Day {
   const wall = new Date(wallTime(moment, timeZone));
   const midnight = (days: number) =>
@@ -20,21 +20,20 @@ export function today(timeZone: string, moment: number = now()): Day {
   };
 }
 
-/** The day, such as 2026-11-21, that a moment falls on in a time zone. */
+/** Local date, such as 2026-11-21. */
 export function dayOf(moment: number, timeZone: string): string {
   return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day that is so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>(); // one for each zone: making them takes long
+const clocks = new Map<string, Intl.DateTimeFormat>(); // cached, because creating a formatter is slow
 
-/** What clocks in a time zone show, as if it were UTC. */
+/** Local time as if it were UTC, in epoch ms. */
 export function wallTime(moment: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? newClock(timeZone);
   clocks.set(timeZone, clock);
@@ -52,9 +51,9 @@ function newClock(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** The opposite; where clocks leave a time out, the moment at which they show as much later. */
+/** Inverse of `wallTime`; a local time skipped by a clock change moves forward by the gap. */
 export function momentOf(wall: number, timeZone: string): number {
-  // The offset near by is wrong only around a change of the clocks; the second look is right then.
+  // The first offset can be wrong around a clock change; using it to look up again corrects it.
   const near = wall - (wallTime(wall, timeZone) - wall);
   const exact = wall - (wallTime(near, timeZone) - near);
   return wallTime(exact, timeZone) === wall ? exact : Math.max(near, exact);

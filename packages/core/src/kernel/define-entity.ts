@@ -18,27 +18,29 @@ const BESIDE = [
 type Part<T> = readonly (keyof T & string)[] | ((thing: T) => Partial<T>);
 
 interface Definition<T extends Record<Named, unknown>, Named extends string> {
-  /** What its items are marked as. */
+  /** Value of the `entity` attribute. */
   name: string;
   key: (named: Pick<T, Named>) => Key;
-  /** The opposite of `key`, where items do not carry what their key is made of. */
+  /** Recovers the fields that are stored in the key only. */
   ofKey?: (key: Key) => Pick<T, Named>;
-  /** Attributes that hold several fields, by name or as a function gives them; other fields stand by themselves. */
+  /**
+   * Attributes that each hold several fields, by name or computed; other fields are attributes of their own.
+   */
   groups?: Record<string, Part<T>>;
-  /** Fields that stand by themselves although a group has them. */
+  /** Fields that are in a group and also attributes of their own. */
   also?: readonly (keyof T & string)[];
-  /** Parts of index keys, always derived from the whole thing; undefined keeps it out of the index. */
+  /** Attributes of index keys; undefined leaves the item out of the index. */
   indexes?: Partial<Record<IndexAttribute, (thing: T) => string | undefined>>;
-  /** When it expires, in epoch seconds. Without it `ttl` is a field like others. */
+  /** Expiry in epoch seconds. Without it, `ttl` is an ordinary field. */
   expires?: (thing: T) => number | undefined;
-  /** Where items tell their fields in another way than by name; in place of groups. */
+  /** Custom storage format, instead of groups. */
   codec?: Codec<T>;
-  /** False where nobody asks who wrote an item. */
+  /** False for items without an author. */
   isStamped?: boolean;
 }
 
 interface Codec<T> {
-  /** The attributes beside key and index keys. */
+  /** Without the key and index attributes. */
   store: (thing: T) => Record<string, unknown>;
   load: (item: Table.Item) => T;
 }
@@ -49,25 +51,23 @@ export interface Versioned {
 
 export interface Entity<T extends Record<Named, unknown>, Named extends string> {
   key(named: Pick<T, Named>): Key;
-  /** What an item holds; undefined for an item of another entity, a tombstone among them. */
+  /** Undefined for an item of another entity or a tombstone. */
   parse(item: Record<string, unknown> | undefined): T | undefined;
   parseAll(items: readonly Table.Item[]): T[];
-  /** What a group of an item holds, which is all that indexes carry. */
+  /** Reads a group from an index item, which contains only projected attributes. */
   parseGroup<F extends keyof T>(group: string, item: Table.Item): Pick<T, F>;
-  /** For reading one together with other things. */
   read(named: Pick<T, Named>): Read<T | undefined>;
   get(named: Pick<T, Named>): Promise<T | undefined>;
-  /** Writes it on whatever condition the caller has. */
   put(thing: T, condition?: Condition): Write;
-  /** Writes a new one; fails where there is one. */
+  /** Fails if the item exists. */
   create(thing: T): Put;
-  /** The next version of one that was read; with `rev` 0 the first. Fails when it has changed since. */
+  /** Fails if the item has changed since it was read; with `rev` 0, if it exists. */
   save(thing: T & Versioned): Put;
-  /** Leaves a tombstone that names who deleted it. Fails when it has changed since it was read. */
+  /** Replaces the item with a tombstone. Fails if it has changed since it was read. */
   remove(thing: T & Versioned): Write;
 }
 
-/** One definition gives an entity's items, their reading and the fields that indexes carry. */
+/** Derives keys, storage format and parsing of an entity from one definition. */
 export function defineEntity<T extends Record<Named, unknown>, Named extends string = "id">(
   definition: Definition<T, Named>,
 ): Entity<T, Named> {
@@ -128,7 +128,7 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
     const thing: Record<string, unknown> = { ...ofKey?.(item as Table.Item) };
     for (const group in groups) Object.assign(thing, item[group]);
     for (const field in item) if (!beside.has(field)) thing[field] = item[field];
-    // Written by `toItem` alone, whose opposite this is; every item has its key.
+    // The inverse of `toItem`, which alone writes these items.
     return thing as T;
   }
 
@@ -137,7 +137,7 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
     parse,
     parseAll: (items) => items.flatMap((item) => parse(item) ?? []),
     parseGroup: <F extends keyof T>(group: string, item: Table.Item) =>
-      // Written by `toItem` alone, and projected into every index.
+      // `toItem` wrote the group, and every index projects it.
       ({ ...ofKey?.(item), ...(item[group] as object) }) as Pick<T, F>,
     read: (named) => ({ key: key(named), parse }),
     get: async (named) => parse(await Table.get(key(named))),
@@ -154,7 +154,7 @@ function partOf<T extends object>(thing: T, part: Part<T>): Partial<T> {
   return Object.fromEntries(part.map((field) => [field, thing[field]])) as Partial<T>;
 }
 
-/** Sets fields that stand by themselves, without their being read; fails where there is none. */
+/** Sets ungrouped fields without reading the item; fails if it does not exist. */
 export function setFields<T extends Record<Named, unknown>, Named extends string>(
   entity: Entity<T, Named>,
   named: Pick<T, Named>,

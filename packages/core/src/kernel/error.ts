@@ -1,4 +1,4 @@
-/** What went wrong, in the product's own terms. `ERROR_STATUS` alone maps it to HTTP. */
+/** Mapped to an HTTP status by `ERROR_STATUS` only. */
 export type ErrorKind =
   | "validation"
   | "unauthenticated"
@@ -13,7 +13,6 @@ export type ErrorKind =
   | "unavailable"
   | "internal";
 
-/** The one table from an error's kind to its HTTP status. */
 export const ERROR_STATUS = {
   validation: 400,
   unauthenticated: 401,
@@ -29,7 +28,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** One field that does not fit: `path` as the client sent it (`order.0.id`), `message` for a person. */
+/** `path` as the client sent it (`order.0.id`), `message` in plain words. */
 export interface FieldError {
   path: string;
   message: string;
@@ -39,10 +38,10 @@ export interface ErrorDetails {
   errors?: FieldError[];
   retryAfter?: number; // seconds after which another try makes sense; becomes `Retry-After`
   cause?: unknown;
-  movedTo?: string; // the id of what has taken the place of what was asked for
+  movedTo?: string; // id of the item that replaced the requested one
 }
 
-/** The only error that the domain throws on purpose: from the throw to the toast it stays this one. */
+/** The only error that modules throw on purpose; clients show its message. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -61,27 +60,25 @@ export class AppError extends Error {
   }
 }
 
-/** 400: one named field does not fit. */
 export function invalid(path: string, message: string): AppError {
   return new AppError("validation", "VALIDATION", message, { errors: [{ path, message }] });
 }
 
-/** 404: there is no such thing in this tenant, or the caller may not see it; the two look the same. */
+/** 404 also for what the caller may not see. */
 export function notFound(what: string): AppError {
   return new AppError("not_found", "NOT_FOUND", `${what} not found.`);
 }
 
-/** 403: the caller's role or permissions do not allow it. */
 export function forbidden(message = "You don't have permission to do this. Ask an admin."): AppError {
   return new AppError("forbidden", "FORBIDDEN", message);
 }
 
-/** 409: it exists already, or is still in use. */
+/** 409: duplicate, or still in use. */
 export function conflict(message: string, errors?: FieldError[]): AppError {
   return new AppError("conflict", "CONFLICT", message, { errors });
 }
 
-/** 412: the caller's copy is older than what is stored. */
+/** 412: the caller sent an outdated version. */
 export function stale(): AppError {
   return new AppError(
     "stale",
@@ -90,7 +87,7 @@ export function stale(): AppError {
   );
 }
 
-/** 503, with when to come back: a service gave no answer that can be relied on. */
+/** 503 with `Retry-After`. */
 export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", "UNAVAILABLE", "The service is busy. Try again in a moment.", {
     retryAfter: 2,

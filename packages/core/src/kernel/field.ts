@@ -9,22 +9,22 @@ function wording(label: string, kind: string) {
     issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be ${kind}`;
 }
 
-/** What nobody can read: control characters but tabs and line breaks, and halves of characters, which UTF-8 can't hold. */
+/** Control characters except tab and line breaks, and lone surrogates, which UTF-8 can't encode. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
-/** What turns the direction of the letters after it, so that a text reads as another one. Joiners of scripts and emoji stay. */
+/** Bidirectional controls, which can disguise a text. Joiners of scripts and emoji are kept. */
 const TURNING = /\p{Bidi_Control}/gu;
-const VISIBLE = /[^\s\p{Cf}]/u; // joiners and the like shape what stands beside them; alone they are nothing
+const VISIBLE = /[^\s\p{Cf}]/u; // zero-width characters alone are no text
 
 function readable() {
   return z.overwrite<string>(toReadable);
 }
 
-/** The text without what nobody can read or what turns it round. */
+/** Replaces control characters with spaces and removes bidirectional controls. */
 export function toReadable(value: string): string {
   return value.replace(UNREADABLE, " ").replace(TURNING, "");
 }
 
-/** Text that must be there, readable and trimmed, of at most `max` characters. */
+/** Required text, cleaned and trimmed. */
 export function text(label: string, max: number) {
   return z.string({ error: wording(label, "text") }).check(
     readable(),
@@ -35,7 +35,7 @@ export function text(label: string, max: number) {
   );
 }
 
-/** Readable text that may be absent; `null` and the empty text clear it. */
+/** Optional text; null and "" clear the field. */
 export function optionalText(label: string, max: number) {
   return z.optional(
     z.nullable(
@@ -50,7 +50,7 @@ const toEmail = (value: string) => readEmail(value) ?? withoutInvisible(value).t
 const toPhone = (value: string) => readPhone(value) ?? withoutInvisible(value).trim();
 const isPhone = (value: string) => readPhone(value) !== null;
 
-/** An e-mail address as `readEmail` reads it: in lower case and as NFC. */
+/** Normalized by `readEmail`: lower case, NFC. */
 export function email(label = "Email") {
   return z
     .string({ error: wording(label, "text") })
@@ -62,13 +62,13 @@ export function email(label = "Email") {
     );
 }
 
-/** The e-mail address of an account, which nobody can mistake for another one. */
+/** Refuses look-alike letters of other alphabets. */
 export function accountEmail(label = "Email") {
   const message = `${label} has letters that look like those of another alphabet. Type it with one alphabet.`;
   return email(label).check(z.refine((value) => !hasLookAlikes(value), message));
 }
 
-/** An e-mail address that may be absent; `null` and the empty text clear it. */
+/** Null and "" clear the field. */
 export function optionalEmail() {
   const isEmail = (value: string) => value === "" || (value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
   return z.optional(
@@ -76,7 +76,7 @@ export function optionalEmail() {
   );
 }
 
-/** A phone number as E.164, in any spelling that `readPhone` reads. */
+/** Normalized to E.164. */
 export function phone(label = "Phone number") {
   return z
     .string({ error: wording(label, "text") })
@@ -87,7 +87,7 @@ export function phone(label = "Phone number") {
     );
 }
 
-/** The same, which may be absent; `null` and the empty text clear it. */
+/** Null and "" clear the field. */
 export function optionalPhone(label = "Phone number") {
   const message = `${label} is not valid`;
   const isNoneOrPhone = (value: string) => value === "" || isPhone(value);
@@ -96,12 +96,12 @@ export function optionalPhone(label = "Phone number") {
   );
 }
 
-/** The id of another thing of this tenant. */
+/** Id of another entity of the tenant. */
 export function reference(label: string) {
   return z.string({ error: wording(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
 }
 
-/** A moment with its offset, e.g. `2026-11-21T10:00:00+05:30`. */
+/** Instant with an offset, such as `2026-11-21T10:00:00+05:30`. */
 export function moment(label: string) {
   const message = `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`;
   return z.iso
@@ -114,12 +114,11 @@ function isSortable(value: string): boolean {
   return year >= 1900 && year <= 9999;
 }
 
-/** A version number sent back to detect changes made in the meantime. */
+/** Sent back by clients to detect concurrent changes. */
 export function version() {
   return z.optional(z.int("Version must be a whole number").check(z.positive("Version must be positive")));
 }
 
-/** An address on the web. */
 export function link(label: string) {
   const message = `${label} must be an address such as https://example.com`;
   return z.string(message).check(z.trim(), z.maxLength(LINK_MAX, message), z.refine(isWebAddress, message));
@@ -131,14 +130,13 @@ function isWebAddress(value: string): boolean {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? "");
 }
 
-/** #RRGGBB. */
 export function color(label = "Colour") {
   return z
     .string({ error: wording(label, "a colour") })
     .check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
 }
 
-/** Money on the wire: whole minor units of the tenant's currency, not negative. */
+/** Minor units of the tenant's currency, not negative. */
 export function money(label: string, max: number) {
   return z
     .int(`${label} must be a whole number in the currency's smallest unit`)

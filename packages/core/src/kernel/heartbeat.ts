@@ -2,7 +2,7 @@ import { timestamp } from "./clock";
 import * as Table from "./table/client";
 import { globalScope } from "./table/key";
 
-/** Changes one small item, so that who reads the stream is called by each schedule: only a dead reader is silent then. */
+/** Writes one item, so that the stream consumer runs regularly and an alarm can detect that it stopped. */
 export async function beat(): Promise<void> {
   await Table.update({
     type: "update",

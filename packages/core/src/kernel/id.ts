@@ -8,7 +8,7 @@ export const ID_LENGTH = TIME_LENGTH + NAME_LENGTH;
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 let latest = "";
 
-/** A new ULID: opaque to clients, sorts by the time of creation, also among those of one millisecond made here. */
+/** ULID: sorts by creation time, also within one millisecond of this process. */
 export function createId(time: number = now()): string {
   const isSameMillisecond = latest !== "" && decodeTime(latest) === time;
   latest = isSameMillisecond
@@ -17,23 +17,22 @@ export function createId(time: number = now()): string {
   return latest;
 }
 
-/** The id that belongs to a name: the same whenever it is asked for, and sorted by `time` as every other. */
+/** Deterministic: the same `name` and `time` give the same id. */
 export function deriveId(time: number, name: string): string {
   const bytes = createHash("sha256").update(name).digest().subarray(0, NAME_LENGTH);
   return encodeTime(time) + [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
-/** The lowest id of a moment: every id made from then on sorts after it. */
+/** Prefix that sorts before every id created from `time` on. */
 export function lowestId(time: number): string {
   return encodeTime(time);
 }
 
-/** When an id was made, in UTC milliseconds. */
+/** Creation time in epoch ms. */
 export function timeOf(id: string): number {
   return decodeTime(id);
 }
 
-/** Whether a text has the shape of one of our ids. */
 export function isId(value: string): boolean {
   return isValid(value);
 }

@@ -1,21 +1,20 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** The text without invisible characters: joiners, direction marks, variation selectors. */
+/** Removes joiners, direction marks, variation selectors and the like. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }
 
 const SURPLUS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
 
-/** A text in a Unicode form, with 30 marks a letter at most: to order more of them takes quadratic time. */
+/** Keeps at most 30 combining marks per letter: normalizing more takes quadratic time. */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return text.replace(SURPLUS_MARKS, "").normalize(form);
 }
 
-/** The zeros of the digits of India's scripts, of Arabic and Persian. */
+/** Zero of each Indian script, Arabic and Persian. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
 
-/** The text with the digits of other scripts as 0 to 9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -24,15 +23,14 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** An e-mail address: one @, a host with a dot, nothing that needs quoting or can't be seen. */
+/** One @, a host with a dot, no quoting and no invisible characters. */
 export const EMAIL_PATTERN =
   /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
 export const EMAIL_MAX = 254;
 const EMAIL_TEXT_MAX = 1_000;
 
 /**
- * The e-mail address that a text is, in lower case and as NFC: `asha@acme.test`, `Asha <asha@acme.test>` or
- * `mailto:asha@acme.test?subject=Hello`. Undefined for anything else.
+ * Accepts `a@b.test`, `Name <a@b.test>` and `mailto:` links; lower case and NFC. Undefined for anything else.
  */
 export function readEmail(text: string): string | undefined {
   if (text.length > EMAIL_TEXT_MAX) return undefined;
@@ -45,7 +43,7 @@ export function readEmail(text: string): string | undefined {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? email : undefined;
 }
 
-/** The first e-mail address in a text that may hold others and words; undefined where there is none. */
+/** The first email address anywhere in a text. */
 export function emailIn(text: string): string | undefined {
   for (const part of text.split(/[\s<>(),;"'|]+/)) {
     const email = readEmail(part);

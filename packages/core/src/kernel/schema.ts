@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What every stored thing carries. `version` and `updated_at` move only when a user changes the thing itself. */
+/** `version` and `updated_at` change only when a user edits the entity itself. */
 export const EntityFields = {
   id: z.string(),
   tenant_id: z.string(),
@@ -9,14 +9,11 @@ export const EntityFields = {
   version: z.int(),
 };
 
-/** How many of a list's things have one value; `none` for those without. */
+/** `key` is a field value, or `none`. */
 export const Group = z.object({ key: z.string(), count: z.int() });
 export type Group = z.infer<typeof Group>;
 
-/**
- * Where the next page starts; null at the end. `total` where it is known, null with `more` where there are more than a list
- * counts; `groups` where they were asked for.
- */
+/** `total` is null, with `more`, when there are too many to count; `groups` only if requested. */
 export const Page = z.object({
   next_cursor: z.nullable(z.string()),
   total: z.optional(z.nullable(z.int())),
@@ -30,7 +27,7 @@ export interface Paged<T> {
   page: Page;
 }
 
-/** `?limit=&cursor=` of a paged list. */
+/** Query parameters of a paged list. */
 export function pageQuery(defaultLimit: number, max: number) {
   return {
     limit: z._default(
@@ -48,6 +45,6 @@ export function pageQuery(defaultLimit: number, max: number) {
   };
 }
 
-/** One field that changed; ids for status, owner and source. */
+/** Status, owner and source are ids. */
 export const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export type Change = z.infer<typeof Change>;

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { normalized } from "./rules";
 
-/** Alphabets whose letters stand in one word; Japanese and Chinese words mix theirs. */
+/** Scripts that must not mix within a word, except those of Japanese and Chinese. */
 const ALPHABETS = [
   ...["Latin", "Greek", "Cyrillic", "Armenian", "Georgian", "Hebrew", "Arabic", "Ethiopic", "Hangul"],
   ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"],
@@ -12,10 +12,7 @@ const WORDS = [...ALPHABETS, ["Han", "Hiragana", "Katakana", "Bopomofo"]].map(
     new RegExp(`^[${[...scripts, "Common", "Inherited"].map((s) => `\\p{scx=${s}}`).join("")}]*$`, "u"),
 );
 
-/**
- * Whether an e-mail address may pass for another one: a part of it mixes alphabets, such as a Cyrillic а among Latin
- * letters, or has letters in a decorated form.
- */
+/** True if a part mixes scripts (a Cyrillic а among Latin letters) or has decorated letters. */
 export function hasLookAlikes(email: string): boolean {
   const [local = "", host = ""] = email.split("@");
   return [local, ...domainToUnicode(host).split(".")].some(

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Texts that nobody reads but who has the key they were sealed with, which is kept nowhere. */
+/** Encryption with a key that is not stored anywhere. */
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -17,7 +17,7 @@ export function seal(text: string, secret: string): Uint8Array {
   return Buffer.concat([iv, cipher.getAuthTag(), content]);
 }
 
-/** Throws for another secret, or for what was changed since. */
+/** Throws for a wrong secret or altered data. */
 export function unseal(sealed: Uint8Array, secret: string): string {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), {

@@ -9,11 +9,11 @@ import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
 import { absentOrExpired, type Put, put, unchanged, type Write } from "./table/write";
 
-/** Several reads in one call, several changes in one transaction, a mutation once for each `Idempotency-Key`. */
+/** Batched reads, transactions, and idempotent mutations. */
 
 export { ConditionFailed } from "./table/client";
 
-/** Something to be read by its key, by whichever call fetches it. */
+/** A key and its parser, so that several reads can share one call. */
 export interface Read<T> {
   key: Key;
   parse(item: Table.Item | undefined): T;
@@ -23,7 +23,7 @@ export type Results<Reads extends readonly Read<unknown>[]> = {
   [Position in keyof Reads]: Reads[Position] extends Read<infer T> ? T : never;
 };
 
-/** Several things in one consistent call. */
+/** One consistent batch read. */
 export async function readAll<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Promise<Results<Reads>> {
@@ -31,7 +31,7 @@ export async function readAll<const Reads extends readonly Read<unknown>[]>(
   return parseAll(reads, items);
 }
 
-/** Several things in one call that may miss the writes of the last second, for half the price. */
+/** Eventually consistent, for half the price. */
 export async function readRelaxed<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Promise<Results<Reads>> {
@@ -44,11 +44,11 @@ function parseAll<const Reads extends readonly Read<unknown>[]>(
   reads: Reads,
   items: readonly (Table.Item | undefined)[],
 ): Results<Reads> {
-  // Each result stands where its read stood, parsed by that read.
+  // Results keep the order and types of the reads.
   return reads.map((read, position) => read.parse(items[position])) as Results<Reads>;
 }
 
-/** Who wrote an item, when, and answering what: on every stored item, for the audit. */
+/** Author, time and request of a write, stored on every item for the audit log. */
 export function stamp() {
   const { requestId, isOfMany, isOfJob } = useContext();
   const many = isOfMany || isOfJob ? { of_many: isOfMany || "job" } : {};
@@ -57,21 +57,18 @@ export function stamp() {
 
 const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
 
-/** The only way to delete what a user made: a tombstone that names who did it. Fails when the thing has changed. */
+/** Required for user data: leaves a tombstone with the author. Fails if the item has changed. */
 export function softDelete(key: Key, rev: number): Write {
   const ttl = Math.floor(now() / 1000) + TOMBSTONE_SECONDS;
   return put({ ...key, entity: "tombstone", ttl, rev: rev + 1, ...stamp() }, unchanged(rev));
 }
 
 const ATTEMPTS = 12;
-/** Attempts for an item that all tenants write, where each waits for those before it. */
+/** For items that all tenants write, where more conflicts occur. */
 export const SHARED_ATTEMPTS = 60;
 const PAUSE_MS = 10;
 
-/**
- * Tries `attempt` again on a conflict, with a jitter that grows by what an attempt takes, so that a slow engine has room
- * for each; it must read anew each time. 503 when that does not end.
- */
+/** Repeats `attempt` on a conflict, with growing jitter; it must read again each time. 503 after the last. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let tries = 1; tries <= attempts; tries += 1) {
     const began = performance.now();
@@ -87,7 +84,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = A
   });
 }
 
-/** A mutation that was already done: carries its first answer up to the edge. */
+/** Carries the stored response of a repeated request up to the entry point. */
 export class AlreadyAnswered extends Error {
   constructor(readonly answer: unknown) {
     super("This was answered before.");
@@ -102,7 +99,7 @@ function idempotencyKey(key: string): Key {
   return { pk: tenantScope("IDEMPOTENCY", useSignedIn().user_id, name), sk: "ANSWER" };
 }
 
-/** Writes all or nothing, with the answer's record where the request must happen once. Throws `ConditionFailed`. */
+/** One transaction; stores `answer` for an idempotent request. Throws `ConditionFailed`. */
 export async function commit<T>(writes: readonly Write[], answer: T): Promise<T> {
   const { idempotency } = useContext();
   if (!idempotency) {
@@ -130,7 +127,7 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
   return answer;
 }
 
-/** Puts an item by itself; one that its condition refuses stands already, or a newer one does. */
+/** Ignores a failed condition: the item, or a newer one, already exists. */
 export async function putUnlessThere(write: Put): Promise<void> {
   try {
     await Table.putAlone(write);
@@ -139,12 +136,12 @@ export async function putUnlessThere(write: Put): Promise<void> {
   }
 }
 
-/** Runs a part of a larger mutation, whose answer is recorded by the `commit` that ends it. */
+/** For commits before the last one of a request, which alone stores the answer. */
 export function asPart<T>(part: () => T): T {
   return extendContext({ idempotency: undefined }, part);
 }
 
-/** Throws `AlreadyAnswered` for a mutation done before, 409 when its key was used for another one. */
+/** Throws `AlreadyAnswered` for a repeated request, 409 if the key was used for a different one. */
 export async function refuseRepetition(): Promise<void> {
   const { idempotency } = useContext();
   if (!idempotency) return;

@@ -1,4 +1,4 @@
-/** Settings of an SDK client for so many calls at once; beyond the SDK's own 50, what waits fails as unable to connect. */
+/** Socket limit for SDK clients: beyond the SDK's default of 50, waiting calls fail as connection errors. */
 export function roomFor(maxSockets: number) {
   return { httpAgent: { maxSockets }, httpsAgent: { maxSockets } };
 }

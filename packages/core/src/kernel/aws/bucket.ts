@@ -7,7 +7,7 @@ import { signedHeaders } from "./signature";
 
 const SERVICE = "s3";
 const PATIENCE_MS = 8_000;
-/** S3 hides from who may not list whether there is such an object: it answers 403 then. */
+/** S3 answers 403 instead of 404 to callers who may not list the bucket. */
 const MISSING = [403, 404];
 
 function bucketUrl(): string {
@@ -39,7 +39,7 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, "x-amz-content-sha256": checksum },
-    body: "", // the signature takes the body in by the checksum
+    body: "", // the body is signed through its checksum header
   };
   return fetch(url, {
     method,
@@ -56,7 +56,7 @@ function refused(response: Response): ServiceError {
   return new ServiceError(SERVICE, response.status, "");
 }
 
-/** What an object holds; undefined where there is none, or where it is larger than `most` bytes. */
+/** Undefined if missing or larger than `most` bytes. */
 export async function getObject(key: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const response = await call({ method: "GET", url: objectUrl(key) });
   if (MISSING.includes(response.status)) return undefined;
@@ -68,7 +68,6 @@ export async function getObject(key: string, most: number): Promise<Uint8Array<A
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Puts an object there, with the headers that it is served with. */
 export async function putObject(
   key: string,
   body: Uint8Array<ArrayBuffer>,
@@ -78,7 +77,7 @@ export async function putObject(
   if (!response.ok) throw refused(response);
 }
 
-/** Some bytes of an object; undefined where there is none. */
+/** A byte range of an object; undefined if missing. */
 export async function getPiece(
   key: string,
   from: number,
@@ -91,14 +90,14 @@ export async function getPiece(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Begins an object that is put there in parts, so that nobody has to hold all of it; one that is never ended goes by itself. */
+/** Starts a multipart upload and returns its id; a lifecycle rule aborts uploads that are never completed. */
 export async function beginParts(key: string, headers: Record<string, string>): Promise<string> {
   const response = await callWith(key, "POST", { uploads: "" }, { headers });
   const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
   return id;
 }
 
-/** Puts one part, counted from 1; S3 takes none below five megabytes but the last. Its tag, by which it is named at the end. */
+/** `number` starts at 1; all parts but the last need at least 5 MB. Returns the ETag for `endParts`. */
 export async function putPart(
   key: string,
   uploadId: string,
@@ -109,14 +108,13 @@ export async function putPart(
   return response.headers.get("etag") ?? "";
 }
 
-/** Makes one object of all parts, by their tags in their order. */
 export async function endParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
   const body = Uint8Array.from(
     Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
   );
   const response = await callWith(key, "POST", { uploadId }, { body });
-  // An end that fails late is answered as if it had gone well.
+  // S3 may answer 200 and still report an error in the body.
   if ((await response.text()).includes("<Error>")) throw refused(response);
 }
 
@@ -138,20 +136,20 @@ export async function deleteObject(key: string): Promise<void> {
   if (!response.ok && response.status !== 404) throw refused(response);
 }
 
-/** Keys that begin so, in their order: the first thousand, or all where there are fewer. */
+/** In key order, at most 1,000. */
 export async function listKeys(prefix: string): Promise<string[]> {
   const url = new URL(`${bucketUrl()}/`);
   url.search = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix }).toString();
   const response = await call({ method: "GET", url });
   if (!response.ok) throw refused(response);
   const content = await response.text();
-  // In a key that is encoded for an address XML has nothing to escape, and a plus stands for a space.
+  // The keys are URL-encoded, with `+` for a space, so the XML contains no escapes.
   return [...content.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>
     decodeURIComponent(key.replaceAll("+", " ")),
   );
 }
 
-/** The address at which a browser may put one object of this type and size, for so many seconds. */
+/** Valid for exactly this type and size. */
 export function uploadUrl(key: string, type: string, size: number, seconds: number): Promise<string> {
   const request = {
     method: "PUT" as const,
@@ -163,7 +161,6 @@ export function uploadUrl(key: string, type: string, size: number, seconds: numb
   return presignedUrl(request, config.credentials, new Date());
 }
 
-/** The address at which one object can be fetched by whoever has it, for so many seconds. */
 export function downloadUrl(key: string, seconds: number): Promise<string> {
   const url = config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key);
   const request = { method: "GET" as const, region: config.region, url, headers: {}, seconds };

@@ -2,14 +2,14 @@ import { config } from "../config";
 import { signedHeaders } from "./signature";
 
 export interface ServiceCall {
-  service: string; // the service as its signature names it
-  url: URL; // with the path, if the service has any
+  service: string; // service name used in the signature
+  url: URL;
   headers: Record<string, string>;
   body: unknown;
-  patienceMs: number; // how long to wait for the answer
+  patienceMs: number; // timeout
 }
 
-/** A service answered with something else than a success; `type` is the service's own name for it. */
+/** `type` is the AWS error code, empty if there is none. */
 export class ServiceError extends Error {
   constructor(
     service: string,
@@ -21,7 +21,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Posts JSON to an AWS service by a signed request. Throws `ServiceError` when refused, `fetch`'s own when not reached. */
+/** POSTs signed JSON. Throws `ServiceError`, or the error of `fetch` if there is no response. */
 export async function callService({
   service,
   url,
@@ -43,7 +43,7 @@ export async function callService({
   return answer;
 }
 
-/** What a service says about a person's address or data stays out of the error, and so out of the log. */
+/** Only the error code is kept: messages may contain personal data, which must not reach the log. */
 function typeOf(response: Response, answer: unknown): string {
   const inBody = typeof answer === "object" && answer !== null && "__type" in answer ? answer.__type : "";
   const type = response.headers.get("x-amzn-errortype") ?? String(inBody);

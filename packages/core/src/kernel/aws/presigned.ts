@@ -2,16 +2,16 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Credentials } from "./signature";
 
-/** A call that somebody without credentials may make; header names are in lower case. */
+/** Header names are in lower case. */
 export interface Presigned {
   method: "GET" | "PUT";
   region: string;
   url: URL;
-  headers: Record<string, string>; // those that it must come with, exactly so
-  seconds: number; // how long it may begin from now on
+  headers: Record<string, string>; // must be sent exactly like this
+  seconds: number; // validity
 }
 
-/** Where one object can be put or fetched: key, headers and time are signed, its content is not. */
+/** Signs method, key, headers and expiry, not the content. */
 export async function presignedUrl(
   { method, region, url, headers, seconds }: Presigned,
   credentials: Credentials,
@@ -23,7 +23,7 @@ export async function presignedUrl(
     credentials,
     sha256: Sha256,
     applyChecksum: false,
-    uriEscapePath: false, // S3 alone signs paths as they are sent
+    uriEscapePath: false, // S3 signs the path as sent, without encoding it again
   });
   const request = {
     method,

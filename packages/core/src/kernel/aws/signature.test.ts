@@ -13,7 +13,7 @@ const request = {
 const key = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const at = new Date("2026-01-02T03:04:05Z");
 
-/** The expected signatures were made by another implementation of the same algorithm. */
+/** The expected signatures come from another SigV4 implementation. */
 test("a request is signed as AWS asks for", async () => {
   expect(await signedHeaders(request, key, at)).toEqual({
     ...request.headers,

@@ -7,19 +7,19 @@ export interface Credentials {
   sessionToken?: string;
 }
 
-/** A request to an AWS service; header names are in lower case. */
+/** Header names are in lower case. */
 export interface ServiceRequest {
   service: string;
-  method?: "GET" | "POST" | "PUT" | "DELETE"; // POST when absent
+  method?: "GET" | "POST" | "PUT" | "DELETE"; // default POST
   region: string;
   host: string;
   path: string;
-  query?: Record<string, string>; // as it is before it is encoded; none when absent
+  query?: Record<string, string>; // not encoded
   headers: Record<string, string>;
   body: string;
 }
 
-/** The request's headers with Signature Version 4, by the SDK's signer: a client more would add 187 kB. */
+/** SigV4 with the SDK's signer only; another SDK client would add 187 kB to the bundle. */
 export async function signedHeaders(
   { service, method = "POST", region, host, path, query, headers, body }: ServiceRequest,
   credentials: Credentials,
@@ -31,7 +31,7 @@ export async function signedHeaders(
     credentials,
     sha256: Sha256,
     applyChecksum: false,
-    uriEscapePath: service !== "s3", // S3 alone signs paths as they are sent
+    uriEscapePath: service !== "s3", // S3 signs the path as sent, without encoding it again
   });
   const request = {
     method,

@@ -73,7 +73,7 @@ it.each([
   "2345 6789",
   "91982009876",
   "+91 98200 9876",
-  "+9198200987", // two digits short, not the Indian number 9198200987
+  "+9198200987", // two digits short, and not the Indian number 9198200987
   "+9820098765",
   "447700900123",
   "+1 000 000 0000",

@@ -1,4 +1,4 @@
-/** How phone numbers are read, in core and in the browser alike; the only importer of the phone number library. */
+/** Shared by server and browser; the only importer of the phone number library. */
 import {
   type CountryCode,
   getCountries,
@@ -17,12 +17,11 @@ const TEXT_MAX = 200;
 const CODES = new Set<string>(getCountries().map((iso) => getCountryCallingCode(iso)));
 const CODE_DIGITS_MAX = 3;
 
-/** Every country with its calling code, without the plus. */
 export function listCountries(): { iso: CountryCode; code: string }[] {
   return getCountries().map((iso) => ({ iso, code: getCountryCallingCode(iso) }));
 }
 
-/** The calling code that some digits begin with; calling codes are prefix-free. */
+/** Unambiguous, because no calling code is a prefix of another. */
 export function callingCodeOf(digits: string): string | undefined {
   for (let length = 1; length <= CODE_DIGITS_MAX; length += 1)
     if (CODES.has(digits.slice(0, length))) return digits.slice(0, length);
@@ -34,8 +33,7 @@ export function isStartOfCallingCode(digits: string): boolean {
 }
 
 /**
- * The one phone number in a text as E.164, in `country` where it names none. Null unless it is valid there. A label before
- * it, text after it, an extension and a repeated calling code are ignored.
+ * The only valid number in a text as E.164, or null. Ignores labels, extensions and a repeated calling code.
  */
 export function readPhone(text: string, country: CountryCode = DEFAULT_COUNTRY): string | null {
   const typed = typedDigits(text);
@@ -53,7 +51,7 @@ const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\
 const EXTENSION = /[\s,;]*(?:ext(?:ensio)?n?|x|#)[\s.:=]*\d{1,6}\D*$/i;
 const ONE_NUMBER = /^[^\d+]*(\+?(?:[\d\s()[\].\-\u2010-\u2015\u2212/_·•~+]*\d))\D*$/u;
 
-/** The digits of the one number in a text, and whether they begin with a calling code. */
+/** Null if the text holds no number or several. */
 function typedDigits(text: string): { digits: string; isInternational: boolean } | null {
   if (text.length > TEXT_MAX) return null;
   const plain = toAsciiDigits(withoutInvisible(normalized(text, "NFKC")))
@@ -73,7 +71,7 @@ function internationalReadings(digits: string): string[] {
   return [`+${digits}`, ...(code && rest?.startsWith(code) ? internationalReadings(rest) : [])];
 }
 
-/** As a number of the country first: a ten-digit Indian number may begin with 91. */
+/** National readings first: a ten-digit Indian number may begin with 91. */
 function nationalReadings(digits: string, country: CountryCode): string[] {
   const code = getCountryCallingCode(country);
   const plain = withoutZeros(digits);
@@ -87,7 +85,7 @@ function withoutZeros(digits: string): string {
   return digits.replace(/^0+/, "");
 }
 
-/** A stored number taken apart; the country is undefined for numbers of none, such as +800. */
+/** The country is undefined for international numbers such as +800. */
 export function splitE164(
   phone: string,
 ): Pick<PhoneNumber, "country" | "countryCallingCode" | "nationalNumber"> | undefined {

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 
 const Told = z.object({ timestamp: z.string() });
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-/** What SES tells of a mail that came back, or that somebody called spam: the parts of its event that we read. */
+/** The part of SES bounce and complaint events that is used. */
 export const MailFeedback = z.object({
   bounce: z.optional(z.extend(Told, { bounceType: z.string(), bouncedRecipients: Recipients })),
   complaint: z.optional(z.extend(Told, { complainedRecipients: Recipients })),
 });
 export type MailFeedback = z.infer<typeof MailFeedback>;
 
-/** Work that waits for others, as it travels through the queue. */
 export const Message = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), tenant_id: z.string(), letter_id: z.string() }),
   z.object({
@@ -30,11 +29,11 @@ export const Message = z.discriminatedUnion("kind", [
 ]);
 export type Message = z.infer<typeof Message>;
 
-/** A turn of a job on files or many leads, as it travels through a queue of its own: it may take minutes. */
+/** One step of an import, export or other long job; has a queue of its own because it may take minutes. */
 export const TransferMessage = z.object({
   kind: z.literal("transfer"),
   tenant_id: z.string(),
   job_id: z.string(),
-  turn: z.int(), // the queue drops a repeated message, which a further turn is not
+  turn: z.int(), // makes the next step different, because the FIFO queue drops duplicates
 });
 export type TransferMessage = z.infer<typeof TransferMessage>;

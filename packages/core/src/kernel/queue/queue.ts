@@ -3,7 +3,7 @@ import { callService } from "../aws/call";
 import { config } from "../config";
 import type { Message, TransferMessage } from "./message";
 
-const MESSAGES_A_CALL = 10; // the queue takes this many messages in one call, and this much
+const MESSAGES_A_CALL = 10; // SQS limits for one batch
 const BYTES_A_CALL = 200_000;
 const PATIENCE_MS = 4_000;
 
@@ -11,7 +11,7 @@ const Answer = z.object({
   Failed: z.optional(z.array(z.object({ Id: z.string(), Code: z.optional(z.string()) }))),
 });
 
-/** Puts messages into the queue, each delivered at least once, after `delaySeconds`. Throws when one could not be put. */
+/** Delivered at least once. Throws if SQS refuses a message. */
 export function send(messages: readonly Message[], delaySeconds = 0): Promise<void> {
   const entries = messages.map((message) => ({
     MessageBody: JSON.stringify(message),
@@ -20,7 +20,7 @@ export function send(messages: readonly Message[], delaySeconds = 0): Promise<vo
   return sendTo(config.queueUrl, entries);
 }
 
-/** Puts turns of jobs into their queue, which hands over one at a time of each business, in order. */
+/** FIFO per tenant: one step at a time. */
 export function sendTransfers(messages: readonly TransferMessage[]): Promise<void> {
   const entries = messages.map((message) => ({
     MessageBody: JSON.stringify(message),

@@ -12,7 +12,7 @@ const LONGEST_DELAY_MS = 400;
 
 type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
-/** Puts and takes away items, each by itself and without a condition, for half of what a transaction costs: 1 call for each 25. */
+/** Not atomic and unconditional, for half the price of a transaction. */
 export async function writeEach(puts: readonly Item[], removals: readonly Key[]): Promise<void> {
   for (const item of puts) assertOwned(item);
   for (const { pk } of [...puts, ...removals]) assertScope(pk);
@@ -27,7 +27,7 @@ export async function writeEach(puts: readonly Item[], removals: readonly Key[])
     await Promise.all(calls.slice(start, start + CALLS_AT_ONCE).map(send));
 }
 
-/** What the table had no room for is sent again, later and later. */
+/** Retries unprocessed items with a growing delay. */
 async function send(requests: Request[]): Promise<void> {
   let pending = requests;
   for (let attempt = 1; pending.length > 0; attempt += 1) {
@@ -36,7 +36,7 @@ async function send(requests: Request[]): Promise<void> {
     const input = { RequestItems: { [config.tableName]: pending }, ReturnConsumedCapacity: "TOTAL" } as const;
     const answer = await retry(() => table().send(new BatchWriteCommand(input)));
     count("writeUnits", answer.ConsumedCapacity);
-    // What is left of the requests are requests that we sent.
+    // Unprocessed requests are a subset of ours.
     pending = (answer.UnprocessedItems?.[config.tableName] ?? []) as Request[];
   }
 }

@@ -26,7 +26,7 @@ import { type Put, putInput, type Update, updateInput, type Write, writeInput, w
 
 export type Item = Key & Record<string, unknown>;
 
-/** Some of a transaction's conditions did not hold; `failed` are the positions of those writes. Nothing was written. */
+/** `failed` holds the positions of the writes with failed conditions. Nothing was written. */
 export class ConditionFailed extends Error {
   constructor(readonly failed: readonly number[]) {
     super("A condition of the transaction did not hold.");
@@ -35,12 +35,11 @@ export class ConditionFailed extends Error {
 }
 
 const BATCH_GET_MAX = 100;
-/** Where one process serves everybody, as local runs do, so many calls are under way in the worst moments. */
+/** A local server handles all requests in one process, with this many calls at peak. */
 const MOST_AT_ONCE = 1_000;
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** The connection of this process, made when it is first needed. */
 export function table(): DynamoDBDocumentClient {
   client ??= connect();
   return client;
@@ -54,7 +53,7 @@ function connect(): DynamoDBDocumentClient {
   const base = new DynamoDBClient({
     ...local,
     maxAttempts: 2,
-    // Both tries together end well before the gateway gives up.
+    // Two attempts end before the API gateway times out.
     requestHandler: {
       connectionTimeout: 1_000,
       requestTimeout: 4_000,
@@ -62,12 +61,12 @@ function connect(): DynamoDBDocumentClient {
       ...roomFor(MOST_AT_ONCE),
     },
   });
-  // It copies what each call sends and gets, for a log that nobody keeps.
+  // Copies every request and response for a log that is not kept.
   base.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** Forgets the connection, so that the next call reads the configuration anew. For tests that change engines. */
+/** For tests that switch engines. */
 export function disconnect(): void {
   client?.destroy();
   client = undefined;
@@ -77,7 +76,6 @@ interface Capacity {
   CapacityUnits?: number;
 }
 
-/** Adds a call, and what it consumed, to what the current context spends. */
 export function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Capacity[] | undefined): void {
   const { consumption } = useContext();
   consumption.calls += 1;
@@ -88,7 +86,7 @@ function isAlive(item: Record<string, unknown>): boolean {
   return typeof item.ttl !== "number" || item.ttl * 1000 > now();
 }
 
-/** One item, consistently read. */
+/** Consistent read. */
 export async function get(key: Key): Promise<Item | undefined> {
   assertScope(key.pk);
   const answer = await retry(() =>
@@ -102,11 +100,11 @@ export async function get(key: Key): Promise<Item | undefined> {
     ),
   );
   count("readUnits", answer.ConsumedCapacity);
-  // The table gives back items as they were put: with the key that every item has.
+  // Every item has a key.
   return answer.Item && isAlive(answer.Item) ? (answer.Item as Item) : undefined;
 }
 
-/** Items in the order of their keys, consistently read unless relaxed, undefined where there is none: 1 call for each 100. */
+/** In the order of `keys`; consistent unless relaxed. */
 export async function batchGet(keys: readonly Key[], isRelaxed = false): Promise<(Item | undefined)[]> {
   const found = new Map<string, Item>();
   const distinct = [...new Map(keys.map((key) => [`${key.pk}\0${key.sk}`, key])).values()];
@@ -119,7 +117,7 @@ export async function batchGet(keys: readonly Key[], isRelaxed = false): Promise
         table().send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: "TOTAL" })),
       );
       count("readUnits", answer.ConsumedCapacity);
-      // Items carry their key, and unprocessed keys are keys that we sent.
+      // Items have keys, and unprocessed keys are a subset of ours.
       for (const item of (answer.Responses?.[config.tableName] ?? []) as Item[]) {
         if (isAlive(item)) found.set(`${item.pk}\0${item.sk}`, item);
       }
@@ -132,28 +130,27 @@ export async function batchGet(keys: readonly Key[], isRelaxed = false): Promise
 export interface QueryOptions {
   index?: IndexName;
   partition: string;
-  /** Only sort keys that begin so. */
   prefix?: string;
-  /** Where to go on: the last sort key given out before, in the direction of reading. */
+  /** Sort key of the last item of the previous page, exclusive. */
   from?: string;
-  /** The lowest sort key wanted, itself included. */
+  /** Lowest sort key, inclusive. */
   since?: string;
-  /** The highest sort key wanted, itself included. */
+  /** Highest sort key, inclusive. */
   until?: string;
   limit?: number;
   descending?: boolean;
-  /** May miss the writes of the last second, for half the price. */
+  /** Eventually consistent, for half the price. */
   isRelaxed?: boolean;
-  /** Top-level attributes to give back beside the keys; all when absent. */
+  /** Attributes to return besides the keys; default all. */
   attributes?: readonly string[];
 }
 
 export interface QueryResult {
   items: Item[];
-  more: boolean; // whether the partition goes on after the last item given
+  more: boolean;
 }
 
-/** One Query, one page. On the table itself the read is consistent unless relaxed; an index never is. */
+/** One page. Consistent on the table unless relaxed; never on an index. */
 export async function query(options: QueryOptions): Promise<QueryResult> {
   assertScope(options.partition);
   const index = options.index && INDEXES[options.index];
@@ -166,7 +163,7 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
     names[`#a${position}`] = name;
     return `#a${position}`;
   });
-  // Ranges include their ends, so the boundary itself may come along once more: one item more is asked for.
+  // BETWEEN includes `from` itself, so ask for one more item.
   const limit = options.limit && options.from !== undefined ? options.limit + 1 : options.limit;
   const answer = await retry(() =>
     table().send(
@@ -185,7 +182,7 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
     ),
   );
   count("readUnits", answer.ConsumedCapacity);
-  // The table gives back items as they were put: with the key that every item has.
+  // Every item has a key.
   const fresh = ((answer.Items ?? []) as Item[]).filter(
     (item) => options.from === undefined || item[sort] !== options.from,
   );
@@ -196,7 +193,7 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   };
 }
 
-/** Everything of a partition, however many pages that takes: 1 Query for each 1 MB. */
+/** One query per megabyte. */
 export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): Promise<Item[]> {
   const found: Item[] = [];
   let from: string | undefined;
@@ -208,7 +205,7 @@ export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): P
   return found;
 }
 
-const LAST = "\uffff"; // sorts after every character that keys use
+const LAST = "\uffff"; // sorts after all characters used in keys
 
 function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
   if (from === undefined && since === undefined && until === undefined) {
@@ -225,7 +222,7 @@ function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
   return { expression: "#s BETWEEN :low AND :high", values: { ":low": low, ":high": high } };
 }
 
-/** All of the writes or none, one call. Throws `ConditionFailed` where a condition does not hold. */
+/** Throws `ConditionFailed`. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (const write of writes) {
     assertScope(writeKey(write).pk);
@@ -233,7 +230,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
   const input: TransactWriteCommandInput = {
     TransactItems: writes.map((write) => writeInput(write, config.tableName)),
-    // The same at every try: a transaction whose answer was lost is not done twice.
+    // Same token for every attempt, so a transaction whose response was lost is not applied twice.
     ClientRequestToken: randomUUID(),
     ReturnConsumedCapacity: "TOTAL",
   };
@@ -243,7 +240,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   } catch (error) {
     if (error instanceof TransactionCanceledException) {
       count("writeUnits", undefined);
-      // The try before may have written, and an engine that died meanwhile forgets its tokens: nobody knows.
+      // The first attempt may have succeeded, and a restarted engine forgets tokens: the outcome is unknown.
       if ((error.$metadata.attempts ?? 1) > 1) throw unavailable(error);
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.flatMap((reason, position) =>
@@ -255,7 +252,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Puts one item outside of any transaction, which would cost double. Throws `ConditionFailed`. */
+/** Half the price of a transaction. Throws `ConditionFailed`. */
 export async function putAlone(write: Put): Promise<void> {
   assertScope(write.item.pk);
   assertOwned(write.item);
@@ -270,14 +267,14 @@ export async function putAlone(write: Put): Promise<void> {
   }
 }
 
-/** One change of one item, outside of any transaction, which would conflict. The item then. Throws `ConditionFailed`. */
+/** Single update without transaction conflicts; returns the new item. Throws `ConditionFailed`. */
 export async function update(change: Update): Promise<Item> {
   assertScope(change.key.pk);
   const input = { ...updateInput(change, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
   try {
     const answer = await retry(() => table().send(new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" })));
     count("writeUnits", answer.ConsumedCapacity);
-    // ALL_NEW gives back the whole item, with the key that every item has.
+    // ALL_NEW returns the whole item.
     return answer.Attributes as Item;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;

@@ -1,12 +1,12 @@
-/** The one table, written once for infra, local engine and client; docs/data-model.md says what each index answers. */
+/** The single table, defined once for infra, local engine and client. Indexes: docs/data-model.md. */
 
-/** The attributes copied into indexes: the row of a list (`row`) and the entry of a calendar (`filter`). */
+/** Attributes copied into indexes: list row (`row`) and calendar entry (`filter`). */
 export const PROJECTED = ["row", "filter"] as const;
 
-/** Partitions of an index hold the items of a tenant, a team or an owner. */
+/** What an index partition contains. */
 export type Scope = "tenant" | "team" | "owner";
 
-/** Sort attributes hold the id, so that each is unique in its partition and can serve as a cursor. */
+/** Sort values end with the id, so they are unique and can serve as cursors. */
 const ORDERS = {
   created: "by_created",
   board: "by_stage",
@@ -18,7 +18,6 @@ const ORDERS = {
 export type OrderName = keyof typeof ORDERS;
 
 export type IndexName = `${Scope}-${OrderName}` | "source-created";
-/** A part of an index's key. */
 export type IndexAttribute = `${Scope | "source"}_scope` | (typeof ORDERS)[OrderName];
 
 interface Index {
@@ -29,7 +28,7 @@ interface Index {
 
 const SCOPES: readonly Scope[] = ["tenant", "team", "owner"];
 
-/** Every order in every scope, and the leads of a source. */
+/** Every order for every scope, plus the leads of a source. */
 export const INDEXES = Object.fromEntries([
   ...SCOPES.flatMap((scope) =>
     Object.entries(ORDERS).map(([order, sort]): [string, Index] => [
@@ -38,15 +37,15 @@ export const INDEXES = Object.fromEntries([
     ]),
   ),
   ["source-created", { partition: "source_scope", sort: "by_created", carries: [] }],
-]) as Record<IndexName, Index>; // one entry for each name
+]) as Record<IndexName, Index>; // built from the same lists as the type
 
 export const PARTITION_KEY = "pk";
 export const SORT_KEY = "sk";
-/** Epoch seconds. The engine deletes late, so readers filter expired items themselves. */
+/** Epoch seconds. DynamoDB deletes late, so readers skip expired items. */
 export const TTL_ATTRIBUTE = "ttl";
 export const STREAM_VIEW = "NEW_AND_OLD_IMAGES";
 
-/** Every attribute that is part of a key; all are strings. */
+/** All key attributes are strings. */
 export const KEY_ATTRIBUTES: readonly string[] = [
   ...new Set([
     PARTITION_KEY,

@@ -5,12 +5,12 @@ export interface Key {
   sk: string;
 }
 
-/** A partition of the current tenant's data: `T#<tenant>#…`. The only way to make one. */
+/** Partition key `T#<tenant>#…`. The only way to build one. */
 export function tenantScope(...parts: string[]): string {
   return ["T", useTenant(), ...parts].join("#");
 }
 
-/** The partitions outside any tenant: pointers by which an edge finds the tenant that it enters. */
+/** Partitions outside of tenants, mostly pointers for finding the tenant of a request. */
 export type GlobalScope =
   | "TENANTS"
   | "SLUG"
@@ -31,7 +31,7 @@ export type GlobalScope =
 
 const TENANTLESS: readonly GlobalScope[] = ["RATE", "ENQUIRIES", "ENQUIRY", "HEARTBEAT", "INVOICES"];
 
-/** Throws where an item outside the tenants' partitions does not say whose it is. */
+/** Throws if an item outside the tenant partitions has no `tenant_id`. */
 export function assertOwned(item: Key & Record<string, unknown>): void {
   const [mark, scope] = item.pk.split("#");
   if (mark !== "G" || TENANTLESS.some((name) => name === scope)) return;
@@ -42,7 +42,7 @@ export function globalScope(scope: GlobalScope, id?: string): string {
   return id === undefined ? `G#${scope}` : `G#${scope}#${id}`;
 }
 
-/** Throws where a key belongs to another tenant than the current one, whoever made it. */
+/** Throws if a key belongs to another tenant. */
 export function assertScope(partition: string): void {
   if (partition.startsWith("G#")) return;
   if (!partition.startsWith(`${tenantScope()}#`))

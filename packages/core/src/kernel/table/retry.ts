@@ -24,7 +24,7 @@ const UNREACHABLE = new Set([
   "TimeoutError",
 ]);
 
-/** Calls the engine again, with jitter, while it says "not now". 503 when it stays so or can't be reached. */
+/** Retries throttling and conflicts with jitter. 503 if that persists or the engine is unreachable. */
 export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

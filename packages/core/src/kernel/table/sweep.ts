@@ -8,13 +8,15 @@ import type { Key } from "./key";
 import { retry } from "./retry";
 import { remove } from "./write";
 
-/** About a megabyte; without a limit the embedded engine reads all that is left of the table for each page. */
+/** About 1 MB. Without a limit, the embedded engine reads the rest of the table for each page. */
 const ITEMS_A_PAGE = 1_000;
 const DELETIONS_A_CALL = 100;
-/** More would be no faster: an index' partition in AWS takes no more, and the embedded engine writes one at a time. */
+/**
+ * More is not faster: an index partition in AWS has a write limit, and the embedded engine writes serially.
+ */
 const DELETIONS_AT_ONCE = 2 * DELETIONS_A_CALL;
 const PAUSE_MS = 1_000;
-const PAUSES = 60; // in a row, before the work is given up
+const PAUSES = 60; // consecutive ones before giving up
 
 function isOwn(item: Item, tenantId: string): boolean {
   return item.pk.startsWith(`T#${tenantId}#`) || (item.pk.startsWith("G#") && item.tenant_id === tenantId);
@@ -22,10 +24,10 @@ function isOwn(item: Item, tenantId: string): boolean {
 
 interface Page {
   own: Item[];
-  from: Record<string, unknown> | undefined; // where the next one begins; undefined after the last
+  from: Record<string, unknown> | undefined; // start of the next page
 }
 
-/** Hands over the tenant's items page by page, expired ones too; reads the whole table, for operators. */
+/** Full table scan for operators: passes the tenant's items page by page, expired ones included. */
 export async function sweep(
   visit: (items: Item[]) => Promise<void>,
   attributes?: readonly string[],
@@ -61,9 +63,9 @@ async function readPage(
 interface Scan {
   tableName: string;
   from: Page["from"];
-  attributes: readonly string[] | undefined; // beside the keys; all when absent
+  attributes: readonly string[] | undefined; // besides the keys; default all
   filter: string;
-  names: readonly string[]; // the attributes that the filter names
+  names: readonly string[]; // attributes used in `filter`
   values: Record<string, string>;
 }
 
@@ -88,11 +90,11 @@ async function scanPage({ tableName, from, attributes, filter, names, values }: 
     );
   const answer = await patiently(() => retry(scan));
   count("readUnits", answer.ConsumedCapacity);
-  // The table gives back items as they were put: with the key that every item has.
+  // Every item has a key.
   return { items: (answer.Items ?? []) as Item[], from: answer.LastEvaluatedKey };
 }
 
-/** Hands over the keys of all tenants' items of one kind, page by page and tenant by tenant; reads the whole table, for operators. */
+/** Full table scan for operators: keys of all items of an entity, per page and tenant. */
 export async function sweepKind(
   entity: string,
   visit: (tenantId: string, items: Item[]) => Promise<void>,
@@ -117,14 +119,17 @@ export async function sweepKind(
   } while (from);
 }
 
-/** One item of any table, as it was when the table was restored; undefined where there is none. */
+/** Reads from another table, such as a restored backup. */
 export async function getFrom(tableName: string, key: Key): Promise<Item | undefined> {
   const answer = await retry(() => table().send(new GetCommand({ TableName: tableName, Key: key })));
-  // The table gives back items as they were put: with the key that every item has.
+  // Every item has a key.
   return answer.Item as Item | undefined;
 }
 
-/** Deletes items of the tenant, whatever they are. Transactions: five times as fast as batches on the embedded engine. */
+/**
+ * Deletes the tenant's items unconditionally. Transactions are five times as fast as batches on the embedded
+ * engine.
+ */
 export async function erase(items: readonly Item[]): Promise<void> {
   const tenantId = useTenant();
   if (!items.every((item) => isOwn(item, tenantId)))
@@ -138,7 +143,7 @@ export async function erase(items: readonly Item[]): Promise<void> {
   }
 }
 
-/** One partition of an index takes a thousand deletions a second, and an engine may be busy with others: we wait. */
+/** An index partition takes about 1,000 deletions per second, so wait and retry while busy. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {

@@ -2,17 +2,16 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock";
 import type { Key } from "./key";
 
-/** What must hold for a write: an expression over `#names` and `:values`. */
+/** Uses `#name` and `:value` placeholders. */
 export interface Condition {
   expression: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
 }
 
-/** The item must not exist yet. */
 export const absent: Condition = { expression: "attribute_not_exists(#pk)", names: { "#pk": "pk" } };
 
-/** As `absent`; an item past its time counts as absent, because the engine takes it away late. */
+/** An expired item counts as absent, because DynamoDB deletes late. */
 export function absentOrExpired(): Condition {
   return {
     expression: "attribute_not_exists(#pk) OR #ttl <= :now",
@@ -21,12 +20,12 @@ export function absentOrExpired(): Condition {
   };
 }
 
-/** The item must still be the one that was read: `rev` grows with every write, also with those that users don't see. */
+/** `rev` grows with every write, including those that users don't see. */
 export function unchanged(rev: number): Condition {
   return { expression: "#rev = :rev", names: { "#rev": "rev" }, values: { ":rev": rev } };
 }
 
-/** A change of some attributes of an item, made where there is none unless the condition forbids it. */
+/** Creates the item if it does not exist, unless the condition forbids it. */
 export interface Update {
   type: "update";
   key: Key;
@@ -36,31 +35,30 @@ export interface Update {
   condition?: Condition;
 }
 
-/** An item, whatever was there before. */
+/** Replaces the whole item. */
 export interface Put {
   type: "put";
   item: Key & Record<string, unknown>;
   condition?: Condition;
 }
 
-/** One part of a transaction. */
 export type Write = Put | { type: "delete"; key: Key; condition?: Condition } | Update;
 
 export function put(item: Key & Record<string, unknown>, condition?: Condition): Put {
   return { type: "put", item, condition };
 }
 
-/** Takes an item away; one that is not there is no error unless the condition says so. */
+/** No error if the item does not exist, unless the condition says so. */
 export function remove({ pk, sk }: Key, condition?: Condition): Write {
   return { type: "delete", key: { pk, sk }, condition };
 }
 
-/** Adds numbers to attributes, or ids to sets, and makes the item where there is none. */
+/** Adds numbers, or ids to sets; creates the item if needed. */
 export function add(key: Key, amounts: Record<string, number | bigint | Set<string>>): Update {
   return accumulate("ADD", key, amounts);
 }
 
-/** The same update, which also takes attributes away. */
+/** Adds the removal of attributes to an update. */
 export function without(update: Update, attributes: readonly string[]): Update {
   if (attributes.length === 0) return update;
   const names = Object.fromEntries(attributes.map((name, position) => [`#r${position}`, name]));
@@ -68,12 +66,12 @@ export function without(update: Update, attributes: readonly string[]): Update {
   return { ...update, expression, names: { ...update.names, ...names } };
 }
 
-/** Takes ids out of sets. */
+/** Removes ids from sets. */
 export function take(key: Key, sets: Record<string, Set<string>>): Write {
   return accumulate("DELETE", key, sets);
 }
 
-/** Sets attributes of an item that must exist, and counts its `rev` up. `map.name` is one of a map. */
+/** Sets attributes of an existing item and increments `rev`. `map.name` sets an entry of a map. */
 export function set(key: Key, attributes: Record<string, unknown>): Update {
   const paths = Object.keys(attributes).map((path, position) =>
     path.split(".").map((name, depth) => [`#n${position}${"m".repeat(depth)}`, name] as const),
@@ -121,18 +119,15 @@ function commonInput(write: Write, tableName: string) {
   };
 }
 
-/** The update in the engine's terms. */
 export function updateInput(update: Update, tableName: string) {
   const { pk, sk } = update.key;
   return { ...commonInput(update, tableName), Key: { pk, sk }, UpdateExpression: update.expression };
 }
 
-/** The item in the engine's terms. */
 export function putInput(write: Put, tableName: string) {
   return { ...commonInput(write, tableName), Item: write.item };
 }
 
-/** The write in the engine's terms. */
 export function writeInput(write: Write, tableName: string): TransactItem {
   if (write.type === "put") return { Put: putInput(write, tableName) };
   if (write.type === "update") return { Update: updateInput(write, tableName) };
