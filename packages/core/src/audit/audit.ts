@@ -14,7 +14,7 @@ import type { AuditEntry, ListAudit } from "./schema";
 const FILTERED_PAGE = 200;
 const FILTERED_PAGES = 4;
 
-/** What was done in the tenant, newest first; a page may be short where it is filtered. Admin only; 400 for a foreign cursor. */
+/** Newest first; a filtered page may be shorter than the limit. Admin only; 400 for an invalid cursor. */
 export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   assertAdmin();
   const { actor_id, subject_type, cursor } = query;
@@ -27,7 +27,7 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   };
 }
 
-/** When something was done last; null where that is longer ago than the audit is kept. */
+/** Time of the latest entry; null if there is none within the retention period. */
 export async function newestAt(): Promise<string | null> {
   const { entries } = await listSome({ limit: 1 });
   return entries[0]?.at ?? null;
@@ -35,11 +35,11 @@ export async function newestAt(): Promise<string | null> {
 
 interface Some {
   entries: Entity.StoredEntry[];
-  boundary: string | null; // the id after which the list goes on; null at the end
+  boundary: string | null; // id of the last entry read; null at the end
 }
 
 async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
-  // What is older is gone, whether the engine has taken it away or not.
+  // Skips expired entries that DynamoDB has not deleted yet.
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
   const all = { partition: Entity.partitions.all(), since, from } as const;
   if (subject_type === undefined && actor_id === undefined) return page(await Entity.list({ ...all, limit }));
@@ -83,7 +83,6 @@ async function listFiltered(
   return { entries: wanted, boundary: from ?? null };
 }
 
-/** The entries among stored items, as lists show them. */
 export function toEntries(items: Parameters<typeof Entity.parseAll>[0]): AuditEntry[] {
   return Entity.parseAll(items).map(serialize);
 }
@@ -94,13 +93,12 @@ function serialize(entry: Entity.StoredEntry): AuditEntry {
   return { ...entry, tenant_id: useTenant(), changes };
 }
 
-/** The write that tells of a sign-in, for the transaction that signs in. */
 export function signedIn({ id, name }: { id: string; name: string }): Write {
   const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
   return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject });
 }
 
-/** The write that tells that leads were taken out as a file: how many, where that is known. */
+/** `leads` is null if the number is unknown. */
 export function exported(
   { user_id, name }: { user_id: string; name: string },
   leads: number | null,
@@ -114,20 +112,20 @@ export function exported(
   return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
 }
 
-/** The write that tells that somebody has asked for everything of the business in one archive. */
+/** A request for an archive of all data of the tenant. */
 export function archived({ user_id, name }: { user_id: string; name: string }): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: "" } as const;
   const changes = [{ field: "exported", from: null, to: "everything" }];
   return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
 }
 
-/** The write that tells of items copied back from a backup, which an operator does. */
+/** Items restored from a backup by an operator. */
 export function restored(tenantName: string): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: tenantName } as const;
   return entry({ actor_id: null, actor_name: SYSTEM_ACTOR_NAME, action: "restored", ...subject });
 }
 
-/** The write that tells of another address of a user's private feed, or of none: when each was made. */
+/** `from` and `to` are creation times of the feed's address; null for none. */
 export function feedChanged(
   { id, name }: { id: string; name: string },
   from: string | null,
@@ -138,7 +136,7 @@ export function feedChanged(
   return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
 }
 
-/** The write that tells that a lead's person is to be erased, or was: who asked, and how much there was of each kind. */
+/** An erasure request or, with the `counts` of erased items per kind, its completion. */
 export function erased(
   { user_id, name }: { user_id: string | null; name: string },
   lead: { id: string; name: string },

@@ -8,7 +8,7 @@ import type { AuditEntry } from "./schema";
 
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
 
-const NOBODY = "none"; // stands for the product itself
+const NOBODY = "none"; // actor of entries without a user
 const WRITTEN_AT_ONCE = 20;
 
 export const partitions = {
@@ -25,7 +25,7 @@ const audit = defineEntity<StoredEntry>({
   name: "audit",
   key: ({ id }) => ({ pk: partitions.all(), sk: id }),
   groups: { row: (entry) => entry },
-  // Most entries are about leads: those are found among all of them.
+  // Entries about leads, which are the most, are not indexed; the main list is filtered for them.
   indexes: {
     tenant_scope: (entry) => (isOfLead(entry) ? undefined : partitions.about(entry.subject_type)),
     owner_scope: (entry) => (isOfLead(entry) ? undefined : partitions.by(entry.actor_id)),
@@ -37,7 +37,7 @@ const audit = defineEntity<StoredEntry>({
 export const create = audit.create;
 export const parseAll = audit.parseAll;
 
-/** Writes entries, each by itself: a transaction would cost double. Those that stand already stay as they are. */
+/** Single puts, at half the price of a transaction; existing entries are kept. */
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
     const some = entries.slice(start, start + WRITTEN_AT_ONCE);
@@ -49,11 +49,10 @@ export interface EntryQuery {
   index?: IndexName;
   partition: string;
   limit: number;
-  from?: string; // the id after which to go on
-  since: string; // the lowest id wanted
+  from?: string; // exclusive
+  since: string; // lowest id, inclusive
 }
 
-/** One page of one partition, newest first: 1 Query. */
 export async function list(query: EntryQuery): Promise<{ entries: StoredEntry[]; more: boolean }> {
   const { items, more } = await Table.query({ ...query, descending: true, attributes: PROJECTED });
   return { entries: items.map((item) => audit.parseGroup<keyof StoredEntry>("row", item)), more };

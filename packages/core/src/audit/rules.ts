@@ -38,16 +38,16 @@ export const AUDIT_SUBJECTS = [
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
-/** What most entries are about: no index of their own leads to these. */
+/** Most entries are about these; they are not indexed by subject or actor. */
 export const OF_LEADS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
 
-/** How long an entry is kept: a year, and a month to look back at it (decision 007). */
+/** A year plus a month (decision 007). */
 export const AUDIT_DAYS = 400;
 export const AUDIT_PAGE_DEFAULT = 25;
 export const AUDIT_PAGE_MAX = 100;
-/** Longer texts are cut in an entry: it tells what changed, it is not a copy. */
+/** Longer texts are cut, because the audit log shows changes and is not a backup. */
 export const AUDIT_TEXT_MAX = 200;
-export const AUDIT_LIST_MAX = 40; // entries of a list, such as tags, that an entry tells
-export const AUDIT_FIELDS_MAX = 30; // fields that an entry tells
+export const AUDIT_LIST_MAX = 40; // list elements, such as tags, per entry
+export const AUDIT_FIELDS_MAX = 30; // fields per entry
 
-export const SYSTEM_ACTOR_NAME = "The system"; // who acts where nobody does: consumers and clean-up
+export const SYSTEM_ACTOR_NAME = "The system"; // shown for entries without a user

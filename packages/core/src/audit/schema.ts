@@ -3,14 +3,14 @@ import { reference } from "../kernel/field";
 import { Change, pageQuery } from "../kernel/schema";
 import { AUDIT_ACTIONS, AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX, AUDIT_SUBJECTS } from "./rules";
 
-/** One field that changed; where its values are ids, with the names that these had at that time. */
+/** For ids, also the names at that time. */
 export const AuditChange = z.extend(Change, {
   from_name: z.optional(z.string()),
   to_name: z.optional(z.string()),
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** Who did what, to what, and when; `actor_id` is null for the product itself. Names are those of that time. */
+/** Names are those at that time; `actor_id` is null for the system. */
 export const AuditEntry = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -21,13 +21,12 @@ export const AuditEntry = z.object({
   subject_type: z.enum(AUDIT_SUBJECTS),
   subject_id: z.string(),
   subject_name: z.string(),
-  lead_id: z.nullable(z.string()), // the lead that it belongs to, for a lead and what stands in its timeline
+  lead_id: z.nullable(z.string()), // set for a lead and for its timeline entries
   changes: z.array(AuditChange),
   request_id: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The audit newest first, of everybody and everything, or of one user, of one kind of thing, or of both. */
 export const ListAudit = z.strictObject({
   ...pageQuery(AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX),
   tenant_id: z.optional(z.string()),

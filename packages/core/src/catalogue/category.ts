@@ -7,7 +7,7 @@ import * as Entity from "./entity";
 import { CATEGORIES_MAX } from "./rules";
 import type { Category, CreateCategory, UpdateCategory } from "./schema";
 
-export const read = Entity.readCategory; // for reading a category together with other things
+export const read = Entity.readCategory;
 
 function serialize({ rev: _rev, ...category }: Entity.StoredCategory): Category {
   return { ...category, tenant_id: useTenant() };
@@ -18,7 +18,7 @@ export async function list(): Promise<Category[]> {
   return categories.map(serialize);
 }
 
-/** Adds a category. Needs `can_edit_products`; 409 for a taken name, in whatever case, or one too many. */
+/** Needs `can_edit_products`; 409 for a duplicate name (ignoring case) or above the limit. */
 export async function create({ name }: CreateCategory): Promise<Category> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -31,7 +31,7 @@ export async function create({ name }: CreateCategory): Promise<Category> {
   });
 }
 
-/** Renames a category. Needs `can_edit_products`; 404, 409 when the name is taken, 412 for an old `version`. */
+/** Needs `can_edit_products`; 404, 409 for a duplicate name, 412. */
 export async function update(id: string, input: UpdateCategory): Promise<Category> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -48,7 +48,7 @@ export async function update(id: string, input: UpdateCategory): Promise<Categor
   });
 }
 
-/** Deletes a category that has no products. Needs `can_edit_products`; 404, 409 while products are in it. */
+/** Needs `can_edit_products`; 404, 409 if it contains products. */
 export async function remove(id: string): Promise<{ id: string }> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {

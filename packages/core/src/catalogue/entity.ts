@@ -1,4 +1,4 @@
-/** Categories and products, an item each. The ledger's `rev` is a condition of every change, so rules that span all hold. */
+/** Every change is conditional on the ledger's `rev`, so rules across items, such as unique names, hold. */
 import { defineEntity } from "../kernel/define-entity";
 import { commit, retryOnConflict, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
@@ -10,9 +10,9 @@ export interface StoredCategory extends Omit<Category, "tenant_id"> {
   rev: number;
 }
 
-/** A product as stored: `price` in thousandths of the major unit. */
+/** `price` is in thousandths of the major unit. */
 export interface StoredProduct extends Omit<Product, "tenant_id"> {
-  /** Since when leads may not be given it, because it is being checked whether it can be deleted. */
+  /** Lock while a deletion checks for leads with the product; ISO. */
   closing?: string;
   rev: number;
 }
@@ -33,7 +33,6 @@ const categories = defineEntity<StoredCategory>({
   name: "category",
   key: ({ id }) => ({ pk: partition(), sk: `${PREFIX.category}${id}` }),
 });
-/** The category that an item is; undefined where it is none, or no longer. */
 export const toCategory = categories.parse;
 export const saveCategory = categories.save;
 export const removeCategory = categories.remove;
@@ -46,7 +45,6 @@ const products = defineEntity<StoredProduct>({
   name: "product",
   key: ({ id }) => ({ pk: partition(), sk: `${PREFIX.product}${id}` }),
 });
-/** The product that an item is; undefined where it is none, or no longer. */
 export const toProduct = products.parse;
 export const saveProduct = products.save;
 export const removeProduct = products.remove;
@@ -66,7 +64,7 @@ function toCatalogue(items: readonly Table.Item[]): Catalogue {
   };
 }
 
-/** Changes something of the catalogue, again when somebody else's change comes in between. */
+/** Repeated on a conflict. */
 export function change<Answer>(
   next: (catalogue: Catalogue) => { write: Write; answer: Answer },
 ): Promise<Answer> {

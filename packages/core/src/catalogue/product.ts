@@ -11,20 +11,20 @@ import { PRODUCTS_MAX } from "./rules";
 import type { CreateProduct, Product, UpdateProduct } from "./schema";
 
 export type { StoredProduct } from "./entity";
-export const read = Entity.readProduct; // for reading a product together with other things
+export const read = Entity.readProduct;
 
 function serialize({ rev: _rev, closing: _closing, ...product }: Entity.StoredProduct): Product {
   const price = fromStored(product.price, useUser().currency_code);
   return { ...product, tenant_id: useTenant(), price };
 }
 
-/** Every product, in the order they were made, prices in minor units: 1 Query. */
+/** In order of creation. */
 export async function list(): Promise<Product[]> {
   const { products } = await Entity.load();
   return products.map(serialize);
 }
 
-/** Throws 400 naming `product_ids` unless a lead can be given each of these products. */
+/** Throws 400 for a missing or inactive product, or one that is being deleted. */
 export function assertUsable(products: readonly (Entity.StoredProduct | undefined)[]): void {
   for (const product of products) {
     if (!product || isClosed(product.closing)) throw invalid("product_ids", "Product not found");
@@ -32,7 +32,7 @@ export function assertUsable(products: readonly (Entity.StoredProduct | undefine
   }
 }
 
-/** Adds a product. Needs `can_edit_products`; 400 for an unknown category, 409 for a taken name or one too many. */
+/** Needs `can_edit_products`; 400 unknown category, 409 for a duplicate name or above the limit. */
 export async function create(input: CreateProduct): Promise<Product> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -57,7 +57,7 @@ export async function create(input: CreateProduct): Promise<Product> {
   });
 }
 
-/** Changes the fields given. Needs `can_edit_products`; 400, 404, 409 for a name taken in the category, 412. */
+/** Needs `can_edit_products`; 400, 404, 409 for a duplicate name in the category, 412. */
 export async function update(id: string, input: UpdateProduct): Promise<Product> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -84,7 +84,7 @@ function priceOf({ price }: UpdateProduct, product: Entity.StoredProduct): numbe
   return toStored(price, useUser().currency_code);
 }
 
-/** Deletes a product that no lead has. Needs `can_edit_products`; 404, 409 while it is in use. */
+/** Needs `can_edit_products`; 404, 409 if a lead has it. */
 export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
   assertCan("can_edit_products");
   await asPart(() => setClosing(id, true));

@@ -4,10 +4,10 @@ import { EntityFields } from "../kernel/schema";
 import { AMOUNT_MAX } from "../money/rules";
 import { CATEGORY_NAME_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "./rules";
 
-export const Category = z.object({ ...EntityFields, name: z.string() }); // a group of products and services
+export const Category = z.object({ ...EntityFields, name: z.string() });
 export type Category = z.infer<typeof Category>;
 
-/** Something that the business sells; `price` in minor units. One that is not active stays on the leads that have it. */
+/** `price` in minor units. Leads keep a product that becomes inactive. */
 export const Product = z.object({
   ...EntityFields,
   name: z.string(),

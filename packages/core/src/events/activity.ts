@@ -4,10 +4,10 @@ import { mentionsIn } from "../leads/rules";
 import { differ, toEvents } from "./difference";
 import type { DomainEvent, Subject } from "./event";
 
-/** What became of an entry that a person logged. What the product writes into a timeline is told with the lead. */
+/** Only entries logged by people; entries of the system are part of the lead's events. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   if (isMerged(before, after)) return [];
-  // Whoever is erased on request is not told of by that.
+  // An erasure is not an edit.
   if (Entity.parse(after)?.erased_at !== Entity.parse(before)?.erased_at) return [];
   return [
     ...toEvents(differ(toSubjects(before), toSubjects(after))),
@@ -16,7 +16,7 @@ export function activityEvents(before: Image | undefined, after: Image | undefin
   ];
 }
 
-/** A merge, or its undo, takes entries along: nobody has written anything. */
+/** A merge, or its undo, moves entries without changing them. */
 function isMerged(before: Image | undefined, after: Image | undefined): boolean {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   return (

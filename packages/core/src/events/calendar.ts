@@ -3,7 +3,7 @@ import type { Image } from "../kernel/image";
 import { differ, toEvents } from "./difference";
 import type { DomainEvent, Subject } from "./event";
 
-/** What became of an event or a series; of occurrences that are taken out, the series tells. */
+/** An excluded occurrence is a change of its series. */
 export function calendarEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   const owners = [...new Set([old, fresh].flatMap((event) => event?.owner_id ?? []))];

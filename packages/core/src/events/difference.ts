@@ -2,7 +2,7 @@ import type { AuditAction } from "../audit/rules";
 import type { Change } from "../kernel/schema";
 import type { Subject, SubjectChange, SubjectEvent } from "./event";
 
-/** What is new, gone or differs in public between two images; `describe` finds the word, null for nothing a person did. */
+/** `describe` names the action of a change, or null if it is not a user's action. */
 export function differ<S extends Subject>(
   before: readonly S[],
   after: readonly S[],
@@ -24,10 +24,9 @@ export function differ<S extends Subject>(
   ];
 }
 
-/** The changes as events, named by what was done to what. */
 export function toEvents(changes: readonly SubjectChange[]): SubjectEvent[] {
   return changes.map((change) => ({
-    // Leads have events of their own, and are in no list that comes here.
+    // Lead subjects never get here: leads have their own events.
     type: `${change.subject.type}.${change.action}` as SubjectEvent["type"],
     change,
   }));
@@ -50,7 +49,7 @@ function isSame(from: unknown, to: unknown): boolean {
   return text(from) === text(to);
 }
 
-/** The engine gives maps back in an order of its own. */
+/** DynamoDB does not keep the order of map keys. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -7,26 +7,27 @@ import type { Notification } from "../notifications/schema";
 import type { Permissions, Role } from "../permissions/rules";
 import type { SettingsSection } from "../realtime/rules";
 
-/** A thing that people know, as one image tells of it: what of it is public, and only that. */
+/** The public fields of an entity, taken from a stream image. */
 export interface Subject {
   type: AuditSubject;
   id: string;
   name: string;
-  /** The lead that it belongs to. */
   lead_id?: string;
   fields: Record<string, unknown>;
 }
 
-/** What was done to a thing that people know, as the audit tells of it. */
 export interface SubjectChange {
   action: AuditAction;
   subject: Subject;
   changes: Change[];
-  /** Who did it, where that is not who the write names. */
+  /** If it is not the author of the write. */
   actor_id?: string;
 }
 
-/** What became of a lead; `rekeyed` gives it to another team or to statistics that are counted anew, `touched` changes nothing people put in, `erased` takes its person out of it on request, `expired` ends its time in the trash. */
+/**
+ * `rekeyed`: another team or a statistics recount. `touched`: no change by a user. `erased`: personal data
+ * removed on request. `expired`: deleted from the trash.
+ */
 export interface LeadEvent {
   type: `lead.${LeadEventName}`;
   before: StoredLead | undefined;
@@ -48,17 +49,16 @@ type LeadEventName =
   | "erased"
   | "expired";
 
-/** What became of anything else that people know. */
 export interface SubjectEvent {
   type: `${Exclude<AuditSubject, "lead">}.${AuditAction}`;
   change: SubjectChange;
 }
 
-/** One thing that happened in a tenant. A committed write tells of none, one or several. */
+/** A committed write causes any number of events. */
 export type DomainEvent =
   | LeadEvent
   | SubjectEvent
-  /** Every session of a user is over but the one that is kept. */
+  /** All sessions of a user ended, except `kept_session`. */
   | {
       type: "session.ended";
       user_id: string;
@@ -68,32 +68,29 @@ export type DomainEvent =
     }
   | { type: "session.signed_out"; user_id: string; session_ids: readonly string[]; elsewhere: string | null }
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
-  /** For those whose screens show it; what was changed is an event of its own. */
+  /** For clients that show the section; each change in it is an event of its own. */
   | { type: "settings.changed"; section: SettingsSection }
   | { type: "timezone.changed" }
-  /** Something on the calendars of these users is new, gone or other than it was. */
   | { type: "calendar.changed"; owners: readonly string[] }
   | { type: "plan.changed" }
-  /** Somebody wants the report of the week, as each write of this user says again. */
+  /** The user subscribes to the weekly report; sent with every write of that user. */
   | { type: "report.wanted" }
-  /** A job has to go on from here. */
   | { type: "job.progressed"; job: Job; request_id: string }
-  /** A job of the queue has work to do; an import or export has ended, well or not. */
   | { type: "transfer.due"; job_id: string; turn: number }
   | { type: "transfer.ended"; job: TransferJob; at: string }
-  /** Many leads at once have other owners: how many each was given. */
+  /** One per bulk change, with the number of leads for each new owner. */
   | { type: "leads.given"; given: Given; by: string | null; at: string }
   | { type: "notification.created"; user_id: string; notification: Notification }
   | { type: "letter.posted"; letter_id: string }
-  /** Submissions of the website form wait, of which this Admin is to know. */
+  /** Website submissions are waiting over the plan limit; for this Admin. */
   | { type: "submissions.parked"; user_id: string; at: string }
-  /** Somebody whose lead is known has filled in the website form once more. */
+  /** The website form was submitted again for an existing lead. */
   | { type: "enquiry.repeated"; lead_id: string; at: string }
-  /** An entry of a lead's timeline names colleagues whom it did not name before. */
+  /** Only newly mentioned users. */
   | { type: "mention.made"; lead_id: string; user_ids: readonly string[]; text: string; at: string }
-  /** Nothing shows this file any more. */
+  /** The file is no longer used. */
   | { type: "file.replaced"; path: string }
-  /** A visitor wrote; this belongs to no tenant. */
+  /** A contact request from the public site; belongs to no tenant. */
   | { type: "enquiry.received"; enquiry_id: string };
 
 export function isLeadEvent(event: DomainEvent): event is LeadEvent {

@@ -10,7 +10,7 @@ interface LeadSubject extends Subject {
   state: Entity.StoredLead;
 }
 
-/** What became of a lead from one image of it to the next; nothing where it was written anew as it was. */
+/** No event if nothing but the `rev` changed. */
 export function leadEvents(before: Image | undefined, after: Image | undefined): LeadEvent[] {
   const [old, fresh] = [toSubject(before), toSubject(after)];
   const states = { before: old?.state, after: fresh?.state };
@@ -60,7 +60,7 @@ function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): Audi
     return event === "moved" || event === "assigned" ? event : "updated";
   }
   if (before.board_order !== after.board_order) return "reordered";
-  // A merge, or its undo, is the lead's own change also where it takes none of its fields from the other.
+  // A merge, or its undo, updates the lead even if no field changes.
   return before.version === after.version ? null : "updated";
 }
 

@@ -3,7 +3,7 @@ import type { Sources } from "../pipeline/source";
 import { differ, toEvents } from "./difference";
 import type { Subject, SubjectChange, SubjectEvent } from "./event";
 
-const ALL_STATUSES = "All statuses"; // stands for the pipeline as a whole where its order is told
+const ALL_STATUSES = "All statuses"; // subject of a reordering
 
 export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
   return toEvents([...differ(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);
@@ -38,7 +38,7 @@ export function sourceEvents(before: Sources, after: Sources | undefined): Subje
 }
 
 function toSources(stored: Sources | undefined): Subject[] {
-  // A document that is none fails: the stream puts its record aside.
+  // An unreadable document throws, and the stream moves the record to its failure queue.
   return stored
     ? stored.sources.map(({ id, name }) => ({ type: "lead_source", id, name, fields: { name } }))
     : [];

@@ -43,7 +43,7 @@ const READERS: Record<StreamEntity, Reader> = {
     return letter?.sent_at === null ? letterEvents(letter) : [];
   },
   enquiry: (before, item) =>
-    // What it says is no consumer's business, nor where it stands: only `deliver` may read it.
+    // The content of an enquiry stays out of events; only `deliver` reads it.
     !before && item?.is_spam === false ? [{ type: "enquiry.received", enquiry_id: String(item.id) }] : [],
   heartbeat: () => [],
 };
@@ -64,7 +64,7 @@ function letterEvents({ id, letter, created_at: at }: Mail.StoredLetter): Domain
   return [posted, { type: "submissions.parked", user_id: letter.user_id, at }];
 }
 
-/** What one write says happened. In place of a thing that a person deleted comes an item without its kind. */
+/** A tombstone has another entity, so it counts as a deletion. */
 export function readEvents({ before, after }: ImagePair): DomainEvent[] {
   const entity = (before ?? after)?.entity;
   if (!isRead(entity)) return [];
@@ -76,7 +76,7 @@ function isRead(entity: unknown): entity is StreamEntity {
   return typeof entity === "string" && Object.hasOwn(READERS, entity);
 }
 
-/** Whose doing a write is: a user's id, or null for the product itself. */
+/** User id, or null for the system. */
 export function authorOf(image: Image | undefined): string | null {
   return typeof image?.updated_by === "string" ? image.updated_by : null;
 }

@@ -1,4 +1,4 @@
-/** The kinds of items whose records each consumer of the stream reads; it is not called for any other. */
+/** Entities whose stream records invoke a consumer; all others are filtered out in AWS. */
 const PEOPLE_KNOW = [
   "lead",
   "activity",
@@ -11,7 +11,7 @@ const PEOPLE_KNOW = [
   "billing_details",
 ] as const;
 
-/** Nothing follows from the heartbeat: it shows that its reader is called. */
+/** The heartbeat causes no events; it only shows that the consumer runs. */
 export const STREAM_ENTITIES = {
   project: [...PEOPLE_KNOW, "job", "heartbeat"],
   notify: [...PEOPLE_KNOW, "job", "heartbeat", "notification", "letter", "enquiry"],

@@ -23,9 +23,9 @@ const SECTIONS: Record<DocumentName, SettingsSection> = {
   SUBSCRIPTION: "subscription",
 };
 
-/** What became of one of the tenant's documents. What a business starts with is nobody's doing, but its sign-up. */
+/** The first documents are created at sign-up: only `PREFERENCES` is reported then. */
 export function documentEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  const name = (after ?? before)?.sk as DocumentName; // items of this kind are keyed by the document's name
+  const name = (after ?? before)?.sk as DocumentName; // sort keys of settings items are document names
   if (!before) return name === "PREFERENCES" ? registered(Preferences.contentOf(after)) : [];
   const section = SECTIONS[name];
   return [
@@ -93,7 +93,7 @@ function toSubscriptions(stored: StoredSubscription | undefined): Subject[] {
   return [{ type: "subscription", id, name: planName(plan_id), fields }];
 }
 
-/** Whom invoices name is a part of the subscription. */
+/** Billing details are part of the subscription section. */
 export function billingEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const changed = { type: "settings.changed", section: "subscription" } as const;
   return [...toEvents(differ([toBilling(before)], [toBilling(after)])), changed];
@@ -105,7 +105,7 @@ function toBilling(image: Image | undefined): Subject {
   return { type: "subscription", id: "billing", name: "Billing details", fields };
 }
 
-const KEY_END = 4; // so much of a key tells one from another, and is worth nothing alone
+const KEY_END = 4; // shown end of the public key
 
 export function formEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   return before ? toEvents(differ(toForms(before), toForms(after))) : [];

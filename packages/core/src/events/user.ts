@@ -11,7 +11,7 @@ interface UserSubject extends Subject {
   state: Entity.StoredUser;
 }
 
-/** What happened to a user; without `after` it is deleted. Where the write names no `author`, the user acted. */
+/** No `after`: deleted. Without an author the user changed their own account. */
 export function userEvents(
   before: Image | undefined,
   after: Image | undefined,

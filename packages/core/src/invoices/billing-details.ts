@@ -7,14 +7,14 @@ import * as Entity from "./entity";
 import { GSTIN_STATE_TEXT, NEEDED_FOR_GSTIN_TEXT, stateOfGstin } from "./rules";
 import type { BillingDetails, UpdateBillingDetails } from "./schema";
 
-/** Whom invoices name; for Admins. */
+/** Admin only. */
 export async function getBillingDetails(): Promise<BillingDetails> {
   assertAdmin();
   const [stored] = await readAll(Entity.readDetails());
   return serialize(stored);
 }
 
-/** Changes the billing details of future invoices; issued ones stay. Admin only; 400, 412. */
+/** Applies to future invoices. Admin only; 400, 412. */
 export async function updateBillingDetails(input: UpdateBillingDetails): Promise<BillingDetails> {
   assertAdmin();
   return retryOnConflict(async () => {
@@ -37,7 +37,7 @@ function given({ legal_name, address, state, gstin }: UpdateBillingDetails): Par
   );
 }
 
-/** Adds the state that the GSTIN encodes. 400 where it contradicts the given state, or name or address is missing. */
+/** Fills in the state from the GSTIN. 400 if it contradicts the state, or if name or address is missing. */
 function complete(details: Entity.StoredDetails): Entity.StoredDetails {
   const { legal_name, address, state, gstin } = details;
   if (gstin === null) return details;

@@ -25,7 +25,7 @@ export function readDetails(): Read<StoredDetails> {
   return { key, parse: (item) => parse(item) ?? NO_DETAILS };
 }
 
-/** An invoice as it was issued, which nothing changes. */
+/** Never changes once issued. */
 export type StoredInvoice = Omit<Invoice, "total_in_words">;
 
 const invoices = defineEntity<StoredInvoice>({
@@ -36,7 +36,7 @@ export const getInvoice = invoices.get;
 
 type Entry = StoredInvoice & { business_id: string };
 
-/** The seller's own copies by number. The law has them kept for years, also of a business that is removed. */
+/** The seller's copies by number. The law requires keeping them, even after a tenant is removed. */
 const register = defineEntity<Entry, "number">({
   name: "invoice_entry",
   key: ({ number }) => ({ pk: globalScope("INVOICES", yearOf(number)), sk: number }),
@@ -47,7 +47,7 @@ function yearOf(number: string): string {
   return number.split("/")[1] ?? "";
 }
 
-/** How many invoices a financial year has. */
+/** Invoices of a financial year. */
 interface Counter {
   year: string;
   count: number;
@@ -60,7 +60,7 @@ const counters = defineEntity<Counter, "year">({
   isStamped: false,
 });
 
-/** For issuing one: the next number of a financial year, and the writes that use it up, once. */
+/** `issue` returns the writes that use the number; they fail if it is taken. */
 export function readNext(year: string): Read<Next> {
   const { key, parse } = counters.read({ year });
   return {

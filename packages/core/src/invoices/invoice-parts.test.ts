@@ -45,11 +45,11 @@ describe("GST", () => {
 describe("a GSTIN", () => {
   it.each([
     ["27AAPFU0939F1ZV", true],
-    ["27AAPFU0939F1ZW", false], // another check character
+    ["27AAPFU0939F1ZW", false], // wrong check character
     ["72AAPFU0939F1ZV", false],
     ["27AAPFU0993F1ZV", false], // two digits swapped
     ["27AAPFU0939F1Z", false],
-    ["27aapfu0939f1zv", false], // the edge turns it into capitals
+    ["27aapfu0939f1zv", false], // the schema converts to capitals
     ["27AAPFU0939F0ZV", false],
     ["", false],
   ])("%s: %s", (text, isOne) => expect(isGstin(text)).toBe(isOne));
@@ -61,7 +61,7 @@ describe("a GSTIN", () => {
 
 describe("an invoice's number", () => {
   it.each([
-    ["2027-03-31T18:29:59.999Z", "26-27"], // the last moment of 31 March in India
+    ["2027-03-31T18:29:59.999Z", "26-27"], // last millisecond of 31 March in India
     ["2027-03-31T18:30:00.000Z", "27-28"],
     ["2026-12-31T23:00:00.000Z", "26-27"],
     ["2099-04-01T12:00:00.000Z", "99-00"],

@@ -15,14 +15,13 @@ import type { Invoice } from "./schema";
 import { placeOfSupply, SAC, splitTax } from "./tax";
 import { amountInWords } from "./words";
 
-/** What is read to issue an invoice now, in the order of `issue`'s last arguments. */
+/** In the order of the last parameters of `issue`. */
 export const readsToIssue = () => [Entity.readDetails(), Entity.readNext(financialYear(now()))] as const;
 
-/** What an invoice is issued for. */
 export interface Sale {
   payment_id: string;
   plan_id: PlanId;
-  amount: number; // paise, GST included
+  amount: number; // paise, including GST
   credit: number;
   period: BoughtPeriod;
   payment_reference: string;
@@ -30,8 +29,7 @@ export interface Sale {
 }
 
 /**
- * The number of the invoice of a payment, and the writes that issue it: they belong into the transaction that settles the
- * payment, so that no number is left out or given twice.
+ * The writes belong in the transaction that settles the payment, so that numbers have no gaps or duplicates.
  */
 export function issue(
   sale: Sale,
@@ -64,19 +62,19 @@ export function issue(
   return { number, writes };
 }
 
-/** The invoice of a payment. Admin only; 404. */
+/** `id` of the payment. Admin only; 404. */
 export async function getInvoice(id: string): Promise<Invoice> {
   assertAdmin();
   return find(id);
 }
 
-/** The same as a PDF file. Admin only; 404. */
+/** Admin only; 404. */
 export async function getInvoicePdf(id: string): Promise<Attachment> {
   assertAdmin();
   return pdfOf(id);
 }
 
-/** The files that go with a letter: a receipt has its invoice. */
+/** A receipt has its invoice attached. */
 export async function attachmentsOf(letter: Letter): Promise<Attachment[]> {
   return letter.template === "subscription" && letter.invoice ? [await pdfOf(letter.invoice.id)] : [];
 }

@@ -3,7 +3,7 @@ import { toPlainText } from "./plain-text";
 import { stateName } from "./rules";
 import type { Invoice } from "./schema";
 
-const PAGE = { width: 595, height: 842, margin: 48 }; // A4, in points
+const PAGE = { width: 595, height: 842, margin: 48 }; // A4 in points
 const RIGHT = PAGE.width - PAGE.margin;
 const INNER = RIGHT - PAGE.margin;
 const HALF = INNER / 2 - 12;
@@ -13,7 +13,7 @@ const INK = "#1f2933";
 const FAINT = "#616e7c";
 const RULE = "#cbd2d9";
 
-/** An invoice as a file of one page. The standard fonts have no rupee sign, so amounts say "Rs." */
+/** One page. The standard PDF fonts have no rupee sign, so amounts use "Rs." */
 export function toPdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   const document = pdf();
   document.page(PAGE.width, PAGE.height, (page) => draw(page, invoice));
@@ -71,7 +71,7 @@ interface LineOptions {
   color?: string;
 }
 
-/** Texts below each other, each in as many lines as it takes; gives where the next one goes. */
+/** Wraps the texts; returns the y of the next line. */
 function lines(page: PageContext, texts: readonly string[], options: LineOptions): number {
   const { x = PAGE.margin, width = INNER, size = SIZE.text, color = INK } = options;
   let { y } = options;
@@ -103,7 +103,7 @@ function rule(page: PageContext, y: number): number {
   return y - 22;
 }
 
-/** A text in lines of at most a width, broken between words, or within one that is too long. */
+/** Breaks at spaces, and inside words wider than `width`. */
 function wrap(text: string, size: number, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const wrapped = [""];

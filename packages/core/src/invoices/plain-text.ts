@@ -1,13 +1,13 @@
 import { normalized } from "../kernel/rules";
 
 /**
- * The scripts of India that Unicode lays out alike, letter by letter, each in a block of 128: from Devanagari over Bengali,
- * Gurmukhi, Gujarati, Odia, Tamil, Telugu and Kannada to Malayalam.
+ * Unicode blocks of Indian scripts with the same layout: Devanagari, Bengali, Gurmukhi, Gujarati, Odia,
+ * Tamil, Telugu, Kannada, Malayalam.
  */
 const FIRST = 0x0900;
 const BLOCK = 0x80;
 const END = 0x0d80;
-const LAST_WITHOUT_FINAL_A = 3; // the first four leave the inherent vowel out at the end of a word
+const LAST_WITHOUT_FINAL_A = 3; // index of the last script that drops the inherent vowel at the end of a word
 
 const SIGNS: readonly [from: number, letters: readonly string[]][] = [
   [0x01, ["n", "n", "h"]],
@@ -24,8 +24,8 @@ const LETTERS = new Map(
   SIGNS.flatMap(([from, letters]) => letters.map((letter, position) => [from + position, letter] as const)),
 );
 
-const NUKTA = 0x3c; // a dot, which Latin letters leave out
-const VIRAMA = 0x4d; // takes the inherent vowel away
+const NUKTA = 0x3c; // modifier dot; not transliterated
+const VIRAMA = 0x4d; // suppresses the inherent vowel
 const signOf = (code: number) => (code - FIRST) % BLOCK;
 const isConsonant = (sign: number) => (sign >= 0x15 && sign <= 0x39) || (sign >= 0x58 && sign <= 0x5f);
 const isVowelSign = (sign: number) => sign >= 0x3e && sign <= VIRAMA;
@@ -42,8 +42,8 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the characters of the standard fonts of a PDF, of which every reader has its own: scripts of India in Latin
- * letters, accents left out, a question mark for anything else.
+ * Converts to characters of the standard PDF fonts: transliterates Indian scripts, drops accents, "?" for
+ * others.
  */
 export function toPlainText(text: string): string {
   return normalized(text, "NFC")

@@ -1,4 +1,4 @@
-/** The states and union territories of India by their codes in a GSTIN, in the order of their names. */
+/** GST state codes, sorted by name. */
 export const STATES: readonly { code: string; name: string }[] = [
   { code: "35", name: "Andaman and Nicobar Islands" },
   { code: "37", name: "Andhra Pradesh" },
@@ -43,7 +43,7 @@ export function isState(code: string): boolean {
   return STATES.some((state) => state.code === code);
 }
 
-/** "Karnataka (29)", as invoices name a state. */
+/** "Karnataka (29)". */
 export function stateName(code: string): string {
   const name = STATES.find((state) => state.code === code)?.name;
   return name ? `${name} (${code})` : code;
@@ -52,11 +52,11 @@ export function stateName(code: string): string {
 export const LEGAL_NAME_MAX = 120;
 export const ADDRESS_MAX = 300;
 
-/** State, PAN, number of the registration, "Z", and a check character. */
+/** State code, PAN, registration number, "Z", check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether a text, in capitals, is a GSTIN: of its form, of a state, and with the right check character. */
+/** Expects capitals; checks format, state and check character. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && isState(stateOfGstin(text)) && text.at(-1) === checkCharacter(text);
 }

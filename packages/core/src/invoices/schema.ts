@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { optionalText } from "../kernel/field";
 import { ADDRESS_MAX, GSTIN_TEXT, isGstin, isState, LEGAL_NAME_MAX } from "./rules";
 
-/** Whom the next invoices name; `version` 0 before anything was given. */
+/** Buyer on future invoices; `version` is 0 until the first change. */
 export const BillingDetails = z.object({
   tenant_id: z.string(),
   legal_name: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  state: z.nullable(z.string()), // its code in a GSTIN
+  state: z.nullable(z.string()), // GST state code
   gstin: z.nullable(z.string()),
   version: z.int(),
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-const GSTIN_INPUT_MAX = 30; // spaces are taken out
+const GSTIN_INPUT_MAX = 30; // before spaces are removed
 
 export const UpdateBillingDetails = z.object({
   tenant_id: z.optional(z.string()),
@@ -49,25 +49,25 @@ const Party = z.object({
   gstin: z.nullable(z.string()),
 });
 
-/** An invoice of a payment as it was issued; amounts in paise. */
+/** As issued; amounts in paise. */
 export const Invoice = z.object({
-  id: z.string(), // of the payment
+  id: z.string(), // id of the payment
   number: z.string(),
   issued_at: z.string(),
   seller: Party,
   buyer: Party,
-  place_of_supply: z.string(), // the code of a state
+  place_of_supply: z.string(), // GST state code
   description: z.string(),
   sac: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
-  timezone: z.string(), // of the period's days
+  timezone: z.string(), // time zone of the period
   currency: z.string(),
-  price: z.int(), // GST included
-  credit: z.int(), // of the price, what unused days pay for
-  total: z.int(), // what was paid
+  price: z.int(), // including GST
+  credit: z.int(), // unused days of the previous plan
+  total: z.int(), // amount paid
   taxable: z.int(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.int() })), // with `taxable` they are the total
   total_in_words: z.string(),
-  payment_reference: z.string(), // the payment as the card provider calls it
+  payment_reference: z.string(), // payment id at the provider
 });
 export type Invoice = z.infer<typeof Invoice>;

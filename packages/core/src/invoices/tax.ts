@@ -1,12 +1,12 @@
 /**
- * Application software used online is SAC 998315: the explanatory notes to the classification name "application service
- * provisioning" there. 998434 is software to download, 997331 a licence to copy it, 998314 software made to order.
+ * SAC for application service provisioning. Not 998434 (downloads), 997331 (licence to copy) or 998314
+ * (custom software).
  */
 export const SAC = "998315";
 
 const RATE = 18; // percent
 
-/** Union territories without a legislature, where UTGST is in the place of SGST. */
+/** Union territories without a legislature, which have UTGST instead of SGST. */
 const UTGST_STATES = ["04", "26", "31", "35", "38"];
 
 export interface Tax {
@@ -15,7 +15,7 @@ export interface Tax {
   amount: number; // paise
 }
 
-/** A price that includes GST, in its parts, which add up to it (paise). Both halves of a state's tax are the same. */
+/** Paise. The parts add up to `total`; CGST and SGST are equal. */
 export function splitTax(
   total: number,
   sellerState: string,
@@ -37,10 +37,7 @@ export function splitTax(
   };
 }
 
-/**
- * The state that a service is supplied in (IGST Act, section 12(2)): of a registered business that of its GSTIN, else the
- * one of its address on record, else the seller's.
- */
+/** IGST Act, section 12(2): state of the GSTIN, else of the address on record, else the seller's. */
 export function placeOfSupply(
   buyer: { gstin: string | null; state: string | null },
   sellerState: string,

@@ -1,7 +1,7 @@
 import { normalized } from "../kernel/rules";
 import { currencyDigits } from "../preferences/rules";
 
-/** The largest value or price in minor units; a safe integer also in thousandths of the major unit, in every currency. */
+/** Minor units. A safe integer even in thousandths of the major unit. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 
 const UNITS: ReadonlyMap<string, number> = new Map(
@@ -28,9 +28,8 @@ const UNITS: ReadonlyMap<string, number> = new Map(
 const CURRENCY = /\p{Sc}|\brs\b\.?|\binr\b|\brupees?\b|\busd\b|\baed\b|\/-|\bonly\b/giu;
 
 /**
- * An amount as people write it, in minor units of `currency`: `₹1,23,456.00`, `1.23 lakh`, `2 Cr`, `5k`. Without a
- * decimal mark, `1.234,50` and `12,5` are read by their shape. Undefined for anything else; the largest safe integer
- * for an amount beyond it.
+ * Reads `₹1,23,456.00`, `1.23 lakh`, `2 Cr`, `5k` as minor units, at most MAX_SAFE_INTEGER. Undefined if
+ * unreadable.
  */
 export function readAmount(text: string, currency: string, decimalMark?: "." | ","): number | undefined {
   const [, written = "", unit = ""] =
@@ -55,7 +54,7 @@ function withoutCurrency(text: string, currency: string): string {
 
 const signs = new Map<string, RegExp>();
 
-/** Matches the code and the sign of a currency around an amount. */
+/** Currency code or symbol around an amount. */
 function ownSigns(currency: string): RegExp {
   const known = signs.get(currency);
   if (known) return known;
@@ -68,7 +67,7 @@ function ownSigns(currency: string): RegExp {
   return made;
 }
 
-/** The sign in front of amounts: "₹". */
+/** Such as "₹". */
 export function currencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat("en-US", {
     style: "currency",
@@ -88,7 +87,7 @@ function withoutGroups(written: string, decimalMark?: "." | ","): string | undef
   if (PLAIN.test(written)) return written;
   if (GROUPED_BY_COMMAS.test(written)) return written.replaceAll(",", "");
   if (decimalMark === ".") return undefined;
-  // A single dot before three digits is no group: `PLAIN` has taken it.
+  // `PLAIN` has already matched a single dot before three digits.
   if (DECIMAL_COMMA.test(written) || GROUPED_BY_DOTS.test(written))
     return swapMarks(written).replaceAll(",", "");
   return undefined;
