@@ -9,23 +9,25 @@ import type { Notification } from "./schema";
 
 export interface StoredNotification extends Omit<Notification, "tenant_id"> {
   user_id: string;
-  round: number; // round of the tally that it belongs to: when all are marked read, the next round begins
+  round: number; // tally round at creation; marking all as read starts the next round
   rev: number;
 }
 
-/** Unread by day: notifications end with their day, so the sum of the days that are left stays exact. */
+/**
+ * Unread counts per day. Notifications expire by day, so expired days can be dropped and the sum stays exact.
+ */
 export interface Tally {
   round: number;
-  all_read_at: string | null; // when all were last marked read
+  all_read_at: string | null;
   unread: ReadonlyMap<string, number>;
-  past: string[]; // days that are not kept any more
+  past: string[]; // expired days
   rev: number;
 }
 
 const PREFIX = "N#";
 const TALLY = "TALLY";
 const DAY_MARK = "day:";
-const PAST_DAYS_FORGOTTEN = 10; // in one write
+const PAST_DAYS_FORGOTTEN = 10; // expired days removed per write
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function partition(userId: string): string {
@@ -44,7 +46,6 @@ function expiry(day: string): number {
   return (Date.parse(day) + (NOTIFICATION_DAYS + 1) * DAY_MS) / 1000;
 }
 
-/** Whether what came on a day is kept still. */
 export function isKept(day: string): boolean {
   return expiry(day) * 1000 > now();
 }
@@ -60,7 +61,7 @@ export const create = notifications.create;
 export const parse = notifications.parse;
 export const read = notifications.read;
 
-/** Marks one as read that was read from the table before; fails when it has changed since. */
+/** Fails if the notification has changed since it was read. */
 export function markRead(stored: StoredNotification, at: string): Write {
   return notifications.save({ ...stored, read_at: at, updated_at: at, version: stored.version + 1 });
 }
@@ -83,10 +84,7 @@ function parseTally(item: Table.Item | undefined): Tally {
   };
 }
 
-/**
- * Counts what has come, or, below zero, what has been read, and forgets past days; fails when another round has begun than
- * that of the tally read.
- */
+/** Adds (or subtracts, once read) counts per day and drops expired days; fails if a new round has started. */
 export function count(userId: string, { round, past }: Tally, changes: ReadonlyMap<string, number>): Write {
   const amounts = Object.fromEntries([...changes].map(([day, change]) => [`${DAY_MARK}${day}`, change]));
   const write = without(
@@ -101,13 +99,13 @@ export function count(userId: string, { round, past }: Tally, changes: ReadonlyM
   return { ...write, condition: isSameRound };
 }
 
-/** Begins a new round, in which nothing is unread; fails when the tally has changed since it was read. */
+/** Marks all as read by starting a new round; fails if the tally has changed since it was read. */
 export function startRound(userId: string, { round, rev }: Tally, at: string): Write {
   const item = { entity: "notification_tally", round: round + 1, all_read_at: at, rev: rev + 1 };
   return put({ ...tallyKey(userId), ...item }, rev === 0 ? absent : unchanged(rev));
 }
 
-/** One page, newest first, and whether there is more. */
+/** Newest first; `boundary` is the cursor position, null at the end. */
 export async function list(userId: string, limit: number, from?: string) {
   const { items, more } = await Table.query({
     partition: partition(userId),

@@ -17,7 +17,6 @@ export function serialize(stored: Entity.StoredNotification, tally?: Entity.Tall
   return { ...notification, tenant_id: useTenant(), read_at };
 }
 
-/** How many notifications the caller has not read, for reading together with other things. */
 export function readUnread(): Read<number> {
   const { key, parse } = Entity.readTally(useUser().user_id);
   return { key, parse: (item) => sum(parse(item)) };
@@ -33,7 +32,7 @@ export interface NotificationList {
   unread: number;
 }
 
-/** What the caller is told, newest first, and how much of it is unread. 400 for a cursor of another list. */
+/** Newest first. 400 for an invalid cursor. */
 export async function list({ limit, cursor }: ListNotifications): Promise<NotificationList> {
   const { user_id } = useUser();
   const scope = `notifications\0${useTenant()}\0${user_id}`;
@@ -49,7 +48,7 @@ export async function list({ limit, cursor }: ListNotifications): Promise<Notifi
   };
 }
 
-/** Marks the caller's notifications as read: those named, or all. Ids that the caller has not are passed over. */
+/** Marks the given notifications, or all, as read. Unknown ids are ignored. */
 export async function markRead({ ids }: MarkRead): Promise<Unread> {
   return retryOnConflict(() => (ids === undefined ? markAllRead() : markSomeRead([...new Set(ids)])));
 }
@@ -85,20 +84,20 @@ function byDay(some: readonly Entity.StoredNotification[], step: 1 | -1): Map<st
   return days;
 }
 
-/** Something to tell a user; the same `id` again is the same notice. */
+/** `id` is deterministic, so creating a notice twice has no effect. */
 export type Notice = Pick<
   Entity.StoredNotification,
   "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name" | "job_id" | "text"
 > & {
-  at: string; // when it happened
+  at: string; // time of the event
 };
 
 const NOTICES_IN_ONE_TRANSACTION = 50;
 
-/** What is written together with notices that are new to their user: a letter, say. */
+/** Further writes in the transaction that creates notices, such as a mail. */
 export type Beside = (user: User.StoredUser, fresh: readonly Notice[]) => Write[];
 
-/** Notifies users, but of nothing they have already, have switched off, or that is too old to keep. */
+/** Skips notices that exist, are switched off by the user or older than the retention period. */
 export async function tell(notices: readonly Notice[], beside: Beside = () => []): Promise<void> {
   const kept = notices.filter(({ at }) => Entity.isKept(Entity.dayOf(at)));
   for (const userId of new Set(kept.map(({ user_id }) => user_id))) {

@@ -1,4 +1,4 @@
 export const NOTIFICATIONS_PAGE_DEFAULT = 25;
 export const NOTIFICATIONS_PAGE_MAX = 100;
-export const NOTIFICATIONS_READ_MAX = 50; // how many can be marked one by one in a request
-export const NOTIFICATION_DAYS = 90; // days that a notification is kept
+export const NOTIFICATIONS_READ_MAX = 50; // ids per request
+export const NOTIFICATION_DAYS = 90; // retention

@@ -4,17 +4,17 @@ import { reference } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { NOTIFICATIONS_PAGE_DEFAULT, NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_READ_MAX } from "./rules";
 
-/** Something that one user is told; names are those of the moment in which it happened. */
+/** Names are those at that time. */
 export const Notification = z.object({
   ...EntityFields,
   kind: z.enum(NOTIFICATION_KINDS),
-  lead_id: z.nullable(z.string()), // null where it is about no lead
+  lead_id: z.nullable(z.string()), // null if not about a lead
   lead_name: z.string(),
   actor_id: z.nullable(z.string()),
   actor_name: z.string(),
-  job_id: z.optional(z.string()), // of an import or export of leads that has ended
-  text: z.optional(z.string()), // more about it: the next step, or the beginning of a note
-  read_at: z.nullable(z.string()), // when it was read, alone or with all others; null while it is not
+  job_id: z.optional(z.string()), // the finished import or export
+  text: z.optional(z.string()), // next step, or start of a note
+  read_at: z.nullable(z.string()), // null while unread
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -24,7 +24,7 @@ export const ListNotifications = z.strictObject({
 });
 export type ListNotifications = z.infer<typeof ListNotifications>;
 
-/** Without `ids`, all of them. */
+/** Without `ids`: all. */
 export const MarkRead = z.object({
   tenant_id: z.optional(z.string()),
   ids: z.optional(
@@ -35,5 +35,5 @@ export const MarkRead = z.object({
 });
 export type MarkRead = z.infer<typeof MarkRead>;
 
-export const Unread = z.object({ unread: z.int() }); // how many the caller has not read
+export const Unread = z.object({ unread: z.int() });
 export type Unread = z.infer<typeof Unread>;

@@ -1,24 +1,24 @@
 import * as Razorpay from "./razorpay/razorpay";
 import type { PaymentProof } from "./razorpay/schema";
 
-/** What the product needs of a payment provider. Another one is a folder beside `razorpay`. Amounts in minor units. */
+/** Interface of payment providers, implemented by `razorpay`. Amounts in minor units. */
 export interface PaymentProvider {
-  /** Opens an order and gives its id. 503 where the provider can't be reached. */
+  /** Returns the order's id. 503 if the provider is unreachable. */
   createOrder(order: NewOrder): Promise<string>;
-  /** A payment by its id; undefined where the provider knows none. 503 likewise. */
+  /** Undefined if unknown. 503 if the provider is unreachable. */
   findPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** The form that the browser posts to the provider's page. */
+  /** Form that the browser posts to the checkout page. */
   checkout(order: CheckoutOrder): CheckoutForm;
-  /** The order and payment that a proof of the provider's page names; undefined where its signature is wrong. */
+  /** Undefined if the signature is invalid. */
   readProof(proof: PaymentProof): ProvenPayment | undefined;
-  /** The settled payment that an event tells of, null for other events; undefined where its signature is wrong. */
+  /** Null for events other than a settled payment; undefined if the signature is invalid. */
   readEvent(text: string, header: (name: string) => string | undefined): ProviderEvent | null | undefined;
 }
 
 export interface NewOrder {
   amount: number;
   currency: string;
-  receipt: string; // our own id of the payment
+  receipt: string; // our payment id
 }
 
 export interface ProviderPayment {
@@ -26,14 +26,14 @@ export interface ProviderPayment {
   order_id: string | null;
   amount: number;
   currency: string;
-  isSettled: boolean; // the money is certain
+  isSettled: boolean; // captured by the provider
 }
 
 export interface CheckoutOrder {
   order_id: string;
   amount: number;
   currency: string;
-  name: string; // of the business that is paid
+  name: string; // name of the seller
   description: string;
   customer: string;
   callback_url: string;
@@ -56,7 +56,7 @@ export interface ProviderEvent {
   payment: ProviderPayment;
 }
 
-// One by one, so that a function of the backend carries and configures only what it uses.
+// Separate exports, so that each function bundles only what it uses.
 export const createOrder: PaymentProvider["createOrder"] = Razorpay.createOrder;
 export const findPayment: PaymentProvider["findPayment"] = Razorpay.findPayment;
 export const checkout: PaymentProvider["checkout"] = Razorpay.checkout;

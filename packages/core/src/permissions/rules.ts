@@ -1,4 +1,4 @@
-/** Roles and per-user permissions (spec section 6). Role names compare case-blind. */
+/** Spec section 6. Role names are case-insensitive. */
 export const ROLES = ["Admin", "Manager", "Staff"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -14,7 +14,6 @@ export const PERMISSION_KEYS = [
 export type PermissionKey = (typeof PERMISSION_KEYS)[number];
 export type Permissions = Record<PermissionKey, boolean>;
 
-/** What a new user of each role may do until an admin says otherwise. */
 export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
   Admin: PERMISSION_KEYS,
   Manager: ["can_assign_leads", "can_import_leads", "can_export_leads", "can_archive_leads"],
@@ -25,10 +24,9 @@ export function isRole(value: string, role: Role): boolean {
   return value.toLowerCase() === role.toLowerCase();
 }
 
-/** The role of that name, in whatever case; undefined where there is none. */
 export function findRole(value: string): Role | undefined {
   return ROLES.find((role) => isRole(value, role));
 }
 
-/** Names the owner of unassigned leads in filters and reports. */
+/** Filter value for leads without an owner. */
 export const NO_OWNER = "none";

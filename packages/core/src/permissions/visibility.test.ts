@@ -8,7 +8,7 @@ function visibilityOf(
   role: Role,
   { team = [], can, rm_id = null }: { team?: string[]; can?: PermissionKey; rm_id?: string | null } = {},
 ): Visibility {
-  // One entry for each key of the list that `Permissions` is made of.
+  // One entry per permission key, so all fields are present.
   const permissions = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, key === can])) as Permissions;
   const actor = {
     type: "user",

@@ -4,17 +4,16 @@ import { defineDocument } from "../kernel/document";
 import type { PipelineStatus } from "./schema";
 
 export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order" | "moving_to"> {
-  /** Since when leads may not enter, because it is being checked whether the status can be deleted. */
+  /** Lock while a deletion checks for leads in the status; ISO. */
   closing?: string;
-  closing_into?: string; // where its leads are being moved to before it is deleted
-  made_by?: string; // the job that made it
+  closing_into?: string; // status that the leads move to before the deletion
+  made_by?: string; // job that created it
 }
 
 export interface Pipeline {
   statuses: StoredStatus[];
 }
 
-/** Whether leads may enter a status. */
 export function isOpenToLeads({ closing, closing_into }: StoredStatus): boolean {
   return closing_into === undefined && !isClosed(closing);
 }

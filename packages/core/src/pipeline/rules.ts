@@ -3,11 +3,10 @@ export type StatusType = (typeof STATUS_TYPES)[number];
 
 export const STATUS_NAME_MAX = 40;
 export const STATUSES_MAX = 40;
-/** After so many days in one open status a lead is worth a second look, unless its status says otherwise. */
+/** Default for open statuses: after this many days a lead counts as stale. */
 export const STALE_AFTER_DAYS = 14;
 export const STALE_AFTER_DAYS_MAX = 365;
 
-/** The pipeline that a new tenant starts with, in order. */
 export const DEFAULT_STATUSES: readonly { name: string; color: string; type: StatusType }[] = [
   { name: "New", color: "#1A73E8", type: "open" },
   { name: "Contacted", color: "#B26A00", type: "open" },
@@ -20,7 +19,7 @@ export const DEFAULT_STATUSES: readonly { name: string; color: string; type: Sta
 export const SOURCE_NAME_MAX = 60;
 export const SOURCES_MAX = 100;
 
-/** Where the leads of the website form come from, until somebody chooses otherwise. */
+/** Default source of website leads. */
 export const WEBSITE_SOURCE = "Website";
 
 export const DEFAULT_SOURCES: readonly string[] = [

@@ -11,9 +11,9 @@ export const PipelineStatus = z.object({
   color: z.string(),
   order: z.int(),
   type: z.enum(STATUS_TYPES),
-  /** Days in this status after which a lead is stale; the product's own number where there is none. */
+  /** Default: `STALE_AFTER_DAYS`. */
   stale_after_days: z.optional(z.int()),
-  /** Being deleted: where its leads are on their way to. It takes none any more, and goes when the last one has left. */
+  /** Being deleted: the status that its leads are moving to. Accepts no leads. */
   moving_to: z.optional(z.string()),
 });
 export type PipelineStatus = z.infer<typeof PipelineStatus>;
@@ -29,7 +29,7 @@ export const CreateStatus = z.object({
   color: color(),
   type: z._default(Type, "open"),
   stale_after_days: StaleAfterDays,
-  before_id: z.optional(reference("before_id")), // the status it stands before; at the end without one
+  before_id: z.optional(reference("before_id")), // insert before this status; default: at the end
 });
 export type CreateStatus = z.infer<typeof CreateStatus>;
 
@@ -60,7 +60,7 @@ export type ReorderStatuses = z.infer<typeof ReorderStatuses>;
 export const RemoveStatusQuery = z.object({ move_to: z.optional(reference("move_to")) });
 export type RemoveStatusQuery = z.infer<typeof RemoveStatusQuery>;
 
-export const LeadSource = z.object({ ...EntityFields, name: z.string() }); // where leads come from
+export const LeadSource = z.object({ ...EntityFields, name: z.string() });
 export type LeadSource = z.infer<typeof LeadSource>;
 
 export const CreateSource = z.object({

@@ -10,11 +10,11 @@ import { assertCan } from "../permissions/actor";
 import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
 import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 
-/** Like the pipeline, all sources are one document: read whole, and unique in their names. */
+/** One document holds all sources, so unique names can be checked. */
 export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
-  /** Since when leads may not be given it, because it is being checked whether it can be deleted. */
+  /** Lock while a deletion checks for leads with the source; ISO. */
   closing?: string;
-  made_by?: string; // the job that made it
+  made_by?: string; // job that created it
 }
 export interface Sources {
   sources: StoredSource[];
@@ -28,7 +28,7 @@ function serialize({ closing: _, made_by: _job, ...source }: StoredSource): Lead
   return { ...source, tenant_id: useTenant() };
 }
 
-/** The sources as the client sees them, in the order they were made. */
+/** In order of creation. */
 export function toSources({ sources }: Sources): LeadSource[] {
   return sources.map(serialize);
 }
@@ -38,12 +38,10 @@ export async function list(): Promise<LeadSource[]> {
   return toSources(stored);
 }
 
-/** Whether leads can be given this source. */
 export function isUsable({ sources }: Sources, id: string): boolean {
   return sources.some((source) => source.id === id && !isClosed(source.closing));
 }
 
-/** Throws 400 naming `path` unless leads can be given this source. */
 export function assertUsable(sources: Sources, id: string, path = "source_id"): void {
   if (!isUsable(sources, id)) throw invalid(path, "Source not found");
 }
@@ -53,14 +51,14 @@ function newSource(name: string): StoredSource {
   return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
 }
 
-/** The sources of a new tenant, and the id of the one that its website's leads come from. */
+/** `websiteId` is the source of website leads. */
 export function prepareDefault(): { write: Write; websiteId: string | null } {
   const sources = DEFAULT_SOURCES.map(newSource);
   const website = sources.find(({ name }) => name === WEBSITE_SOURCE);
   return { write: document.create({ sources }), websiteId: website?.id ?? null };
 }
 
-/** Adds a source, of a person's own will or by a job. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */
+/** Needs `can_edit_lead_sources`; 409 for a duplicate name (ignoring case) or above the limit. */
 export async function create({ name }: CreateSource, made_by?: string): Promise<LeadSource> {
   assertCan("can_edit_lead_sources");
   return document.change((stored) => {
@@ -72,7 +70,7 @@ export async function create({ name }: CreateSource, made_by?: string): Promise<
   });
 }
 
-/** Renames a source. Needs `can_edit_lead_sources`; 404, 409 when the name is taken, 412 for an old `version`. */
+/** Needs `can_edit_lead_sources`; 404, 409 for a duplicate name, 412. */
 export async function update(id: string, input: UpdateSource): Promise<LeadSource> {
   assertCan("can_edit_lead_sources");
   return document.change((stored) => {
@@ -89,7 +87,7 @@ export async function update(id: string, input: UpdateSource): Promise<LeadSourc
   });
 }
 
-/** Deletes a source that nothing has, as `useOf` finds while it can't be given. Needs `can_edit_lead_sources`; 404, 409. */
+/** `useOf` runs while the source is locked. Needs `can_edit_lead_sources`; 404, 409 if in use. */
 export async function remove(
   id: string,
   useOf: (id: string) => Promise<string | null>,

@@ -7,7 +7,7 @@ import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import { assertTypeRemains, find, pick } from "./status";
 
-/** Deletes a status that no lead is in, as `isUsed` finds while none can enter. Admin only; 404, 409. */
+/** `isUsed` runs while the status is locked. Admin only; 404, 409 if it has leads. */
 export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
   assertAdmin();
   const name = await asPart(() => setClosing(id, true));
@@ -18,7 +18,7 @@ export async function remove(id: string, isUsed: (id: string) => Promise<boolean
   return Entity.change((pipeline) => ({ content: without(pipeline, id), answer: { id } }));
 }
 
-/** Starts moving the leads of a status into another one, and deletes it when none is left. Admin only; 400, 404, 409. */
+/** Starts a job that moves the leads and then deletes the status. Admin only; 400, 404, 409. */
 export async function removeInto(id: string, moveTo: string): Promise<JobStarted> {
   assertAdmin();
   if (id === moveTo) throw invalid("move_to", "Choose another status to move the leads to");
@@ -34,7 +34,6 @@ export async function removeInto(id: string, moveTo: string): Promise<JobStarted
   });
 }
 
-/** Deletes a status whose leads have been moved. */
 export async function finish(id: string): Promise<void> {
   await Entity.change((pipeline) => ({ content: without(pipeline, id), answer: null }));
 }

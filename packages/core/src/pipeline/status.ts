@@ -11,22 +11,22 @@ import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from
 
 export type { Pipeline, StoredStatus } from "./entity";
 export const isOpenToLeads = Entity.isOpenToLeads;
-export const read = Entity.read; // for reading the pipeline together with other things
-export const toStatuses = Entity.toStatuses; // the statuses as the client sees them
+export const read = Entity.read;
+export const toStatuses = Entity.toStatuses;
 
 export async function list(): Promise<PipelineStatus[]> {
   const [pipeline] = await readAll(Entity.read());
   return toStatuses(pipeline);
 }
 
-/** A status that leads may enter. Throws 400 naming `path` when there is none with this id. */
+/** Throws 400 naming `path` for an unknown or locked status. */
 export function pick(pipeline: Entity.Pipeline, id: string, path = "status_id"): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);
   if (!status || !Entity.isOpenToLeads(status)) throw invalid(path, "Status not found");
   return status;
 }
 
-/** Where new leads start: the first status of type open that they may enter. */
+/** The status of new leads. 409 if there is none. */
 export function first(pipeline: Entity.Pipeline): Entity.StoredStatus {
   const status = pipeline.statuses.find(
     (candidate) => candidate.type === "open" && Entity.isOpenToLeads(candidate),
@@ -58,7 +58,7 @@ function newStatus({
   };
 }
 
-/** Adds a status before another one, or at the end. Admin only; 400 for one there is not, 409 when the name is taken, in whatever case. */
+/** Admin only; 400 unknown `before_id`, 409 for a duplicate name (ignoring case) or above the limit. */
 export async function create(input: CreateStatus, made_by?: string): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -73,7 +73,10 @@ export async function create(input: CreateStatus, made_by?: string): Promise<Pip
   });
 }
 
-/** Changes name, colour, the days until leads are stale, or the type, which starts a job. Admin only; 404, 409 for a taken name or the last of a type, 412. */
+/**
+ * A new type starts a job that updates the leads. Admin only; 404, 409 for a duplicate name or the last of a
+ * type, 412.
+ */
 export async function update(id: string, input: UpdateStatus): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -100,7 +103,7 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
   });
 }
 
-/** Puts the statuses into the order given, which must name each exactly once. Admin only. */
+/** Admin only; 400 unless every status is listed once. */
 export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatus[]> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -119,7 +122,7 @@ export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatu
   });
 }
 
-/** The status with this id. Throws 404. */
+/** Throws 404. */
 export function find(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);
   if (!status) throw notFound("Status");
@@ -132,7 +135,7 @@ function answerWith(id: string, content: Entity.Pipeline) {
   return { content, answer };
 }
 
-/** A pipeline keeps at least one status of each type: leads must be able to start, to be won and to be lost. */
+/** 409 if no other status of the type remains: leads need one to start in, one for won, one for lost. */
 export function assertTypeRemains(pipeline: Entity.Pipeline, leaving: Entity.StoredStatus): void {
   const remains = pipeline.statuses.some(
     (status) => status.id !== leaving.id && status.type === leaving.type && Entity.isOpenToLeads(status),

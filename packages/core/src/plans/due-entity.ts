@@ -1,19 +1,19 @@
-/** Pointers by which the schedule finds tenants with something due, so that an idle one costs nothing. */
+/** Pointers for the schedule: it reads only tenants with something due. */
 import { useTenant } from "../kernel/actor";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { type Put, put, remove, type Write } from "../kernel/table/write";
 
-/** The subscription's next step, a comparison of the counter of leads, what becomes of a business nobody verifies. */
+/** Step of the subscription, check of the lead counter, reminder or removal of an unverified tenant. */
 export const DUE_KINDS = ["SUBSCRIPTION", "USAGE", "VERIFICATION"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 export interface Due {
-  at: string; // when, ISO-8601
+  at: string; // ISO 8601
   tenant_id: string;
 }
 
-/** One partition for all tenants: each writes its pointer a few times a month, or once a day. */
+/** One partition for all tenants is enough: each writes a few pointers a month, or one a day. */
 function partition(kind: DueKind): string {
   return globalScope("DUE", kind);
 }
@@ -26,7 +26,7 @@ function sortKey({ at, tenant_id }: Due): string {
   return `${at}#${tenant_id}`;
 }
 
-/** Has the schedule look at the current tenant at a moment; asked for again, it is the same item. */
+/** Asks the schedule to process the current tenant at a time. Idempotent. */
 export function point(kind: DueKind, at: string): Put {
   return put({ ...key(kind, at), entity: "due", tenant_id: useTenant(), at });
 }
@@ -35,11 +35,11 @@ export function unpoint(kind: DueKind, at: string): Write {
   return remove(key(kind, at));
 }
 
-/** One page of what is due up to a moment (ISO-8601) or a pointer, the oldest first, after `from`. */
+/** One page, oldest first, due until a time (ISO 8601) or pointer. */
 export async function list(kind: DueKind, until: string | Due, limit: number, from?: Due) {
   const { items, more } = await Table.query({
     partition: partition(kind),
-    until: typeof until === "string" ? `${until}~` : sortKey(until), // ~ sorts behind every tenant of that moment
+    until: typeof until === "string" ? `${until}~` : sortKey(until), // ~ sorts after all ids
     from: from && sortKey(from),
     limit,
   });
@@ -52,7 +52,7 @@ export interface Place extends Due {
 
 const PLACE: Key = { pk: globalScope("DUE", "PLACE"), sk: "TICK" };
 
-/** The last pointer that the schedule got to in a run that ended before everything was done. */
+/** Where an incomplete run of the schedule stopped. */
 export async function readPlace(): Promise<Place | undefined> {
   const item = await Table.get(PLACE);
   if (!item) return undefined;

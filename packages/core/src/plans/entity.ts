@@ -4,17 +4,17 @@ import * as Due from "./due-entity";
 import type { StoredSubscription } from "./period";
 
 const document = defineDocument<StoredSubscription>("SUBSCRIPTION");
-/** `read` it as it was stored, to be rolled to the moment of reading. */
+/** Not rolled: `roll` applies what has become due since. */
 export const read = document.read;
 export const readStored = document.readStored;
 export const contentOf = document.contentOf;
 
-/** The first version, with its pointer in the schedule. */
+/** Includes the pointer for the schedule. */
 export function create(stored: StoredSubscription): Write[] {
   return [document.create(stored), ...pointTo(stored)];
 }
 
-/** The next version of a subscription that was read before, its pointer moved; fails when it has changed since. */
+/** Moves the pointer. Fails if the subscription has changed since it was read. */
 export function save(before: Stored<StoredSubscription>, after: StoredSubscription): Write[] {
   const isMoved = before.content.due_at !== after.due_at;
   return [

@@ -22,7 +22,7 @@ describe("months counted from a day", () => {
   });
 
   it("are those of the business' own calendar and clock", () => {
-    // In India it is 31 January already; in New York the clocks have changed in between.
+    // In India it is already 31 January; in New York the clocks change in between.
     const india = { at: "2027-01-30T20:00:00.000Z", timezone: "Asia/Kolkata" };
     expect(monthsAfter(india, 1)).toBe("2027-02-27T20:00:00.000Z");
     expect(monthsAfter(india, 2)).toBe("2027-03-30T20:00:00.000Z");

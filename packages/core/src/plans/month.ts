@@ -1,18 +1,18 @@
 import { momentOf, wallTime } from "../kernel/day";
 
-/** The moment that a subscription's months are counted from, and the time zone whose calendar counts them. */
+/** Start of the billing months, and the time zone of their calendar. */
 export interface Anchor {
   at: string;
   timezone: string;
 }
 
 /**
- * The anchor's day and time so many months later, or the last day of a month that is too short for it. Counted from the
- * anchor and never from the month before, so that 31 January, 28 February and 31 March follow each other.
+ * Same day and time, or the last day of a shorter month. Counted from the anchor, so 31 January, 28 February
+ * and 31 March follow each other.
  */
 export function monthsAfter({ at, timezone }: Anchor, months: number): string {
   const moment = Date.parse(at);
-  const ms = moment % 1000; // clocks show seconds
+  const ms = moment % 1000; // local times have no milliseconds
   const wall = new Date(wallTime(moment, timezone));
   const [year, month] = [wall.getUTCFullYear(), wall.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -23,7 +23,7 @@ export function monthsAfter({ at, timezone }: Anchor, months: number): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The month, counted from the anchor, that a moment falls into; `end` is where the next one starts. */
+/** The billing month of a moment; `end` is exclusive. */
 export function monthAround(anchor: Anchor, moment: number): { start: string; end: string } {
   const [from, to] = [wallMonth(Date.parse(anchor.at), anchor), wallMonth(moment, anchor)];
   const months = to - from;

@@ -1,16 +1,15 @@
 import { type Anchor, monthAround } from "./month";
 import { GRACE_DAYS, INVOICE_DAYS, type PlanId, priceOf, type StandingPlanId, TRIAL } from "./rules";
 
-/** What a business has subscribed to, as stored. */
 export interface StoredSubscription {
   id: string;
   plan_id: StandingPlanId;
-  started_at: string; // when the present period began
-  anchor: Anchor; // what the months of a paid plan are counted from, through all renewals
-  ends_at: string | null; // when the trial or the paid period ends; null for the free plan, which never does
+  started_at: string; // start of the current period
+  anchor: Anchor; // start of the billing months, kept by renewals
+  ends_at: string | null; // end of the trial or paid period; null for the free plan
   next: { plan_id: PlanId; is_paid: boolean } | null;
-  invoice_id: string | null; // the invoice of the period that follows, while it waits to be paid
-  due_at: string | null; // when the schedule has to look at it again; its pointer stands there
+  invoice_id: string | null; // unpaid invoice of the next period
+  due_at: string | null; // next time that the schedule processes it
   created_at: string;
   updated_at: string;
   version: number;
@@ -23,40 +22,37 @@ function plusDays(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * DAY_MS).toISOString();
 }
 
-/** When the month ends that begins, or goes on, at a moment. */
 function monthEnd(anchor: Anchor, moment: string): string {
   return monthAround(anchor, Date.parse(moment)).end;
 }
 
-/** Whether a plan is paid for, month by month. */
 export function isPaid(id: StandingPlanId): id is PlanId {
   return id !== "free" && id !== TRIAL;
 }
 
-/** When a period that was not paid for is put up with no longer; null where there is nothing to pay. */
+/** End of the grace period; null for plans without payment. */
 export function graceEnd({ plan_id, ends_at }: StoredSubscription): string | null {
   return ends_at !== null && isPaid(plan_id) ? plusDays(ends_at, GRACE_DAYS) : null;
 }
 
-/** When the next period is invoiced; null where none follows that costs something. */
+/** Null if no payment follows. */
 export function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): string | null {
   if (ends_at === null || !isPaid(plan_id) || next?.is_paid) return null;
   return isPaid(next?.plan_id ?? plan_id) ? plusDays(ends_at, -INVOICE_DAYS) : null;
 }
 
-/** Whether the next period is, or should be, invoiced by now. */
 export function isInvoiceTime(stored: StoredSubscription, at: number): boolean {
   const time = invoiceTime(stored);
   return time !== null && Date.parse(time) <= at;
 }
 
-/** The plan that the next period is paid for. */
+/** Plan of the next period. */
 export function renewedPlan({ plan_id, next }: StoredSubscription): PlanId {
   const plan = next?.plan_id ?? plan_id;
   return plan === TRIAL ? "free" : plan;
 }
 
-/** What a subscription is at a moment, with all that fell due by then: limits hold whether the schedule ran or not. */
+/** Applies everything due until `at`, so that limits hold even if the schedule is late. */
 export function roll(stored: StoredSubscription, at: number): StoredSubscription {
   const { plan_id, ends_at, next } = stored;
   if (ends_at === null || Date.parse(ends_at) > at) return stored;
@@ -79,12 +75,12 @@ function free(stored: StoredSubscription, since: string): StoredSubscription {
   return { ...stored, plan_id: "free", started_at: since, ends_at: null, next: null, invoice_id: null };
 }
 
-/** Whether the period has ended and the next one is not paid for yet. `stored` is as `roll` gives it. */
+/** The period has ended unpaid. Expects the result of `roll`. */
 export function isInGrace({ ends_at }: StoredSubscription, at: number): boolean {
   return ends_at !== null && Date.parse(ends_at) <= at;
 }
 
-/** When the schedule has to look at a subscription next; null for one that stays as it is. As `roll` gives it. */
+/** Next time for the schedule; null for the free plan. Expects the result of `roll`. */
 export function nextDue(stored: StoredSubscription, at: number): string | null {
   const { ends_at, invoice_id } = stored;
   if (ends_at === null) return null;
@@ -97,13 +93,13 @@ function later(moment: string, at: number): string {
   return Date.parse(moment) > at ? moment : new Date(at).toISOString();
 }
 
-/** What is left of the time that was paid for. */
+/** The unused part of the paid time. */
 export interface Unused {
-  days: number; // a day that has begun counts whole
-  amount: number; // paise, each month's rounded up
+  days: number; // a started day counts
+  amount: number; // paise, rounded up per month
 }
 
-/** The days that are left of what was paid for; none of a trial, of the free plan, and of a period that is overdue. */
+/** Zero for a trial, the free plan and an overdue period. */
 export function unused({ plan_id, anchor, ends_at }: StoredSubscription, at: number): Unused {
   const left: Unused = { days: 0, amount: 0 };
   if (ends_at === null || !isPaid(plan_id)) return left;
@@ -119,15 +115,15 @@ export function unused({ plan_id, anchor, ends_at }: StoredSubscription, at: num
   return left;
 }
 
-/** What a payment was made for; `credit` is the part of the price that unused days stood for. */
+/** `credit`: part of the price covered by unused days, in paise. */
 export interface Paid {
   plan_id: PlanId;
   credit?: number;
 }
 
 /**
- * How many months a payment buys: one, unless the days that are unused when it is settled are worth another sum than
- * those at the time of the order, by more than a day. So a day is credited once, however many orders were opened.
+ * One, corrected if the unused days at settlement differ by more than a day from those at the order, so that
+ * no day is credited twice.
  */
 function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at: number): number {
   const isUpgrade = priceOf(plan_id) > priceOf(stored.plan_id);
@@ -136,7 +132,7 @@ function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at
   return isSame ? 1 : 1 + gained / priceOf(plan_id);
 }
 
-/** The end of a period bought at a moment. A partial month ends on its own day, where the next one begins. */
+/** A partial month moves the anchor to its end. */
 function extend(
   anchor: Anchor,
   from: string,
@@ -150,8 +146,8 @@ function extend(
 }
 
 /**
- * What a subscription becomes by a payment: more time of the same plan, a dearer one at once, a cheaper one later. What
- * begins at once is counted from now on, in the business' time zone.
+ * Same plan: more time. Dearer plan: at once, with a new anchor in the tenant's zone. Cheaper plan: after the
+ * current period.
  */
 export function pay(
   stored: StoredSubscription,
@@ -175,7 +171,7 @@ export function pay(
   return { ...settled, next: { plan_id: follows, is_paid: true } };
 }
 
-/** The period that a payment bought, from the subscription before and after it. */
+/** The period that a payment bought. */
 export function boughtPeriod(before: StoredSubscription, after: StoredSubscription): BoughtPeriod {
   const { ends_at, next, anchor } = after;
   const from =
@@ -186,5 +182,5 @@ export function boughtPeriod(before: StoredSubscription, after: StoredSubscripti
 
 export interface BoughtPeriod {
   from: string;
-  to: string; // where the next one starts
+  to: string; // exclusive
 }

@@ -9,11 +9,10 @@ import type { PlanSummary } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As `read`, with what it takes to write the next version; and that write. */
 export const readStored = Entity.readStored;
 export const save = Entity.save;
 
-/** For reading the subscription together with other things: as it stands by the clock of now. */
+/** Rolled to the current time. */
 export function read(): Read<StoredSubscription> {
   const { key, parse } = Entity.read();
   return { key, parse: (item) => roll(parse(item), now()) };
@@ -24,13 +23,13 @@ export function statusOf(stored: StoredSubscription): PlanSummary["status"] {
   return isInGrace(stored, now()) ? "grace" : "active";
 }
 
-/** What every screen shows of it; `stored` is as it stands now. */
+/** Expects the result of `read`. */
 export function toSummary(stored: StoredSubscription): PlanSummary {
   const { plan_id, ends_at } = stored;
   return { plan_id, plan_name: planName(plan_id), status: statusOf(stored), ends_at };
 }
 
-/** The subscription of a new tenant in a time zone: a trial of fourteen days. */
+/** 14-day trial of a new tenant. */
 export function createTrial(timezone: string): Write[] {
   const at = timestamp();
   const trial: StoredSubscription = {

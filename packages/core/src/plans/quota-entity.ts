@@ -1,4 +1,4 @@
-/** Leads that count against the plan, in one counter that is reserved in before they are written: a limit holds at once. */
+/** Number of leads for the plan limit; reserved before leads are written, so the limit always holds. */
 import { now } from "../kernel/clock";
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
@@ -10,7 +10,6 @@ function key(): Key {
   return { pk: tenantScope("COUNTERS"), sk: "USAGE" };
 }
 
-/** How many leads the plan has to hold. */
 export function read(): Read<number> {
   return { key: key(), parse: (item) => Number(item?.leads ?? 0) };
 }
@@ -18,13 +17,13 @@ export function read(): Read<number> {
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
 /**
- * Reserves room for so many leads where `most` (null: no limit) allows it: whether it does. Room that stays unused when its
- * request dies is found at `comparedAt`, which the first reservation before that time asks for: 1 update, or 3 writes.
+ * False if above `most` (null: unlimited). Schedules a check at `comparedAt`, which corrects reservations of
+ * failed requests. One update, or three writes.
  */
 export async function reserve(count: number, most: number | null, comparedAt: number): Promise<boolean> {
   const room = most === null ? [] : [roomFor(count, most)];
   if (await updated(reserving(count, [...room, isCompared()]))) return true;
-  // The pointer first: without a reservation it does nothing.
+  // In this order: a pointer without a reservation is harmless.
   await Table.putAlone(Due.point("USAGE", new Date(comparedAt).toISOString()));
   return updated(reserving(count, room, comparedAt));
 }
@@ -36,12 +35,11 @@ function roomFor(count: number, most: number): Condition {
   };
 }
 
-/** Whether a comparison is still to come. */
+/** Whether a check is already scheduled. */
 function isCompared(): Condition {
   return { expression: "#compared > :at", names: { "#compared": "compared_at" } };
 }
 
-/** Gives room back. */
 export async function giveBack(count: number): Promise<void> {
   await Table.update(reserving(-count, []));
 }
@@ -73,7 +71,7 @@ async function updated(update: Update): Promise<boolean> {
   }
 }
 
-/** Sets the counter right where it is `stored` still and untouched for `quietMs`. Whether that was so. */
+/** Only if the counter is still `stored` and was not changed for `quietMs`; returns whether it was. */
 export function correct(stored: number, counted: number, quietMs: number): Promise<boolean> {
   return updated({
     type: "update",

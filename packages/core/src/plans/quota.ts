@@ -12,17 +12,15 @@ import { limitsOf, type PlanLimits, planLimitText } from "./rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many leads there are that the plan has to hold. */
 export function readLeads(): Read<number> {
   return Entity.read();
 }
 
-/** 402: the plan does not allow one more. */
 export function planLimit(what: keyof PlanLimits, { plan_id }: StoredSubscription): AppError {
   return new AppError("plan_limit", "PLAN_LIMIT", planLimitText(what, plan_id, isAdmin()));
 }
 
-/** Reserves room before `fill` writes leads, and gives it back where that fails. 402 over the plan. */
+/** Reserves room for leads and releases it if `fill` fails. 402 above the plan limit. */
 export async function withinQuota<T>(
   leads: number,
   subscription: StoredSubscription,
@@ -37,7 +35,7 @@ export async function withinQuota<T>(
   }
 }
 
-/** Reserves room for as many of some leads as the plan allows: how many. The caller gives back what it does not use. */
+/** Returns the number reserved, at most `leads`. The caller releases what it does not use. */
 export async function reserveUpTo(leads: number, subscription: StoredSubscription): Promise<number> {
   const most = limitsOf(subscription.plan_id).leads;
   for (let wanted = leads; wanted > 0; ) {
@@ -52,13 +50,13 @@ function reserve(leads: number, most: number | null): Promise<boolean> {
   return Entity.reserve(leads, most, comparedAt());
 }
 
-/** Gives back the room of leads that `error` kept from being written; after 503 they may have been, and keep it. */
+/** Not after a 503: the leads may have been written. */
 export async function releaseAfter(error: unknown, leads: number): Promise<void> {
   const isUnknown = error instanceof AppError && error.kind === "unavailable";
   if (leads > 0 && !isUnknown) await release(leads);
 }
 
-/** Gives back the room of leads that are gone. A comparison mends what a failure here leaves behind. */
+/** Never throws `AppError`; the next check corrects the counter. */
 export async function release(leads: number): Promise<void> {
   try {
     await Entity.giveBack(leads);
@@ -67,28 +65,28 @@ export async function release(leads: number): Promise<void> {
   }
 }
 
-/** Milliseconds after midnight UTC, spread evenly over tenants and always the same for each. */
+/** Milliseconds after midnight UTC; spreads tenants evenly over the day. */
 export function timeOfDay(tenantId: string): number {
   return createHash("sha256").update(tenantId).digest().readUInt32BE() % DAY_MS;
 }
 
-/** Longer than any request that has reserved room and not filled it yet, and than the counters' delay. */
+/** Longer than a request holds unused reservations, and than the delay of the counters. */
 const QUIET_MS = 10 * 60 * 1000;
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const AGAIN_MS = 15 * 60 * 1000;
 
-/** Within the hour, once what is written now is counted; the same moment for half an hour, and not that of every tenant. */
+/** Within the hour. The same for half an hour, so that requests share one check, and different per tenant. */
 function comparedAt(): number {
   const next = Math.ceil((now() + QUIET_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
   return next + (timeOfDay(useTenant()) % QUIET_MS);
 }
 
-/** The write that has the counter compared within the hour: with what gives room back afterwards. */
+/** Schedules a check of the lead counter within the hour. */
 export function compareSoon(): Write {
   return Due.point("USAGE", new Date(comparedAt()).toISOString());
 }
 
-/** Compares the counter with the leads there are, and corrects it; a quarter of an hour later again where leads are being written. */
+/** Corrects the lead counter; if leads are being written, schedules another check. */
 export async function compare(at: string, stored: number, count: () => Promise<number>): Promise<void> {
   const counted = await count();
   const isRight = stored === counted || (await Entity.correct(stored, counted, QUIET_MS));

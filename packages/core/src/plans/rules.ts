@@ -1,20 +1,19 @@
-/** The plans that can be chosen, the cheapest first; each is for a month. */
+/** Cheapest first; monthly. */
 export const PLAN_IDS = ["free", "starter", "growth", "scale"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What a new business begins with; its limits are those of `growth`, and it ends by itself. */
+/** New tenants start with it; it has the limits of `growth`. */
 export const TRIAL = "trial";
 export const TRIAL_DAYS = 14;
 export type StandingPlanId = PlanId | typeof TRIAL;
 
-/** Whether a plan is one that is paid for. */
 export function isPaid(plan: StandingPlanId): boolean {
   return plan !== TRIAL && plan !== "free";
 }
 
-export const BILLING_CURRENCY = "INR"; // plans are billed in rupees whatever currency the business works in
+export const BILLING_CURRENCY = "INR"; // also for tenants with another currency
 
-/** How many of a thing a plan allows; null for as many as one likes. */
+/** Null: unlimited. */
 export interface PlanLimits {
   users: number | null;
   leads: number | null;
@@ -23,16 +22,15 @@ export interface PlanLimits {
 export interface Plan {
   id: PlanId;
   name: string;
-  price: number; // paise a month
+  price: number; // paise per month
   limits: PlanLimits;
-  best_for: string; // whom it is for, in one line
-  features: readonly string[]; // what one gets, as short lines
+  best_for: string; // target group, one line
+  features: readonly string[]; // short lines
 }
 
-/** What prices mean, wherever they are shown: the order at the checkout is of the price, and of nothing beside it. */
+/** Shown with every price; checkout orders add nothing to the price. */
 export const PRICE_NOTE = "Prices are per business, not per user, and include 18% GST.";
 
-/** What every plan has, beside its own limits. */
 export const EVERYTHING = [
   "Leads, board and follow-ups",
   "Roles, permissions and audit log",
@@ -74,11 +72,11 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What the comparison of the plans has a row for; `limit` rows show the plan's own number. */
+/** A row of the plan comparison; `limit` rows show the plan's limit. */
 export interface ComparedFeature {
   label: string;
   limit?: keyof PlanLimits;
-  plans?: readonly PlanId[]; // the plans that have it, where it is no limit
+  plans?: readonly PlanId[]; // plans with the feature, unless a limit
 }
 
 export const COMPARED_FEATURES: readonly ComparedFeature[] = [
@@ -91,32 +89,32 @@ export const COMPARED_FEATURES: readonly ComparedFeature[] = [
   { label: "Monthly payment by card or UPI", plans: ["starter", "growth", "scale"] },
 ];
 
-/** The least that the card provider takes, in paise. */
+/** Minimum payment of the provider, in paise. */
 const PAYMENT_MIN = 100;
 
-/** What is to be paid for a month of a plan by who has days of another one left, which are worth `unused` paise. */
+/** Paise; `unused` is the value of the unused days. */
 export function upgradePrice(price: number, unused: number): number {
   return Math.min(price, Math.max(PAYMENT_MIN, price - unused));
 }
 
-/** Days before a period's end on which the next one is invoiced, and after it in which it can still be paid. */
+/** Days before and after the end of a period: sending the invoice, and last payment. */
 export const INVOICE_DAYS = 7;
 export const GRACE_DAYS = 7;
 
 export const SUBSCRIPTION_STATUSES = ["trialing", "active", "grace"] as const;
 
-/** `pending`: a checkout was opened; `due`: an invoice waits to be paid; `void`: an invoice that is needed no more. */
+/** `pending`: checkout opened; `due`: unpaid invoice; `void`: cancelled invoice. */
 export const PAYMENT_STATUSES = ["pending", "due", "paid", "void"] as const;
 export const PAYMENT_KINDS = ["change", "renewal"] as const;
 export const PAYMENTS_PAGE_DEFAULT = 25;
 export const PAYMENTS_PAGE_MAX = 100;
 
-/** Texts of the specification (sections 5 and 8). */
+/** Spec sections 5 and 8. */
 export const PLAN_REQUIRED_TEXT = "Tenant ID and Plan ID are required.";
 export const PAYMENT_FAILED_TEXT = "Payment verification failed.";
 export const PLAN_CHANGE_FAILED_TEXT = "An error occurred.";
 
-/** Where the provider's checkout posts what became of a payment. */
+/** The provider's checkout posts the result here. */
 export const PAYMENT_CALLBACK_PATH = "/api/subscription/callback";
 
 export function planOf(id: PlanId): Plan {
@@ -129,7 +127,6 @@ export function isPlanId(id: string | null): id is PlanId {
   return PLAN_IDS.some((one) => one === id);
 }
 
-/** What a plan, or the trial, allows. */
 export function limitsOf(id: StandingPlanId): PlanLimits {
   return planOf(id === TRIAL ? "growth" : id).limits;
 }
@@ -138,12 +135,12 @@ export function planName(id: StandingPlanId): string {
   return id === TRIAL ? "Trial" : planOf(id).name;
 }
 
-/** Paise a month. */
+/** Paise per month. */
 export function priceOf(id: StandingPlanId): number {
   return id === TRIAL ? 0 : planOf(id).price;
 }
 
-/** Why one more of something can't be added, and what to do: for admins, who can help it, and for everybody else. */
+/** Admins also read what they can do about it. */
 export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
   const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
   const noun = what === "leads" ? "leads" : "active users";

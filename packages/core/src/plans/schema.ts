@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PLAN_IDS, SUBSCRIPTION_STATUSES, TRIAL } from "./rules";
 
-/** What every screen shows of the subscription, to admins. */
+/** Admins only. */
 export const PlanSummary = z.object({
   plan_id: z.enum([...PLAN_IDS, TRIAL]),
   plan_name: z.string(),

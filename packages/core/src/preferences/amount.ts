@@ -2,14 +2,14 @@ import type { Change } from "../kernel/schema";
 import { useUser } from "../permissions/actor";
 import { fromStored } from "./currency";
 
-/** What is stored of an amount in minor units of a currency, the caller's unless another is named. */
+/** Stored amount → minor units; default currency: the caller's. */
 export function serializeAmount(value: number | null, currency = useUser().currency_code): number | null {
   return value === null ? null : fromStored(value, currency);
 }
 
-const MONEY = ["value", "price"]; // fields whose values are money: of a lead, and of a product
+const MONEY = ["value", "price"]; // amount fields of leads and products
 
-/** Money inside an entry of the timeline, or of the audit, is shown in the same units as everywhere. */
+/** Converts stored amounts in timeline and audit entries to minor units. */
 export function serializeChanges(changes: readonly Change[]): Change[] {
   const convert = (value: unknown) => (typeof value === "number" ? serializeAmount(value) : value);
   return changes.map((change) =>

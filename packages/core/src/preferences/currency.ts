@@ -2,14 +2,14 @@ import { CURRENCY_DIGITS } from "./currency-codes";
 import { currencyDigits, DEFAULT_CURRENCY_SYMBOL } from "./rules";
 import type { Currency } from "./schema";
 
-/** Money is stored in thousandths of the major unit: the most digits that any currency has. */
+/** Stored amounts are in thousandths of the major unit, because some currencies have three decimals. */
 const STORED_DIGITS = 3;
 
 export function isCurrency(code: string): boolean {
   return CURRENCY_DIGITS.has(code);
 }
 
-/** The symbol people use for a currency where they know which one is meant: ₹, $, ¥; its code where there is none. */
+/** ₹, $, ¥; the code if there is no symbol. */
 export function currencySymbol(code: string): string {
   if (code === "INR") return DEFAULT_CURRENCY_SYMBOL;
   const parts = new Intl.NumberFormat("en-IN", {
@@ -22,7 +22,7 @@ export function currencySymbol(code: string): string {
 
 let currencies: Currency[] | undefined;
 
-/** By name; made once, because names and symbols of all of them take milliseconds. */
+/** By name; cached, because building it takes milliseconds. */
 export function listCurrencies(): Currency[] {
   currencies ??= nameCurrencies();
   return currencies;
@@ -35,12 +35,12 @@ function nameCurrencies(): Currency[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Minor units of a currency to what is stored. */
+/** Minor units → stored amount. */
 export function toStored(minorUnits: number, code: string): number {
   return minorUnits * 10 ** (STORED_DIGITS - currencyDigits(code));
 }
 
-/** What is stored to minor units of a currency, rounded where a change of currency left fewer digits. */
+/** Stored amount → minor units, rounded if the currency was changed to one with fewer decimals. */
 export function fromStored(thousandths: number, code: string): number {
   return Math.round(thousandths / 10 ** (STORED_DIGITS - currencyDigits(code)));
 }

@@ -13,13 +13,13 @@ import { currencySymbol, isCurrency } from "./currency";
 import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE, VERIFY_FIRST_TEXT } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 
-/** Preferences as stored; `slug` is the tenant's address and never changes. */
+/** `slug` identifies the tenant in URLs and never changes. */
 export interface StoredPreferences
   extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits" | "logo"> {
   slug: string;
-  logo?: string | null; // absent where there never was one
-  unverified_since?: string; // until the address that signed the business up is verified; absent in older ones
-  chosen_plan?: PlanId; // before the registration; as long as it is unverified
+  logo?: string | null; // absent if never set
+  unverified_since?: string; // until the founder's email is verified; absent in old tenants
+  chosen_plan?: PlanId; // plan chosen before sign-up; removed by verification
 }
 
 const document = defineDocument<StoredPreferences>("PREFERENCES");
@@ -55,7 +55,6 @@ export function toTenantSettings(stored: StoredPreferences): TenantSettings {
   };
 }
 
-/** The tenant as its users see it. */
 export function toTenant(stored: StoredPreferences) {
   const settings = toTenantSettings(stored);
   return { id: settings.tenant_id, ...settings, verified: isVerified(stored) };
@@ -65,23 +64,23 @@ export function isVerified({ unverified_since }: StoredPreferences): boolean {
   return unverified_since === undefined;
 }
 
-/** Throws 403 for a business whose founder's address is not verified: it writes to nobody else. */
+/** Throws 403 until the founder's email is verified; before that the tenant can't send mails to others. */
 export function assertVerified(stored: StoredPreferences): void {
   if (!isVerified(stored)) throw forbidden(VERIFY_FIRST_TEXT);
 }
 
-/** The write by which a business is verified; none where it is. Fails when the preferences have changed since. */
+/** No writes if already verified. Fails if the preferences have changed since they were read. */
 export function verify({ rev, content }: Stored<StoredPreferences>): Write[] {
   const { unverified_since, chosen_plan: _plan, ...verified } = content;
   return unverified_since === undefined ? [] : [document.save(verified, rev)];
 }
 
-/** The write that takes the logo away, whose file follows. Fails when the preferences have changed since. */
+/** Fails if the preferences have changed since they were read. */
 export function withoutLogo({ rev, content }: Stored<StoredPreferences>): Write {
   return document.save({ ...content, logo: null }, rev);
 }
 
-/** What amounts are in; the currency of a new business where one that is removed has no preferences any more. */
+/** Default currency if the tenant is already removed. */
 export function readCurrency(): Read<string> {
   const { key } = read();
   return {
@@ -95,13 +94,13 @@ export async function get(): Promise<Preferences> {
   return serialize(stored);
 }
 
-/** What every amount and date on the screen needs. */
+/** What clients need to format amounts and dates. */
 export async function getTenantSettings(): Promise<TenantSettings> {
   const [stored] = await readAll(read());
   return toTenantSettings(stored);
 }
 
-/** The preferences of a new tenant, whose address is yet to be verified unless it is known: rupees, Indian time. */
+/** Rupees and Indian time; unverified unless the email is known to be genuine. */
 export function createDefault(businessName: string, slug: string, verified: boolean, plan?: PlanId): Write {
   const at = timestamp();
   return document.create({
@@ -124,10 +123,10 @@ export function createDefault(businessName: string, slug: string, verified: bool
   });
 }
 
-/** What follows from a change of preferences elsewhere, in the same transaction. */
+/** Further writes of the same transaction. */
 export type Consequences = (before: StoredPreferences, after: StoredPreferences) => Promise<Write[]>;
 
-/** Changes the preferences given; another currency relabels amounts. 400 for an unknown value or no image, 412. */
+/** A new currency only relabels amounts. Admin only; 400, 412. */
 export async function update(input: UpdatePreferences, consequences: Consequences): Promise<Preferences> {
   assertAdmin();
   if (input.currency_code !== undefined && !isCurrency(input.currency_code))

@@ -1,15 +1,15 @@
-/** Default currency (spec section 9): kept until a tenant's settings have loaded, and when loading fails. */
+/** Spec section 9: default currency until the tenant's settings are loaded, and if loading fails. */
 export const DEFAULT_CURRENCY_CODE = "INR";
 export const DEFAULT_CURRENCY_SYMBOL = "₹";
 export const DEFAULT_TIMEZONE = "Asia/Kolkata";
 
-export const VERIFY_FIRST_TEXT = "Verify your email first."; // until then a business writes to nobody else
+export const VERIFY_FIRST_TEXT = "Verify your email first.";
 
-/** The currencies of ISO 4217 that have no decimal digits, and those that have three. All others have two. */
+/** ISO 4217 currencies without decimals and with three; all others have two. */
 export const NO_DIGITS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 export const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 
-/** Minor units of a currency, not those of `Intl`, which leaves out what is no longer used in cash. */
+/** Decimals. Not from `Intl`, which ignores minor units that are no longer used in cash. */
 export function currencyDigits(code: string): number {
   if (NO_DIGITS.includes(code)) return 0;
   return THREE_DIGITS.includes(code) ? 3 : 2;

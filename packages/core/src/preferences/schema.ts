@@ -37,7 +37,7 @@ export const Preferences = z.object({
   date_format: z.enum(DATE_FORMATS),
   week_start: z.enum(WEEK_DAYS),
   working_hours: z.nullable(WorkingHours),
-  logo: z.nullable(z.string()), // the path of the business' logo
+  logo: z.nullable(z.string()), // path of the image
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -51,7 +51,7 @@ export const UpdatePreferences = z.object({
   ),
   week_start: z.optional(day),
   working_hours: z.optional(z.nullable(NewWorkingHours)),
-  logo: z.optional(z.nullable(reference("Logo"))), // an upload's id; null takes the logo away
+  logo: z.optional(z.nullable(reference("Logo"))), // upload id, or null to remove the logo
   version: version(),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
@@ -65,7 +65,7 @@ export const TenantSettings = z.object({
   slug: z.string(),
   currency_symbol: z.string(),
   currency_code: z.string(),
-  currency_digits: z.int(), // decimal digits of the currency: how many minor units make one major unit
+  currency_digits: z.int(), // number of decimals
   timezone: z.string(),
   logo: z.nullable(z.string()),
 });

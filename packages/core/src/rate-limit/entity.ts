@@ -1,4 +1,4 @@
-/** How often something happened of late; the subject is hashed, so that no address stands in the table. */
+/** Counters of rate limits. Subjects are hashed, so no IP or email address is stored. */
 import { createHmac } from "node:crypto";
 import { now } from "../kernel/clock";
 import { config } from "../kernel/config";
@@ -7,18 +7,18 @@ import { globalScope, type Key } from "../kernel/table/key";
 import { absentOrExpired, type Update } from "../kernel/table/write";
 import type { RateLimit } from "./rules";
 
-/** A place that was taken, in the count that ends at `until` (epoch seconds). */
+/** One counted use, in the window that ends at `until` (epoch seconds). */
 export interface Place {
   key: Key;
   until: number;
-  count: number; // how many are taken now
+  count: number; // uses in the window so far
 }
 
-/** All places of the count are taken until then (epoch seconds). */
+/** The limit is reached until then (epoch seconds). */
 export class Full extends Error {
   constructor(
     readonly until: number,
-    readonly isSettled: boolean, // whether whoever took the places has had the time to give them back
+    readonly isSettled: boolean, // no use is recent enough to be given back
   ) {
     super("All places are taken.");
     this.name = "Full";
@@ -27,7 +27,7 @@ export class Full extends Error {
 
 const TRIES = 5;
 const NAMES = { "#ttl": "ttl", "#count": "count" };
-const UNDER_WAY_SECONDS = 3; // longer than the attempt that a place is taken for
+const UNDER_WAY_SECONDS = 3; // longer than an attempt takes
 
 function key({ name }: RateLimit, subject: string): Key {
   const hash = createHmac("sha256", config.authSecret).update(`rate\0${name}\0${subject}`);
@@ -64,7 +64,7 @@ function first(key: Key, until: number): Update {
   };
 }
 
-/** Takes one of `most` places; of any number of callers at the same moment no more get one. Throws `Full`. */
+/** Atomic: never more than `most` uses per window. Throws `Full`. */
 export async function take(limit: RateLimit, subject: string, most: number): Promise<Place> {
   const where = key(limit, subject);
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -85,7 +85,7 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
   }
 }
 
-/** Throws `Full` unless another caller has just begun a new count, which has places. */
+/** Does not throw if a new window has started meanwhile. */
 async function throwIfFull(key: Key, most: number): Promise<undefined> {
   const item = await Table.get(key);
   if (!item || Number(item.count) < most) return;
@@ -93,7 +93,7 @@ async function throwIfFull(key: Key, most: number): Promise<undefined> {
   throw new Full(Number(item.ttl), isSettled);
 }
 
-/** Takes a place back out of the count that it was taken in, if that still runs. */
+/** Uncounts a use, unless its window is over. */
 export async function giveBack({ key, until }: Place): Promise<void> {
   await changed({
     type: "update",

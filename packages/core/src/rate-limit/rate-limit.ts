@@ -5,21 +5,21 @@ import { AppError } from "../kernel/error";
 import * as Entity from "./entity";
 import { RATE_LIMITED_TEXT, type RateLimit } from "./rules";
 
-/** An attempt that counts; what turns out well can be taken out of the count again. */
+/** A counted attempt; uncount it with `giveBack` if it succeeds. */
 export interface Attempt {
   giveBack: () => Promise<void>;
-  /** Where it fails: after how many seconds another one makes sense, and whether it was the last of the first limit. */
+  /** For a failed attempt: seconds to wait, and whether it was the last one of the first limit. */
   failure: { retryAfter: number | undefined; isLast: boolean };
 }
 
-const FREE_FAILURES = 2; // after these, each wait is twice the one before
+const FREE_FAILURES = 2; // after these, each wait doubles
 const LONGEST_WAIT = 60;
 
 const PAUSES = [150, 300, 600];
 
 type Limits = readonly [RateLimit, string | undefined][];
 
-/** Counts an attempt before it is made, so that many at once are no way around a limit. 429 where one is reached. */
+/** Counts before the attempt is made, so that parallel attempts can't exceed a limit. 429 above one. */
 export async function attempt(...limits: Limits): Promise<Attempt> {
   for (const wait of PAUSES) {
     const made = await tryOnce(limits);
@@ -32,13 +32,13 @@ export async function attempt(...limits: Limits): Promise<Attempt> {
   return made;
 }
 
-/** Counts something that nobody gives back. An unknown subject does not count. 429 where the limit is reached. */
+/** An undefined subject is not counted. 429 above the limit. */
 export async function count(limit: RateLimit, subject: string | undefined): Promise<void> {
   const made = await tryOnce([[limit, subject]]);
   if (made instanceof Entity.Full) throw limited(secondsUntil(made.until), limit.text);
 }
 
-/** 429 where as many are there already as a limit allows. */
+/** 429 if `present` reaches the limit. */
 export function assertRoom(limit: RateLimit, present: number): void {
   if (present >= mostOf(limit)) throw limited(limit.seconds, limit.text);
 }
@@ -68,13 +68,13 @@ function failureOf(limit: RateLimit | undefined, place: Entity.Place | undefined
   return { retryAfter: place.count > FREE_FAILURES ? wait : undefined, isLast };
 }
 
-/** Counts something that happens at most so often; undefined where it may not happen now. */
+/** Counts, or returns undefined above the limit. */
 export async function ifFree(limit: RateLimit, subject: string): Promise<Attempt | undefined> {
   const made = await tryOnce([[limit, subject]]);
   return made instanceof Entity.Full ? undefined : made;
 }
 
-/** A place that outlives the request it was taken in; undefined where none is free. */
+/** A use held beyond the request; undefined if the limit is reached. */
 export async function takePlace(limit: RateLimit, subject: string): Promise<Entity.Place | undefined> {
   try {
     return await Entity.take(limit, subject, mostOf(limit));

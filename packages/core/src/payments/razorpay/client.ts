@@ -4,16 +4,16 @@ import { AppError } from "../../kernel/error";
 import type { NewOrder } from "../provider";
 import { Order, Payment } from "./schema";
 
-const PATIENCE_MS = 6_000; // how long the card provider is waited for
+const PATIENCE_MS = 6_000; // request timeout
 
-/** Opens an order that is captured at once, and gives its id. 503 where the provider can't be reached in time. */
+/** The order is captured automatically. 503 if the provider is unreachable. */
 export async function createOrder(order: NewOrder): Promise<string> {
   const answer = await call("POST", "/v1/orders", { ...order, payment_capture: true });
   if (!answer.ok) throw unavailable(new Error(`The card provider answered ${answer.status} to an order.`));
   return (await read(answer, Order)).id;
 }
 
-/** A payment by its id; undefined where the provider knows none. Throws 503 where it can't be reached in time. */
+/** Undefined if unknown. 503 if the provider is unreachable. */
 export async function findPayment(id: string): Promise<Payment | undefined> {
   const answer = await call("GET", `/v1/payments/${encodeURIComponent(id)}`);
   if (answer.status === 400 || answer.status === 404) return undefined;

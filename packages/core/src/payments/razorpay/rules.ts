@@ -1,4 +1,4 @@
-/** The fields by which the provider's page proves a payment. */
+/** Fields that prove a payment, posted by the checkout page. */
 export const PROOF_FIELDS = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
 
 export const SIGNATURE_HEADER = "x-razorpay-signature";

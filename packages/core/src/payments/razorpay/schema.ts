@@ -5,7 +5,6 @@ import { PROOF_FIELDS } from "./rules";
 const [ORDER, PAYMENT, SIGNATURE] = PROOF_FIELDS;
 const proof = (label: string) => text(label, 128);
 
-/** How the provider's page tells of a payment. */
 export const PaymentProof = z.object({
   [ORDER]: proof(ORDER),
   [PAYMENT]: proof(PAYMENT),
@@ -13,7 +12,7 @@ export const PaymentProof = z.object({
 });
 export type PaymentProof = z.infer<typeof PaymentProof>;
 
-/** What the page posts when it is done: a proof, or an error of its own. */
+/** Posted by the checkout page: a proof, or an error of the provider. */
 export const PaymentCallback = z.partial(PaymentProof);
 export type PaymentCallback = z.infer<typeof PaymentCallback>;
 
@@ -28,7 +27,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** An event that the provider sends; not every one tells of a payment. */
+/** Events not about payments have no payment in their payload. */
 export const PaymentEvent = z.object({
   event: z.string(),
   payload: z.optional(z.object({ payment: z.optional(z.object({ entity: Payment })) })),

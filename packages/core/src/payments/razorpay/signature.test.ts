@@ -18,5 +18,5 @@ it("takes no other signature, length, text or secret", () => {
   expect(isSigned("a|b", signature.slice(1), SECRET)).toBe(false);
   expect(isSigned("a|b", signature.toUpperCase(), SECRET)).toBe(false);
   expect(isSigned("a|b", "", SECRET)).toBe(false);
-  expect(isSigned("a|b", "é".repeat(64), SECRET)).toBe(false); // as many characters, and more bytes
+  expect(isSigned("a|b", "é".repeat(64), SECRET)).toBe(false); // same length in characters, more in bytes
 });
