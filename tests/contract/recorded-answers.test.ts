@@ -65,12 +65,12 @@ describe.each([...new Set(routes.map(areaOf))])("the routes below /%s", (area) =
   });
 });
 
-it("has a recording of no route that is gone", () => {
+it("has no recording of a removed route", () => {
   const names = new Set(routes.map(nameOf));
   expect(Object.keys(recorded).filter((key) => !names.has(key.replace(/ as \w+$/, "")))).toEqual([]);
 });
 
-it("describes all that it described, as it did", () => {
+it("keeps everything in the recorded API description", () => {
   const described = description();
   if (RECORD) write(DESCRIPTION, described);
   expect(missing(JSON.parse(readFileSync(DESCRIPTION, "utf8")), described)).toEqual([]);

@@ -54,8 +54,8 @@ afterAll(async () => {
   cloud.stop();
 });
 
-describe.concurrent("what npm ci has installed", { timeout: 9 * MINUTES }, () => {
-  test("deploys by the README's commands, and changes nothing when nothing has changed", async () => {
+describe.concurrent("an installation by npm ci", { timeout: 9 * MINUTES }, () => {
+  test("deploys by the README's commands, and a second run changes nothing", async () => {
     const here = checkout("AKIAPROD");
     const runs: Run[] = [];
     for (const command of deployCommands()) {
@@ -88,7 +88,7 @@ describe.concurrent("what npm ci has installed", { timeout: 9 * MINUTES }, () =>
     expect(cloud.uploadsOf("AKIAPROD").slice(uploads)).toEqual([expect.stringContaining("appMetadata/")]);
   });
 
-  test("says what is missing or refused, goes on where it stopped, and takes a stage away again", async () => {
+  test("explains missing or rejected settings, resumes an interrupted deployment, and removes a stage", async () => {
     const here = checkout("AKIADEV");
     const deploy = "npx sst deploy --stage dev";
     here.write(".env.dev", SETTINGS);
@@ -120,7 +120,7 @@ describe.concurrent("what npm ci has installed", { timeout: 9 * MINUTES }, () =>
     expect(cloud.stacks.ofStage("dev")).toEqual({});
   });
 
-  test("says so when one may not deploy", async () => {
+  test("explains missing permissions", async () => {
     const here = checkout("AKIAGUEST");
     cloud.forbid("AKIAGUEST", "cloudformation:DescribeStacks");
     const deployed = await here.run("npx sst deploy --stage trial");

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 test(
-  "a stage gets other secrets, another table, goes, and comes back by the manual's commands",
+  "rotates secrets, restores a table, and removes and recreates a stage by the manual's commands",
   async () => {
     await follow(deployCommands());
 
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "the role of GitHub's jobs may do all that a deployment asks for without CDK's own role",
+  "grants the role of the GitHub jobs every permission of a deployment without CDK's own role",
   async () => {
     const printed = await run("PIPELINE_REPOSITORY=acme/crm npx sst deploy --stage pipeline");
     for (const stage of ["prod", "staging"])
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "an upload that is refused says why where the manual says",
+  "shows the documented reason when an upload is rejected",
   async () => {
     cloud.forbid("AKIAPROD", "s3:PutObject");
     const refused = await here.run("PIPELINE_REPOSITORY=acme/other npx sst deploy --stage pipeline");
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "says so when nobody is signed in, or one who may not set a secret",
+  "explains missing credentials and a missing permission to set secrets",
   async () => {
     const guest = new Checkout(cloud, "AKIAGUEST");
     try {

@@ -7,7 +7,7 @@ import { changeElsewhere, contentStart, keep, openAppearance, PHONE, sidebar, WI
 /** Layout preferences: chosen, kept, and right from the first frame on. */
 
 test.describe("the appearance panel", () => {
-  test("applies each choice at once, and the choices are there after a reload", async ({ page }) => {
+  test("applies each choice at once and keeps it after a reload", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "admin@acme.test");
     const panel = await openAppearance(page);
@@ -38,7 +38,7 @@ test.describe("the appearance panel", () => {
     await expect.poll(() => widthOf(page)).toBe(250);
   });
 
-  test("shows the page alone until it is opened again", async ({ page }) => {
+  test("shows the page without sidebar until a reload", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "staff@acme.test");
     const panel = await openAppearance(page);
@@ -50,7 +50,7 @@ test.describe("the appearance panel", () => {
     await expect(sidebar(page)).toBeVisible();
   });
 
-  test("says on a phone what it takes a wider screen for", async ({ page }) => {
+  test("shows on a phone which choices need a wider screen", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await enter(page, "staff@acme.test");
     const panel = await openAppearance(page);
@@ -61,7 +61,7 @@ test.describe("the appearance panel", () => {
   });
 });
 
-test("kept preferences that can't be read count as the defaults", async ({ page }) => {
+test("unreadable stored preferences fall back to the defaults", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "staff@acme.test", "/profile");
   for (const text of ["{", "null", '"rtl"', '{"darkMode":"yes","sidenavColor":"beige","miniSidenav":3}']) {
@@ -89,7 +89,7 @@ testOnOwnPage("the app works, preferences included, where local storage is forbi
 });
 
 // The app's own scripts never come: the console says so.
-quiet("mode, direction and sidebar are right before the app itself runs", async ({ page }) => {
+quiet("mode, direction and sidebar are correct before the app starts", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await keep(page, { darkMode: true, direction: "rtl", miniSidenav: true });
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -101,7 +101,7 @@ quiet("mode, direction and sidebar are right before the app itself runs", async 
   await expect(root).toHaveCSS("--sidebar-width", "96px");
 });
 
-test("what is chosen stands out where the system chooses the colors", async ({ page }) => {
+test("the selected choices stand out in forced-colors mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, "admin@acme.test", "/leads");
   const groundOf = (name: string) =>
@@ -111,7 +111,7 @@ test("what is chosen stands out where the system chooses the colors", async ({ p
 });
 
 // The contrast of each colour is computed beside the tokens; here each is seen once, and each type in both modes.
-test("the sidebar of each type can be read in both modes", async ({ page }) => {
+test("each sidebar type is readable in light and dark mode", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "admin@acme.test", "/profile");
   await expect(sidebar(page)).toBeVisible();
@@ -135,12 +135,12 @@ test("the sidebar of each type can be read in both modes", async ({ page }) => {
   }
 });
 
-test.describe("from right to left", () => {
+test.describe("right-to-left layout", () => {
   test.beforeEach(async ({ page }) => {
     await keep(page, { direction: "rtl" });
   });
 
-  test("everything stands on the other side, and fields of figures do not", async ({ page }) => {
+  test("the layout is mirrored, but number and email fields are not", async ({ page }) => {
     await page.setViewportSize(WIDE);
     // An English page is mirrored too: its closed drawer waits beyond the left edge.
     await page.goto("/");
@@ -177,7 +177,7 @@ test.describe("from right to left", () => {
     expect(await sidebar(page).boundingBox()).toMatchObject({ x: 16 });
   });
 
-  test("a first load from left to right does not fetch the mirror", async ({ browser, baseURL }) => {
+  test("a first left-to-right visit does not load the mirrored styles", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     const scripts: string[] = [];

@@ -9,7 +9,7 @@ for (const [where, size] of [
   ["a phone", PHONE],
   ["a desk", WIDE],
 ] as const) {
-  test(`who comes back to a long list finds it as it was left, on ${where}`, async ({ page }) => {
+  test(`a long list keeps its position after back navigation on ${where}`, async ({ page }) => {
     await page.setViewportSize(size);
     const { email, call } = await newBusiness(page.request);
     const adding = Array.from({ length: 60 }, (_, position) =>

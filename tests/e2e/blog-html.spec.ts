@@ -62,7 +62,7 @@ const HOSTILE = [
   '<video><source onerror="window.hit=true"></video><audio src=x onerror="window.hit=true"></audio>',
 ];
 
-test("nothing that a post brings acts, loads from elsewhere or covers the page", async ({ page }) => {
+test("a post runs no scripts, loads nothing from other sites and covers nothing", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const html of HOSTILE) {
@@ -84,7 +84,7 @@ test("nothing that a post brings acts, loads from elsewhere or covers the page",
   expect(asked.filter((url) => !url.startsWith("http://site.test/"))).toEqual([]);
 });
 
-test("what a post is made of stays, in order", async ({ page }) => {
+test("the safe content of a post is kept in order", async ({ page }) => {
   const made = await page.evaluate(() => {
     const clean = (html: string) => {
       const place = document.createElement("div");

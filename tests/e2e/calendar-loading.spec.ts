@@ -4,9 +4,7 @@ import { enter } from "./session";
 
 /** How the calendar loads: nothing moves or is missing meanwhile. */
 
-test("what is planned comes without moving the calendar, and nothing is told of it before", async ({
-  page,
-}) => {
+test("the calendar does not move when its entries load, and announces nothing before", async ({ page }) => {
   const answer = await hold(page, "**/api/calendar/events?*");
   await page.setViewportSize({ width: 1200, height: 900 });
   await enter(page, "manager@acme.test", "/calendar?view=week");
@@ -34,7 +32,7 @@ test("what is planned comes without moving the calendar, and nothing is told of 
   await expect(interval).toHaveAccessibleDescription("weeks");
 });
 
-test("a phone's list stays within reach while the other views are on their way", async ({ page }) => {
+test("the list view of a phone is usable while the other views load", async ({ page }) => {
   const answer = await hold(page, "**/every-view-*.js");
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");

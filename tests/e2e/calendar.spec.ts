@@ -5,9 +5,7 @@ import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("an event is added, moved and deleted by keyboard, and stands where it then belongs", async ({
-  page,
-}) => {
+test("an event is added, moved and deleted by keyboard and appears at its new time", async ({ page }) => {
   const title = `Tea with builder ${unique()}`;
   const visit = `Site walk ${unique()}`;
   await enter(page, "karthik@acme.test", "/calendar?view=day");
@@ -125,7 +123,7 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
 });
 
-test("a phone's month tells of each day that it shows, those of the months beside it too", async ({
+test("the month view on a phone shows the entries of every visible day, including adjacent months", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,7 +137,7 @@ test("a phone's month tells of each day that it shows, those of the months besid
   await expect(heading).toHaveText(/ April/); // what was picked was of another month
 });
 
-test("what stands in a phone's hours has room for a finger, however short it is", async ({ page }) => {
+test("short entries in the day view of a phone have a full-size touch target", async ({ page }) => {
   const day = "2031-03-12";
   const at = (time: string) => `${day}T${time}:00Z`;
   const entries = [
@@ -185,7 +183,7 @@ test("what stands in a phone's hours has room for a finger, however short it is"
 
 const LONG_TITLE = "Call about the flat with a view of the lake";
 
-test("a day of hundreds is listed part by part, and no screen draws more than it has room for", async ({
+test("a day with hundreds of entries is listed in parts, and no view renders more than fit", async ({
   page,
 }) => {
   const day = "2031-03-13";
@@ -249,7 +247,7 @@ test("a day of hundreds is listed part by part, and no screen draws more than it
   await expect(entries.first()).toHaveAttribute("title", /^Follow-up, Call .*, Lead \d+, 13 Mar 2031/);
 });
 
-test("what a day of the last week has no room for opens above the navigation", async ({ page }) => {
+test("the overflow list of a day in the last week opens above the navigation", async ({ page }) => {
   const day = "2031-03-31";
   const crowd = Array.from({ length: 12 }, (_, place) => ({
     ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },

@@ -3,7 +3,7 @@ import { unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, DEMO_PASSWORD, enter } from "./session";
 
-test("the catalogue: a category and a product are added, changed, given to a lead, and kept while in use", async ({
+test("a category and a product are added, changed, used on a lead and protected while in use", async ({
   browser,
 }) => {
   // Refusals are a part of it, which a browser logs as errors.
@@ -69,7 +69,7 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   await page.context().close();
 });
 
-test("who may edit products finds that section in the settings, and no other", async ({ page }) => {
+test("a user with the product permission sees only that section of the settings", async ({ page }) => {
   const call = await callAs(page.request, "admin@acme.test");
   const email = `editor.${unique()}@acme.test`;
   const user = { name: "Meera Editor", email, role: "Staff", password: DEMO_PASSWORD };

@@ -57,7 +57,7 @@ function largeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
 // One after the other in one process, so that they share it.
 test.describe.configure({ mode: "default" });
 
-test("in a business of 102 a lead goes to somebody who is found by typing, and is told of by name", async ({
+test("in a business of 102 users a lead is assigned by typing a name, and the notice shows the name", async ({
   page,
 }) => {
   const business = await largeBusiness(page.request);
@@ -119,7 +119,7 @@ test("in a business of 102 a lead goes to somebody who is found by typing, and i
   await page.keyboard.press("Escape");
 });
 
-test("102 users are shown page by page, found, and lead to their leads and their doings", async ({
+test("102 users are paginated and searchable, with links to their leads and their activity", async ({
   page,
 }) => {
   const business = await largeBusiness(page.request);

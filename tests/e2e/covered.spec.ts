@@ -21,7 +21,7 @@ async function expectFree(control: Locator): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test("the chat button gives way to a button of the page, and comes back", async ({ page }) => {
+  test("the chat button hides behind a button of the page and returns", async ({ page }) => {
     await page.goto("/contact");
     const send = page.getByRole("button", { name: "Send message" });
     const chat = page.locator(".site-whatsapp"); // another link of the page has its name
@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
     await expect(chat).toBeVisible();
   });
 
-  test("the search is below the thumb, and help leaves the navigation free", async ({ page }) => {
+  test("search is within reach of the thumb, and help leaves the navigation free", async ({ page }) => {
     await enter(page, "staff@acme.test");
     const search = page.getByRole("navigation", { name: "Mobile" }).getByRole("button", { name: "Search" });
     await expectFree(search);
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the button that adds an event leaves the end of the page free", async ({ page }) => {
+  test("the button for a new event does not cover the end of the page", async ({ page }) => {
     await enter(page, "staff@acme.test", "/calendar?view=list");
     await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
     const last = page.getByRole("contentinfo").getByRole("link").last();
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
     await expectFree(last);
   });
 
-  test("what is pressed is 44 px high", async ({ page }) => {
+  test("touch targets are 44 px high", async ({ page }) => {
     await enter(page, "admin@acme.test", "/settings?section=sources");
     const rename = page.getByRole("button", { name: "Rename Website" });
     await expect(rename).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("on a phone", () => {
     expect((await inactive.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test("a message that a lead was added leaves the next one's name free", async ({ page }) => {
+  test("the message about a new lead does not cover the name of the next one", async ({ page }) => {
     const data = { id: "added", name: "Asha Verma", version: 1 };
     await page.route("**/api/leads/leads", (route) => route.fulfill({ json: { success: true, data } }));
     await enter(page, "staff@acme.test", "/leads?new=1");
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
     await expectFree(drawer.getByRole("button", { name: "Close" }));
   });
 
-  test("a field that was touched keeps its border", async ({ page }) => {
+  test("a touched field keeps its border", async ({ page }) => {
     await page.goto("/forgot-password");
     const border = page.locator("fieldset");
     const color = () => border.evaluate((element) => getComputedStyle(element).borderColor);
@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a lead's details stay in sight beside a long timeline, and can be reached on a low screen", async ({
+test("the details of a lead stay visible beside a long timeline, and are reachable on a low screen", async ({
   page,
 }) => {
   // A lead that nobody else changes: what is known of it, and so its height, stays as it is.
@@ -123,7 +123,7 @@ test("a lead's details stay in sight beside a long timeline, and can be reached 
   await expectFree(edit);
 });
 
-test("a lead's number is changed with all of it in sight, and an owner's name ends where it is cut", async ({
+test("a phone number is fully visible while it is edited, and a long owner name is truncated", async ({
   page,
 }) => {
   const { email, call } = await newBusiness(page.request);
@@ -160,9 +160,7 @@ test("a lead's number is changed with all of it in sight, and an owner's name en
   expect(beginsInside, "whether its first letter is seen while it is cut").toBe(true);
 });
 
-test("the bar of what can be done with a selection and the head of the table stay while one scrolls", async ({
-  page,
-}) => {
+test("the selection toolbar and the table head stay visible while scrolling", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "admin@acme.test", "/leads");
   const head = page.getByRole("columnheader", { name: "Status" });

@@ -42,7 +42,7 @@ async function reopen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", HEADING)).toBeVisible();
 }
 
-test("a visit opens the page that the last one left, and leaves the published one", async ({ browser }) => {
+test("a visit opens the cached page and caches the published one for the next visit", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
   await enter(page, "admin@acme.test", "/settings");
@@ -70,7 +70,7 @@ test("a visit opens the page that the last one left, and leaves the published on
   await context.close();
 });
 
-test("a page that is no longer the published one offers that", async ({ browser }) => {
+test("an outdated page offers the new version", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
   await enter(page, "admin@acme.test", "/settings");

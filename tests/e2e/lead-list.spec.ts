@@ -8,9 +8,7 @@ import { PHONE } from "./shell";
 
 const LEADS = 27; // more than a page
 
-test("the list is narrowed down, ordered, kept as a view and changed as a whole, and that is taken back", async ({
-  page,
-}) => {
+test("the list is filtered, sorted, saved as a view and changed in bulk with an undo", async ({ page }) => {
   const business = await newBusiness(page.request);
   await Promise.all(
     Array.from({ length: LEADS }, (_, at) =>
@@ -118,7 +116,7 @@ const MESSY = [
   "Broken;12345;New;;;;",
 ].join("\n");
 
-test("a list that is too long to be counted says how many it shows, and asks to be narrowed for groups", async ({
+test("a list too long to count shows a partial number and asks for a filter before grouping", async ({
   page,
 }) => {
   // As a business answers that is too large to be counted at once.
@@ -134,7 +132,7 @@ test("a list that is too long to be counted says how many it shows, and asks to 
   await expect(page.getByText("Too many leads to group.")).toBeVisible();
 });
 
-test("a messy file comes in as it is corrected, gives back what it can't take, and is taken back", async ({
+test("a corrected messy file is imported, its invalid rows are returned, and the import is undone", async ({
   page,
 }) => {
   const business = await newBusiness(page.request);

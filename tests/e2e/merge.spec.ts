@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 import { PHONE } from "./shell";
 
-test("two leads of one person become one by keys alone, and both again from the timeline", async ({
+test("two leads of one person are merged by keyboard and separated again from the timeline", async ({
   page,
   request,
 }) => {

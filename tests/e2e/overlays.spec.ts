@@ -21,7 +21,7 @@ async function comeBack(page: Page): Promise<void> {
 
 // Failed requests stand in the console here: they are what these tests are about.
 quiet(
-  "a lost connection is told, and so is its return; nothing is sent in between",
+  "a lost connection and its return are announced, and nothing is sent in between",
   async ({ page, context }) => {
     await page.setViewportSize(WIDE);
     await openLeads(page);
@@ -58,13 +58,13 @@ quiet(
   },
 );
 
-quiet("a browser that only thinks it is offline is not believed", async ({ page }) => {
+quiet("a false offline event of the browser is ignored", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await openLeads(page);
   await expect(page.getByText("You're offline.")).toHaveCount(0);
 });
 
-quiet("a screen that does not load leaves the frame and offers to reload", async ({ page }) => {
+quiet("a screen that fails to load keeps the frame and offers a reload", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "staff@acme.test");
   await page.route("**/assets/board-page-*.js", (route) => route.abort());
@@ -78,7 +78,7 @@ quiet("a screen that does not load leaves the frame and offers to reload", async
   await expect(page.getByRole("heading", { level: 1, name: "Kanban" })).toBeVisible();
 });
 
-quiet("a menu that does not load leaves the screen and says so", async ({ page }) => {
+quiet("a menu that fails to load keeps the screen and shows an error", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.route("**/assets/account-menu-*.js", (route) => route.abort());
   await enter(page, "staff@acme.test");
@@ -89,7 +89,7 @@ quiet("a menu that does not load leaves the screen and says so", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a newer version is offered, and nothing is reloaded unasked", async ({ page }) => {
+test("a new version is offered without an automatic reload", async ({ page }) => {
   let version = "1";
   await page.route("**/config.json", (route) => route.fulfill({ json: { version, ws_url: "/ws" } }));
   // What the connection reads of it is not what is waited for below.
@@ -121,7 +121,7 @@ async function heard(page: Page): Promise<string> {
 }
 
 for (const size of [WIDE, PHONE]) {
-  test(`a toast under an open dialog is read out and reached by keyboard, ${size.width} px`, async ({
+  test(`a toast under an open dialog is announced and reachable by keyboard at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -173,7 +173,7 @@ function vaults(page: Page): Promise<number[]> {
   });
 }
 
-quiet("a script that was on its way when the service worker began is kept too", async ({ browser }) => {
+quiet("a script requested before the service worker started is cached too", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
   const script = readdirSync("dist/web/assets").find((name) => /^board-page-.*\.js$/.test(name));
@@ -190,64 +190,59 @@ quiet("a script that was on its way when the service worker began is kept too", 
   await context.close();
 });
 
-quiet(
-  "what was looked at is read without a connection, by whoever looked at it alone",
-  async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: "allow", viewport: WIDE });
-    const page = await context.newPage();
-    const shown = (text: string) => page.getByText(text).filter({ visible: true }).first();
-    await signIn(page, "vikram@acme.test");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    for (const [path, entry, text] of READ) {
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry }).click();
-      await expect(page.getByRole("heading", { level: 1, name: entry })).toBeVisible();
-      if (path.includes("users")) await page.getByRole("link", { name: /^Users/ }).click();
-      await expect(shown(text)).toBeVisible();
-    }
-    const link = page
-      .getByRole("main")
-      .getByRole("link", { name: /\w+ \w+/ })
-      .first();
-    const name = (await link.textContent()) ?? "";
-    await link.click();
-    const title = page.getByRole("heading", { level: 1, name });
-    await expect(title).toBeVisible();
-    const lead = page.url();
-    /** It is kept when the browser is idle, which no screen tells: what was left before is looked at once more. */
-    const readOffline = (address: string, what: Locator) =>
-      expect(async () => {
-        await context.setOffline(true);
-        await page.goto(address);
-        const isThere = await what.waitFor({ timeout: 8_000 }).then(
-          () => true,
-          () => false,
-        );
-        if (isThere) return;
-        await context.setOffline(false);
-        await page.goto(address);
-        await what.waitFor();
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-        throw new Error(`${address} was not kept`);
-      }).toPass();
-    await readOffline(lead, title);
-    for (const [path, , text] of READ) {
-      await readOffline(path, shown(text));
-      await expect(
-        page.getByRole("status").getByText(/^Shown as of \d+ \w+ 2\d{3}, \d\d:\d\d/),
-      ).toBeVisible();
-    }
-    // Somebody else at the same browser finds nothing of it, nor does this one after signing out.
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Your account" }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect.poll(() => vaults(page)).toEqual([]);
-    await signIn(page, "fatima@acme.test");
-    await expect.poll(() => vaults(page)).toHaveLength(1);
-    await context.setOffline(true);
-    await page.goto(lead);
-    await expect(page.getByRole("status").getByText("You're offline.")).toBeVisible();
-    await expect(title).toBeHidden();
-    await context.close();
-  },
-);
+quiet("visited pages are readable offline, for the same user only", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow", viewport: WIDE });
+  const page = await context.newPage();
+  const shown = (text: string) => page.getByText(text).filter({ visible: true }).first();
+  await signIn(page, "vikram@acme.test");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const [path, entry, text] of READ) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry }).click();
+    await expect(page.getByRole("heading", { level: 1, name: entry })).toBeVisible();
+    if (path.includes("users")) await page.getByRole("link", { name: /^Users/ }).click();
+    await expect(shown(text)).toBeVisible();
+  }
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /\w+ \w+/ })
+    .first();
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  const title = page.getByRole("heading", { level: 1, name });
+  await expect(title).toBeVisible();
+  const lead = page.url();
+  /** It is kept when the browser is idle, which no screen tells: what was left before is looked at once more. */
+  const readOffline = (address: string, what: Locator) =>
+    expect(async () => {
+      await context.setOffline(true);
+      await page.goto(address);
+      const isThere = await what.waitFor({ timeout: 8_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return;
+      await context.setOffline(false);
+      await page.goto(address);
+      await what.waitFor();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      throw new Error(`${address} was not kept`);
+    }).toPass();
+  await readOffline(lead, title);
+  for (const [path, , text] of READ) {
+    await readOffline(path, shown(text));
+    await expect(page.getByRole("status").getByText(/^Shown as of \d+ \w+ 2\d{3}, \d\d:\d\d/)).toBeVisible();
+  }
+  // Somebody else at the same browser finds nothing of it, nor does this one after signing out.
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect.poll(() => vaults(page)).toEqual([]);
+  await signIn(page, "fatima@acme.test");
+  await expect.poll(() => vaults(page)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.goto(lead);
+  await expect(page.getByRole("status").getByText("You're offline.")).toBeVisible();
+  await expect(title).toBeHidden();
+  await context.close();
+});

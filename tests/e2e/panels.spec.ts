@@ -12,7 +12,7 @@ async function expectKnown(page: Page): Promise<void> {
 }
 
 test.describe("the command palette", () => {
-  test("goes somewhere by the keyboard alone and remembers it", async ({ page }) => {
+  test("navigates by keyboard alone and remembers the last choice", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "staff@acme.test");
     await expectKnown(page);
@@ -42,7 +42,7 @@ test.describe("the command palette", () => {
     await expect(field).toBeHidden();
   });
 
-  test("has what was typed before it came, of which nothing counted as a shortcut", async ({ page }) => {
+  test("keeps text typed before it loads, and no key triggers a shortcut", async ({ page }) => {
     const letGo = await hold(page, "**/shell-palette-*.js");
     await enter(page, "staff@acme.test");
     await expectKnown(page);
@@ -64,7 +64,7 @@ test.describe("the command palette", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("covers a phone's screen and opens the appearance panel", async ({ page }) => {
+  test("fills a phone screen and opens the appearance panel", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await enter(page, "staff@acme.test");
     const search = page.getByRole("navigation", { name: "Mobile" }).getByRole("button", { name: "Search" });
@@ -90,7 +90,7 @@ test.describe("shortcuts", () => {
     await expectKnown(page);
   });
 
-  test("go to pages, fold the sidebar and add a lead", async ({ page }) => {
+  test("open pages, fold the sidebar and add a lead", async ({ page }) => {
     // A machine with much to do may let too long pass between the two.
     await expect(async () => {
       await page.keyboard.press("g");
@@ -103,7 +103,7 @@ test.describe("shortcuts", () => {
     await expect(page.getByRole("dialog", { name: "Add lead" })).toBeVisible();
   });
 
-  test("rest while something is typed and while a dialog is open", async ({ page }) => {
+  test("are inactive while the user types and while a dialog is open", async ({ page }) => {
     await page.keyboard.press("n");
     const drawer = page.getByRole("dialog", { name: "Add lead" });
     await drawer.getByRole("textbox", { name: /^Name/ }).pressSequentially("gk[n?/");
@@ -118,7 +118,7 @@ test.describe("shortcuts", () => {
 });
 
 // Kept with the account: the other tests go on with theirs.
-test("shortcuts of a single key can be switched off, which is remembered", async ({ page }) => {
+test("single-key shortcuts can be switched off permanently", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "manager@acme.test");
   await expectKnown(page);
@@ -137,7 +137,7 @@ test("shortcuts of a single key can be switched off, which is remembered", async
 });
 
 test.describe("help", () => {
-  test("stands beside the page, no larger than it may be, and gives the focus back", async ({ page }) => {
+  test("opens beside the page within its maximum size and returns the focus", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "staff@acme.test");
     const opener = page.getByRole("button", { name: "Help" });
@@ -160,7 +160,7 @@ test.describe("help", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("is a sheet on a phone, from the sheet behind More", async ({ page }) => {
+  test("is a bottom sheet on a phone, opened from the More menu", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await enter(page, "staff@acme.test");
     await page.getByRole("button", { name: "More", exact: true }).click();

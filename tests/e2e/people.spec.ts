@@ -43,7 +43,7 @@ async function visitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("somebody invited chooses a password, forgets it and chooses another", async ({ page, browser }) => {
+test("an invited user chooses a password, forgets it and resets it", async ({ page, browser }) => {
   const admin = await newBusiness(page.request);
   await enter(page, admin.email);
   await openSettings(page);
@@ -94,7 +94,7 @@ test("somebody invited chooses a password, forgets it and chooses another", asyn
   await expectAccessible(bina);
 });
 
-test("an admin gives rights, shuts somebody out and hands their leads on", async ({ page }) => {
+test("an admin grants permissions, disables a user and reassigns the leads", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const colleague = { name: "Ravi Kumar", email: `ravi.${unique()}@verma.test`, role: "Staff" };
   const ravi = await admin.call<{ id: string }>("post", "/uac/create", {
@@ -151,7 +151,7 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
   await expectAccessible(page);
 });
 
-test("settings and reports are for admins alone", async ({ page }) => {
+test("settings and reports are for admins only", async ({ page }) => {
   await enter(page, "staff@acme.test");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Settings" })).toHaveCount(0);
@@ -162,7 +162,7 @@ test("settings and reports are for admins alone", async ({ page }) => {
   }
 });
 
-test("on a phone the settings are a list, then one section with a way back", async ({ page }) => {
+test("on a phone the settings are a list, and each section has a way back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "admin@acme.test");
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -175,9 +175,7 @@ test("on a phone the settings are a list, then one section with a way back", asy
   await expect(section).toBeFocused();
 });
 
-test("an address whose mails come back is marked as they do, and written to again when an admin says so", async ({
-  page,
-}) => {
+test("a bouncing address is marked, and an admin resumes mail to it", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const connected = registered(page);
   await enter(page, admin.email);
@@ -198,7 +196,7 @@ test("an address whose mails come back is marked as they do, and written to agai
   await expect(page.getByText("ask an admin of your business to check the address")).toBeVisible();
 });
 
-test("an admin hands over the leads of a deactivated colleague and undoes it", async ({ page }) => {
+test("an admin reassigns the leads of a disabled colleague and undoes it", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const hire = (name: string) =>
     admin.call<{ id: string }>("post", "/uac/create", {

@@ -8,7 +8,7 @@ import { keep, PHONE, sidebar, WIDE } from "./shell";
 
 const FRESH_PASSWORD = "winter-mango-42";
 
-test("somebody changes picture, details, preferences and password", async ({ page }) => {
+test("a user changes picture, details, preferences and password", async ({ page }) => {
   await page.setViewportSize(WIDE);
   const { email, password } = await newBusiness(page.request);
   await signIn(page, email, password);
@@ -93,7 +93,7 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
 });
 
-test("the profile fits a phone, in the dark and for everybody", async ({ page }) => {
+test("the profile fits a phone in dark mode and is accessible", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await keep(page, { darkMode: true });
   await signIn(page, "staff@acme.test");

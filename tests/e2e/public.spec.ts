@@ -14,9 +14,7 @@ async function preferDark(page: Page): Promise<void> {
 
 const whatsApp = (page: Page) => page.getByRole("link", { name: "Chat with us on WhatsApp" });
 
-test("a phone gets the whole of / from its own host, in few requests and hardly any script", async ({
-  page,
-}) => {
+test("a phone loads / from its own host with few requests and little script", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const seen: Request[] = [];
   page.on("requestfinished", (request) => seen.push(request));
@@ -50,7 +48,7 @@ test("a phone gets the whole of / from its own host, in few requests and hardly 
   await expect(menu).toBeHidden();
 });
 
-test("Book a Demo leaves the drawer, opens the dialog and gives the focus back to the menu's button", async ({
+test("Book a Demo closes the drawer, opens the dialog and returns the focus to the menu button", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -66,7 +64,7 @@ test("Book a Demo leaves the drawer, opens the dialog and gives the focus back t
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the home page asks for the newest posts when their place comes near, and moves nothing for them", async ({
+test("the home page loads the newest posts when their section approaches, without a layout shift", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -112,7 +110,7 @@ test("the home page asks for the newest posts when their place comes near, and m
   await expect(page).toHaveURL(/\/blog\/answer-within-the-hour$/);
 });
 
-test("a keyboard meets the header in its order, the skip link first", async ({ page }) => {
+test("keyboard focus follows the order of the header, with the skip link first", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
   for (const name of [
@@ -170,13 +168,13 @@ test("Book a Demo is accessible, light and dark, and fits every width", async ({
   await expectGoodAtAllWidths(page, 0);
 });
 
-test("what names no icon has one all the same", async ({ request }) => {
+test("the server returns an icon for /favicon.ico", async ({ request }) => {
   const icon = await request.get("/favicon.ico");
   expect(icon.headers()["content-type"]).toBe("image/x-icon");
   expect(icon.ok()).toBe(true);
 });
 
-test("the footer says who stands behind the product", async ({ page }) => {
+test("the footer names the company behind the product", async ({ page }) => {
   await page.goto("/terms/");
   const footer = page.getByRole("contentinfo");
   const links = await footer
@@ -192,7 +190,7 @@ test("the footer says who stands behind the product", async ({ page }) => {
   await expect(footer).toContainText("India");
 });
 
-test("without scripts every page reads whole, and its links lead on", async ({ browser, baseURL }) => {
+test("every page is complete and navigable without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, baseURL });
   const page = await context.newPage();
   for (const path of PAGES) {
@@ -211,9 +209,7 @@ test("without scripts every page reads whole, and its links lead on", async ({ b
   await context.close();
 });
 
-test("who is signed in gets the way into the app instead of Login, Register and WhatsApp", async ({
-  page,
-}) => {
+test("a signed-in user sees a link to the app instead of Login, Register and WhatsApp", async ({ page }) => {
   await enter(page, "staff@acme.test", "/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeHidden();
   await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeHidden();
@@ -222,7 +218,7 @@ test("who is signed in gets the way into the app instead of Login, Register and 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an unknown address keeps the public frame, and leads back after signing in", async ({ page }) => {
+test("an unknown address shows the public frame and returns there after sign-in", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/no/such/page");
   await expect(page).toHaveTitle(/^Page not found/);
@@ -251,7 +247,7 @@ function isKept(page: Page): Promise<boolean> {
 
 const OFFLINE = "You're offline. This part loads when the connection is back.";
 
-test("after one visit every page answers without a connection in its own words", async ({ browser }) => {
+test("after one visit every page shows its own content offline", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
   await page.goto("/");

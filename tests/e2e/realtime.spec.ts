@@ -23,7 +23,7 @@ async function open(page: Page, email: string, screen: string, heading: string):
   await ready;
 }
 
-test("a lead added by one shows on the other's list and board", async ({ page, request }) => {
+test("a lead added by one user appears on the other's list and board", async ({ page, request }) => {
   const other = await callAs(request, "admin@acme.test");
   await open(page, "admin@acme.test", "leads", "Leads");
   const first = `Live Lead ${unique()}`;
@@ -76,7 +76,7 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   await expect(page.getByRole("heading", { name: "Proposal", exact: true })).toBeInViewport();
 });
 
-test("what comes while a page is still being connected is told as well", async ({ page, request }) => {
+test("changes during the connection setup are shown too", async ({ page, request }) => {
   const admin = await callAs(request, "admin@acme.test");
   const { id: owner_id, email } = await newColleague(admin);
   const connect = await hold(page, "**/config.json");
@@ -138,7 +138,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("what another adds to an open lead waits until it is asked for", async ({ page, request }) => {
+test("another user's changes to an open lead wait until they are requested", async ({ page, request }) => {
   const other = await callAs(request, "manager@acme.test");
   const lead = { name: `Live Lead ${unique()}`, phone: "+919845033333" };
   const { id } = await other<{ id: string }>("post", "/leads/leads", lead);
@@ -148,7 +148,7 @@ test("what another adds to an open lead waits until it is asked for", async ({ p
   await expect(page.getByText("Wants a corner flat")).toBeVisible();
 });
 
-test("an assignment rings the other's bell", async ({ page, request }) => {
+test("an assignment shows in the other user's bell", async ({ page, request }) => {
   const admin = await callAs(request, "admin@acme.test");
   const colleague = await newColleague(admin);
   await open(page, colleague.email, "dashboard", "Dashboard");
@@ -167,7 +167,7 @@ test("an assignment rings the other's bell", async ({ page, request }) => {
 
 // What the page asks in that moment is refused, which the browser notes in the console.
 quiet(
-  "whom the admin disables is told so and signed out, also from within a form",
+  "a user disabled by an admin is informed and signed out, also inside a form",
   async ({ page, request }) => {
     const admin = await callAs(request, "admin@acme.test");
     const colleague = await newColleague(admin);
@@ -196,7 +196,7 @@ quiet(
   },
 );
 
-test("new rights change the navigation of who has the app open", async ({ page, request }) => {
+test("new permissions change the navigation of an open app", async ({ page, request }) => {
   const admin = await callAs(request, "admin@acme.test");
   const colleague = await newColleague(admin);
   await open(page, colleague.email, "dashboard", "Dashboard");

@@ -3,7 +3,7 @@ import { enter } from "./session";
 
 for (const width of [390, 1200])
   for (const path of ["/reports", "/reports?compare=previous"])
-    test(`nothing moves when the figures of ${path} come, ${width} px wide`, async ({ page }) => {
+    test(`${path} loads its figures without a layout shift at ${width} px wide`, async ({ page }) => {
       const answer = await hold(page, "**/api/reports/*");
       await page.setViewportSize({ width, height: 900 });
       await enter(page, "admin@acme.test", path);

@@ -169,7 +169,7 @@ testOnKeptPage("a lead's page is accessible and fits every width", async ({ page
   await expectGood(page, "Activity", 0);
 });
 
-test("1200 px has the mobile navigation and 1201 px the sidebar, never both", async ({ page }) => {
+test("a width of 1200 px shows the mobile navigation and 1201 px the sidebar", async ({ page }) => {
   await enter(page, "staff@acme.test");
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(page.getByRole("navigation", { name: "Mobile" })).toBeVisible();

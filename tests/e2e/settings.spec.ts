@@ -25,7 +25,7 @@ function orderOf(page: Page): Promise<string[]> {
     .allInnerTexts();
 }
 
-test("an admin shapes the pipeline", async ({ page }) => {
+test("an admin changes the pipeline", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const statuses = await admin.call<Named[]>("get", "/status/statuses");
   const contacted = statuses.find(({ name }) => name === "Contacted")?.id;
@@ -112,7 +112,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   expect(stored.map((status) => status.name)).toEqual(await orderOf(page));
 });
 
-test("an admin keeps the sources, and adds one while writing a lead", async ({ page }) => {
+test("an admin manages the sources, and adds one while creating a lead", async ({ page }) => {
   const admin = await newBusiness(page.request);
   const [used] = await admin.call<Named[]>("get", "/ref/lead-sources");
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", source_id: used?.id });
@@ -153,7 +153,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
   expect(sources.map(({ name }) => name)).toContain("Trade fair");
 });
 
-test("a change of currency shows on every open screen, and relabels without converting", async ({ page }) => {
+test("a new currency appears on every open screen without conversion", async ({ page }) => {
   const admin = await newBusiness(page.request);
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", value: 12_500_00 });
   await storeSession(page, admin.email);
@@ -217,7 +217,7 @@ test("a change of currency shows on every open screen, and relabels without conv
   await expect(page.getByText("The end must be after the start")).toBeHidden();
 });
 
-test("archived leads, and deleted ones, come back from the settings", async ({ page }) => {
+test("archived and deleted leads are restored from the settings", async ({ page }) => {
   const admin = await newBusiness(page.request);
   let last = "";
   for (const name of ["Meera Joshi", "Vikram Shah"]) {
@@ -240,7 +240,7 @@ test("archived leads, and deleted ones, come back from the settings", async ({ p
   await expect(page.getByText("The trash is empty")).toBeVisible();
 });
 
-test("an admin takes everything along, hands over what is held about a person, and erases that person", async ({
+test("an admin downloads the archive, exports the data of a person and erases that person", async ({
   page,
 }) => {
   const admin = await newBusiness(page.request);

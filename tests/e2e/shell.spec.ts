@@ -12,7 +12,7 @@ test.describe("the folded sidebar", () => {
     await expect.poll(() => widthOf(page)).toBe(96);
   });
 
-  test("unfolds over the content while pointed at, which does not move", async ({ page }) => {
+  test("expands over the content on hover, without moving it", async ({ page }) => {
     const before = await contentStart(page);
     expect(before).toBe(120);
     await page.mouse.move(50, 300);
@@ -22,7 +22,7 @@ test.describe("the folded sidebar", () => {
     await expect.poll(() => widthOf(page)).toBe(96);
   });
 
-  test("unfolds for the keyboard, and Escape folds it", async ({ page }) => {
+  test("expands on keyboard focus, and Escape folds it", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -33,7 +33,7 @@ test.describe("the folded sidebar", () => {
     await expect.poll(() => widthOf(page)).toBe(96);
   });
 
-  test("names its icons after a while once it was sent away", async ({ page }) => {
+  test("shows a tooltip for its icons after Escape", async ({ page }) => {
     await page.mouse.move(50, 300);
     await expect.poll(() => widthOf(page)).toBe(250);
     await page.keyboard.press("Escape");
@@ -44,7 +44,7 @@ test.describe("the folded sidebar", () => {
   });
 });
 
-test("a finger unfolds the sidebar first and goes somewhere then", async ({ browser, baseURL }) => {
+test("the first tap expands the sidebar and the second one navigates", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: WIDE, hasTouch: true });
   const page = await context.newPage();
   await keep(page, { miniSidenav: true });
@@ -61,7 +61,7 @@ test("a finger unfolds the sidebar first and goes somewhere then", async ({ brow
   await context.close();
 });
 
-test("the bar stays one row on a phone, whatever the title", async ({ page }) => {
+test("the top bar stays one row on a phone, whatever the title", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await enter(page, "admin@acme.test");
   for (const path of ["/dashboard", "/leads", "/kanban"]) {
@@ -72,7 +72,9 @@ test("the bar stays one row on a phone, whatever the title", async ({ page }) =>
   }
 });
 
-test("the bar is glass once content moves under it, and nothing jumps", async ({ page }) => {
+test("the top bar becomes translucent when content scrolls below it, without a layout shift", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await enter(page, "admin@acme.test");
   const bar = page.getByRole("banner");

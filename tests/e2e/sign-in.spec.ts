@@ -1,7 +1,7 @@
 import { test as bare } from "@playwright/test";
 import { expect, test } from "./page";
 
-test("sign-in and registration have a title and a preview for links", async ({ page, request }) => {
+test("sign-in and registration have a title and a link preview", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, title] of [
     ["/signin", "Sign in"],

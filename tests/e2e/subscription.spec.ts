@@ -25,9 +25,7 @@ function payments(page: Page) {
   return page.getByRole("list", { name: "Payments and invoices" }).getByRole("listitem");
 }
 
-test("an admin leaves the checkout, fails to pay, pays, and goes back to a smaller plan", async ({
-  page,
-}) => {
+test("an admin leaves the checkout, fails to pay, pays, and returns to a smaller plan", async ({ page }) => {
   const { email } = await newBusiness(page.request);
   await enter(page, email);
   await page.getByRole("link", { name: /^Trial · 14 days left$/ }).click();
@@ -102,7 +100,7 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
   }
 });
 
-test("a plan chosen on the home page leads through registration, and the mailed link, to its payment", async ({
+test("a plan chosen on the home page leads through registration and verification to its payment", async ({
   page,
   context,
 }) => {
@@ -135,7 +133,7 @@ test("a plan chosen on the home page leads through registration, and the mailed 
 });
 
 // The browser itself notes the refusal in the console.
-quiet("a payment whose proof was changed on the way is never told as made", async ({ page }) => {
+quiet("a payment with a tampered signature is never shown as paid", async ({ page }) => {
   await enter(page, "admin@acme.test");
   const proof = "razorpay_order_id=order_demo00000001&razorpay_payment_id=pay_x&razorpay_signature=00";
   await page.goto(`/settings?section=subscription#${proof}`);

@@ -44,7 +44,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   }
 }
 
-test("a salesperson goes from call to call in four taps each", async ({ page }) => {
+test("a salesperson moves from call to call in four taps each", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const stamp = Date.now();
   const [first, second] = [

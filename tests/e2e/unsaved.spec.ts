@@ -6,7 +6,7 @@ import { PHONE } from "./shell";
 
 /** What somebody has typed, and nearly lost. */
 
-test("the way back asks before it closes a form that something was typed in", async ({ page }) => {
+test("the browser's back button asks before it closes a form with input", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { email } = await newBusiness(page.request);
   await enter(page, email);
@@ -32,7 +32,7 @@ test("the way back asks before it closes a form that something was typed in", as
 });
 
 // The browser itself notes the refusal in the console.
-quiet("a form that was refused shows why, however far down it was sent from", async ({ page }) => {
+quiet("a rejected form scrolls to its error", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { email, call } = await newBusiness(page.request);
   const lead = { name: "Meera Nair", phone: "9876543210" };

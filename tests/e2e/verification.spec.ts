@@ -15,9 +15,7 @@ async function verify(page: Page, email: string): Promise<void> {
   await expect(step).toBeHidden();
 }
 
-test("an unverified admin is asked for the code first, then comes to the form that was asked for", async ({
-  page,
-}) => {
+test("an unverified admin enters the code first and then reaches the requested form", async ({ page }) => {
   const { email } = await newUnverifiedBusiness(page.request);
   await enter(page, email, "/settings?section=users");
   await page.getByRole("button", { name: "Add user" }).click();
@@ -30,7 +28,7 @@ test("an unverified admin is asked for the code first, then comes to the form th
   await expect(form.getByRole("textbox", { name: /^Name/ })).toBeFocused();
 });
 
-test("the settings of the website form ask for the code before they are saved", async ({ page }) => {
+test("the website form settings require verification before saving", async ({ page }) => {
   const { email } = await newUnverifiedBusiness(page.request);
   await enter(page, email, "/settings?section=website");
   await page.getByRole("combobox", { name: "Allowed websites" }).fill("https://shop.example");

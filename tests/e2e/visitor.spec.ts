@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: "Back to all posts" })).toBeVisible();
   });
 
-  test("a visitor writes to us", async ({ page }) => {
+  test("a visitor sends a message", async ({ page }) => {
     const email = `ravi.${unique()}@kumar.test`;
     await page.goto("/contact");
     const main = page.getByRole("main");
@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
   });
 });
 
-bare.describe("when something fails", () => {
+bare.describe("after a failure", () => {
   bare("a page whose script does not come, or throws, says so and offers to reload", async ({ page }) => {
     const throwing = { contentType: "text/javascript", body: "throw new Error('broken')" };
     for (const [path, script, title] of [

@@ -40,7 +40,11 @@ async function visit(browser: Browser, url: string): Promise<{ visitor: Page; br
   return { visitor, breaches };
 }
 
-test("a visitor of another website becomes a lead on an open board", async ({ page, browser, baseURL }) => {
+test("a submission on another website appears as a lead on an open board", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enter(page, "admin@acme.test", "/acme-realty/settings?section=website");
   await expect(page.getByRole("heading", { name: "Website integration" })).toBeVisible();
   await page.getByRole("button", { name: "Show key" }).click();
@@ -107,7 +111,7 @@ async function newForm(request: APIRequestContext) {
   return { key, captures: () => call<Sent[]>("get", "/int/web/captures") };
 }
 
-test("takes over forms of page builders once each, and keeps their other fields but no secrets", async ({
+test("captures page builder forms once each and keeps their other fields, but no secrets", async ({
   browser,
   request,
   baseURL,
@@ -152,7 +156,7 @@ const TAGS: {
   { name: "its key in a setting of the page", tag: (src, key) => ({ src, setting: key }) },
 ];
 
-test("finds its key where a tag manager runs it late and without attributes", async ({
+test("finds its key when a tag manager runs it late and without attributes", async ({
   browser,
   request,
   baseURL,
@@ -191,7 +195,7 @@ async function verify(url: string, give: (code: string) => Promise<unknown>): Pr
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
-test("a visitor is told the right thing when a message does not get through", async ({ browser }) => {
+test("a visitor sees the right message when a submission fails", async ({ browser }) => {
   const product = await strictProduct();
   const call = async (method: string, path: string, body?: object, token = "") => {
     const headers = {

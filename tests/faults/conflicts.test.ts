@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => conflicts.end());
 
-it("writes each thing exactly once while the engine refuses a third of the transactions", async () => {
+it("writes each change exactly once while the engine rejects a third of the transactions", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won } = await tenant.statuses();
@@ -42,7 +42,7 @@ it("writes each thing exactly once while the engine refuses a third of the trans
   expect(conflicts.count()).toBeGreaterThan(20);
 });
 
-it("keeps every change of many writers to one lead", async () => {
+it("keeps every change of concurrent writers to one lead", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const texts = ["one", "two", "three", "four", "five"];

@@ -56,7 +56,7 @@ async function expectWhole(admin: Person, id: string): Promise<void> {
   (await tryLead(admin, { phone, allow_duplicate: false })).refused(409, "CONFLICT");
 }
 
-it("has every acknowledged lead, and no half of one, after everything was killed during writes, twice", async () => {
+it("keeps every acknowledged lead complete after two kills of all processes during writes", async () => {
   const acknowledged: Acknowledged = new Map();
   let running = await start();
   const { admin } = await signUp();

@@ -40,7 +40,7 @@ function letterTo(to: string) {
   return { template: "password_reset", to, name: "Asha", reset_id: "a-reset" } as const;
 }
 
-it("sends a letter as text and HTML, and logs neither address nor token", async () => {
+it("sends an email as text and HTML, and logs neither address nor token", async () => {
   const event = await posted("asha@example.test");
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
   const [mail] = outside.mails;
@@ -72,7 +72,7 @@ function feedback(emailAddress: string, kind: "Permanent" | "Transient" | "compl
   return { Records: [{ messageId: "feedback", body }] } as SQSEvent;
 }
 
-it("marks the user whose address sends mails back for good, and nobody for a full mailbox", async () => {
+it("marks a user whose address bounces permanently, but not for a full mailbox", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const failure = async () => (await inTenant(tenant.id, () => User.get(staff.id)))?.email_failure;
@@ -92,7 +92,7 @@ it("marks the user whose address sends mails back for good, and nobody for a ful
   expect(lines.join("\n")).not.toContain(staff.email);
 });
 
-it("writes to such an address no more, but for a link that was asked for", async () => {
+it("sends only requested links to a bouncing address", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await handler(feedback(staff.email, "Permanent"));
@@ -115,7 +115,7 @@ it("writes to such an address no more, but for a link that was asked for", async
   expect(await send(tenant.admin.email)).toHaveLength(2);
 });
 
-it("gives a letter back that the mail service does not take, and sends the others", async () => {
+it("returns an email to the queue when the mail service rejects it, and sends the others", async () => {
   const event = await posted("asha@example.test", "ravi@example.test");
   lines.length = 0;
   outside.behaviour.mail = 500;
@@ -134,7 +134,7 @@ it("gives a letter back that the mail service does not take, and sends the other
   ]);
 });
 
-it("gives back a message that it can't read, and takes the rest", async () => {
+it("reports an unreadable message and processes the rest", async () => {
   const { Records } = await posted("asha@example.test");
   const unreadable = ["{", "null", '{"kind":"dance"}', '{"kind":"mail"}'].map((body, number) => ({
     ...Records[0],
@@ -149,7 +149,7 @@ it("gives back a message that it can't read, and takes the rest", async () => {
   expect(outside.mails).toHaveLength(1);
 });
 
-it("closes a connection on which nobody has registered, and leaves the others", async () => {
+it("closes a connection without a registration and keeps the others", async () => {
   const tenant = await newTenant();
   await socketEvent("$connect", "silent");
   await connectAs("registered", tenant.admin);

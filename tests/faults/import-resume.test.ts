@@ -40,7 +40,7 @@ async function follow(): Promise<void> {
     expect(await project({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
-it("accounts for every row once where every write of an import, and of its way back, is its function's last", async () => {
+it("accounts for every row once after an interruption at any write of an import or its undo", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   await tenant.subscribe("growth");
@@ -89,7 +89,7 @@ it("accounts for every row once where every write of an import, and of its way b
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-it("ends an import that meets an unexpected error as failed, and can undo what was entered until then", async () => {
+it("ends an import as failed after an unexpected error, and can undo the imported rows", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
@@ -123,7 +123,7 @@ it("ends an import that meets an unexpected error as failed, and can undo what w
   expect(await entered()).toBe(0);
 });
 
-it("fails an import whose runs gave no answer three times", async () => {
+it("fails an import after three runs without an answer", async () => {
   const { admin, id } = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(admin, act);
   const bytes = fileOf(1);

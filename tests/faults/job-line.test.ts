@@ -37,7 +37,7 @@ async function refusalOf(act: () => Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-it("has the jobs of a business wait in its line, and says for what", async () => {
+it("queues the jobs of a business and shows the one they wait for", async () => {
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const stateOf = ({ job_id }: JobStarted) => as(() => Job.get(job_id));
@@ -60,7 +60,7 @@ it("has the jobs of a business wait in its line, and says for what", async () =>
   expect(await stateOf(tagging)).toMatchObject({ status: "undone", done: 1 });
 });
 
-it("refuses a business more waiting jobs than its line takes, and nobody else", async () => {
+it("limits the waiting jobs of a business without affecting others", async () => {
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   const [tenant, other] = [await newTenant(), await newTenant()];
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
@@ -76,7 +76,7 @@ it("refuses a business more waiting jobs than its line takes, and nobody else", 
   await as(startTagging);
 });
 
-it("refuses a user who starts too much in a minute, exports that are answered at once included", async () => {
+it("limits the starts of a user per minute, direct exports included", async () => {
   vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.most)); // a little more than three, for rounding
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);

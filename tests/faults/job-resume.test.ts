@@ -83,7 +83,7 @@ async function take(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
-it("does each lead once and counts right where every write of a bulk change is its function's last and its turns come again", async () => {
+it("changes each lead once and counts correctly after an interruption at any write and repeated turns", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -137,7 +137,7 @@ it("does each lead once and counts right where every write of a bulk change is i
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-it("counts the leads that a bulk change selects after it died, not those that it had selected before", async () => {
+it("counts only leads selected after a bulk change resumes", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -168,7 +168,7 @@ it("counts the leads that a bulk change selects after it died, not those that it
   expect(state).toMatchObject({ status: "done", total: kept.length, done: kept.length, failed: 0 });
 });
 
-it("merges two leads once, with every write its consumer's last, while nobody can change them, and undoes it the same", async () => {
+it("merges and undoes once after an interruption at any write, with both leads locked", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -251,7 +251,7 @@ it("merges two leads once, with every write its consumer's last, while nobody ca
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
 });
 
-it("erases a person whichever write is a run's last, and locks the lead until then", async () => {
+it("erases a person after an interruption at any write, and locks the lead until then", async () => {
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const follow = async () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("leaves no engine behind after kill -9 of the product alone", async () => {
+it("stops the engine after kill -9 of the product process alone", async () => {
   product = await startWholeProduct(dataDir);
   const engines = () => enginesOn(join(dataDir, "table.db"));
   expect(engines()).toHaveLength(1);

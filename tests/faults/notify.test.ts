@@ -35,7 +35,7 @@ function addLead(person: Person, input: Record<string, unknown> = {}) {
   return actAs(person, () => create({ name: "Meera Nair", phone: newPhone(), ...input }));
 }
 
-it("tells of each lead in a batch", async () => {
+it("pushes each lead of a batch", async () => {
   const tenant = await newTenant();
   await connectAs("one", tenant.admin);
   await readStream();
@@ -44,7 +44,7 @@ it("tells of each lead in a batch", async () => {
   expect(outside.told("one").filter((action) => action === "lead.created")).toHaveLength(30);
 });
 
-it("tells the others where a connection is past its time that the engine has not removed yet", async () => {
+it("pushes to other connections when one has expired but still exists", async () => {
   const tenant = await newTenant();
   const gone = { connection_id: "gone", user_id: "0", session_id: "old", sees_all: true };
   await inTenant(tenant.id, () => commit(Connection.create(gone, 1), null));
@@ -55,7 +55,7 @@ it("tells the others where a connection is past its time that the engine has not
   expect(outside.told("one")).toContain("lead.created");
 });
 
-it("ends a connection with its session, also where its rights changed meanwhile", async () => {
+it("closes a connection when its session ends, even if permissions changed meanwhile", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await connectAs("staff", staff);
@@ -69,7 +69,7 @@ it("ends a connection with its session, also where its rights changed meanwhile"
   expect(await ttl()).toEqual([ends]);
 });
 
-it("tells the ends of sessions ahead of everything else, to all tenants' users", async () => {
+it("pushes ended sessions before anything else, for the users of all tenants", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await connectAs("admin", tenant.admin);
@@ -83,7 +83,7 @@ it("tells the ends of sessions ahead of everything else, to all tenants' users",
   expect(outside.told("staff")).toEqual(["registered", "forceLogout"]);
 });
 
-it("posts to fifty connections at the same time", async () => {
+it("posts to fifty connections in parallel", async () => {
   const tenant = await newTenant();
   const people = [tenant.admin];
   while (people.length < 5) people.push(await tenant.hire("Admin"));
@@ -98,7 +98,7 @@ it("posts to fifty connections at the same time", async () => {
   expect(outside.order.sort()).toEqual(connections.sort());
 });
 
-it("forgets connections that are gone", async () => {
+it("removes closed connections", async () => {
   const tenant = await newTenant();
   await connectAs("lost", tenant.admin);
   outside.behaviour.posts = () => 410;
@@ -112,7 +112,7 @@ it("forgets connections that are gone", async () => {
 });
 
 it.each([429, 500, 403])(
-  "goes on by the queue where a push is answered with %i, until it works",
+  "retries a push through the queue after status %i until it succeeds",
   async (status) => {
     const tenant = await newTenant();
     await connectAs("slow", tenant.admin);
@@ -136,7 +136,7 @@ it.each([429, 500, 403])(
   },
 );
 
-it("does not repeat a push to who is somebody else by now, or may not see the lead any more", async () => {
+it("does not retry a push to a re-registered connection or one that lost visibility of the lead", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const colleague = await tenant.hire("Staff");
@@ -160,7 +160,7 @@ it("does not repeat a push to who is somebody else by now, or may not see the le
   expect(outside.frames.get("kept")).toEqual([{ action: "lead.removed", data: { id: lead.id } }]);
 });
 
-it("reports what can't be read or put into the queue, and deals with the rest", async () => {
+it("reports unreadable and unqueued records, and processes the rest", async () => {
   const tenant = await newTenant();
   await connectAs("one", tenant.admin);
   await readStream();
@@ -183,7 +183,7 @@ it("reports what can't be read or put into the queue, and deals with the rest", 
   expect(failure?.itemIdentifier).toBe(letters[0]?.dynamodb?.SequenceNumber);
 });
 
-it("writes nothing again when a batch is delivered again", async () => {
+it("writes nothing when a batch is delivered again", async () => {
   const tenant = await newTenant();
   const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   await readStream();
@@ -203,7 +203,7 @@ it("writes nothing again when a batch is delivered again", async () => {
   }
 });
 
-it("puts a letter into the queue once for each delivery, and the mail goes out once", async () => {
+it("queues an email once per delivery and sends it once", async () => {
   const tenant = await newTenant();
   await readStream();
   await inTenant(tenant.id, () => commit([post(letterTo("asha@example.test"))], null));
@@ -223,7 +223,7 @@ function letterTo(to: string) {
   return { template: "password_reset", to, name: "Asha", reset_id: "a-reset" } as const;
 }
 
-it("takes what belongs to no tenant for nothing", async () => {
+it("accepts an empty batch", async () => {
   await withContext("test", async () =>
     expect(await handler({ Records: [] })).toEqual({ batchItemFailures: [] }),
   );

@@ -65,7 +65,7 @@ async function sendMails({ post }: Running, name: string, acknowledged: Set<stri
   }
 }
 
-it("has every acknowledged message and mail after kill -9 while they came, twice", async () => {
+it("keeps every acknowledged message and email after two kill -9 during sends", async () => {
   const messages = new Set<string>();
   const mails = new Set<string>();
   for (const round of ["first", "second"]) {

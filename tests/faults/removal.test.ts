@@ -46,7 +46,7 @@ async function busyTenant(): Promise<Tenant> {
   return tenant;
 }
 
-it("what the stream tells late, or a dead letter again, brings nothing of a removed business back", async () => {
+it("late stream records and replayed dead letters do not recreate a removed business", async () => {
   const tenant = await busyTenant();
   await readStream();
   const late = await busyTenant();
@@ -60,7 +60,7 @@ it("what the stream tells late, or a dead letter again, brings nothing of a remo
   expect(await inTenant(tenant.id, isOpen)).toBe(true);
 });
 
-it("a removal that was cut off writes nothing meanwhile, and is finished by the next", async () => {
+it("an interrupted removal blocks writes and is completed by the next run", async () => {
   const tenant = await busyTenant();
   const records = await readStream();
   await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
@@ -78,7 +78,7 @@ it("a removal that was cut off writes nothing meanwhile, and is finished by the 
   expect(await snapshot(tenant.id)).toEqual({});
 });
 
-it("a consumer that has just seen a business open notices its end before anything is deleted", async () => {
+it("a consumer with a cached open state notices the removal before any deletion", async () => {
   const tenant = await busyTenant();
   expect(await inTenant(tenant.id, isOpen)).toBe(true);
   const records = await readStream();
@@ -92,7 +92,7 @@ it("a consumer that has just seen a business open notices its end before anythin
   expect(await snapshot(tenant.id)).toEqual(before);
 });
 
-it("who is connected is told that the session is over, however far the stream is behind", async () => {
+it("connected users are signed out even when the stream lags", async () => {
   const tenant = await busyTenant();
   await inTenant(tenant.id, () => Connection.open("open"));
   const { token, user } = tenant.admin.session;
@@ -109,7 +109,7 @@ it("who is connected is told that the session is over, however far the stream is
   expect(await snapshot(tenant.id)).toEqual({});
 });
 
-it("whoever is disabled while adding a lead is told that the session is over", async () => {
+it("a user disabled while adding a lead is signed out", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { status: "inactive" });
@@ -117,7 +117,7 @@ it("whoever is disabled while adding a lead is told that the session is over", a
   await expect(adding).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-it("files are removed when nobody can upload one any more", async () => {
+it("files are deleted after the last upload URL has expired", async () => {
   const tenant = await newTenant();
   const happened: string[] = [];
   await removeAtOnce(tenant, {
@@ -132,7 +132,7 @@ it("files are removed when nobody can upload one any more", async () => {
   ]);
 });
 
-it("a pointer that does not say whose it is can't be written", async () => {
+it("a global pointer without a tenant id is rejected", async () => {
   const tenant = await newTenant();
   const pointer = { pk: globalScope("SLUG", "nobodys"), sk: "TENANT" };
   const write = (item: Record<string, unknown>) =>

@@ -65,7 +65,7 @@ async function told(tenant: Tenant): Promise<string[]> {
 
 afterEach(() => shiftClock(0));
 
-it("brings a business back that was removed: all of it counted once, and nobody told again", async () => {
+it("restores a removed business with correct counts and without new notifications", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const lead = await addLead(tenant.admin, { owner_id: staff.id });
@@ -105,7 +105,7 @@ it("brings a business back that was removed: all of it counted once, and nobody 
   expect(again.user.id).toBe(staff.id);
 });
 
-it("goes on with a business that comes back where it was cut off", async () => {
+it("resumes an interrupted restore of a business", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin);
   const from = await restoreTable("leadlane-cut-off");
@@ -130,7 +130,7 @@ it("goes on with a business that comes back where it was cut off", async () => {
   expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: false, written: 0 });
 });
 
-it("copies back what a business lacks, and what was changed since only when told to", async () => {
+it("copies missing items back, and overwrites later changes only on request", async () => {
   const tenant = await newTenant();
   const [lost, changed] = [await addLead(tenant.admin), await addLead(tenant.admin)];
   const phone = changed.phone ?? "";
@@ -171,7 +171,7 @@ it("copies back what a business lacks, and what was changed since only when told
   expect(await restoresOf(tenant)).toEqual(restores);
 });
 
-it("leaves alone what another business has by now, and one that is being removed", async () => {
+it("leaves data of another business and a business under removal untouched", async () => {
   const tenant = await newTenant();
   const from = await restoreTable("leadlane-taken");
   await inTenant(tenant.id, () =>

@@ -23,7 +23,7 @@ async function dueTenants(): Promise<string[]> {
   return ids;
 }
 
-it("a run without time takes one step, and the next goes on behind it, whoever fails", async () => {
+it("a run without time takes one step, and the next run continues after it despite failures", async () => {
   const [first, second, third] = await dueTenants();
   const served: string[] = [];
   const enter = <T>(id: string, fn: () => Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ it("a run without time takes one step, and the next goes on behind it, whoever f
   expect(served, "and from the beginning again").toEqual([first, second]);
 });
 
-it("what is done daily has a time of day for each business, the same every day, spread over all hours", () => {
+it("daily work has a fixed time per business, spread evenly over the day", () => {
   const hours = new Array<number>(24).fill(0);
   for (let count = 0; count < 2_400; count += 1) {
     const time = timeOfDay(createId());

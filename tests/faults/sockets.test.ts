@@ -18,7 +18,7 @@ function connectedIn(tenantId: string): Promise<string[]> {
   return inTenant(tenantId, async () => (await list()).map(({ connection_id }) => connection_id));
 }
 
-it("notes who comes through the distribution, and reads, writes and sends nothing for who comes past it", async () => {
+it("accepts connections through the distribution, and makes no calls for direct ones", async () => {
   vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "true");
   vi.stubEnv("ORIGIN_VERIFY", "what only the distribution knows");
   vi.stubEnv("LOG_LEVEL", "info");
@@ -44,7 +44,7 @@ it("notes who comes through the distribution, and reads, writes and sends nothin
   expect(logged()).not.toHaveProperty("viewer");
 });
 
-it("opens connections to the site's pages and to programs alone, where the site's name is known", async () => {
+it("accepts connections from the site's pages and from programs only, when the site's name is set", async () => {
   vi.stubEnv("SITE_ORIGIN", "https://crm.example");
   await readStream();
   for (const Origin of [
@@ -62,7 +62,7 @@ it("opens connections to the site's pages and to programs alone, where the site'
   expect(await handshake("anywhere", { Origin: "https://d111.cloudfront.net" })).toEqual({ statusCode: 200 });
 });
 
-it("holds a registration until the connection ends", async () => {
+it("keeps a registration until the connection ends", async () => {
   const { admin, id } = await newTenant();
   await connectAs("one", admin);
   await connectAs("two", admin);
@@ -72,7 +72,7 @@ it("holds a registration until the connection ends", async () => {
   expect(await connectedIn(id)).toEqual(["two"]);
 });
 
-it("lets a registration end with the connection's longest life, or the token", async () => {
+it("expires a registration with the maximum connection time or the token", async () => {
   const { admin, id } = await newTenant();
   await connectAs("three", admin);
   shiftClock(2 * 60 * 60 * 1000 + 1000);
@@ -84,7 +84,7 @@ it("lets a registration end with the connection's longest life, or the token", a
   expect(await connectedIn(id)).toEqual([]);
 });
 
-it("never holds a connection for two users, whatever is registered at the same time", async () => {
+it("never registers a connection for two users under concurrency", async () => {
   const tenants = await Promise.all([newTenant(), newTenant()]);
   const colleague = await tenants[0].hire("Staff");
   await socketEvent("$connect", "shared");
@@ -100,7 +100,7 @@ it("never holds a connection for two users, whatever is registered at the same t
   }
 });
 
-it("registers nobody on a connection that has ended, nor for a session that ends meanwhile", async () => {
+it("rejects registrations on a closed connection and for a session that ends meanwhile", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await socketEvent("$connect", "ended");
@@ -118,12 +118,12 @@ it("registers nobody on a connection that has ended, nor for a session that ends
   expect(await connectedIn(tenant.id)).toEqual([]);
 });
 
-it("lets a connection be although the queue does not take its check", async () => {
+it("keeps a connection when its check cannot be queued", async () => {
   outside.behaviour.queue = 500;
   expect(await socketEvent("$connect", "unwatched")).toEqual({ statusCode: 200 });
 });
 
-it("throws for nothing that a client sends", async () => {
+it("throws for no client message", async () => {
   await socketEvent("$connect", "odd");
   const bodies = [undefined, "", "{", "null", "[]", '{"action":null}', "x".repeat(200_000), "\u0000"];
   for (const body of bodies) {

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-it("says 503 and when to come back while the database can't be reached, and recovers by itself", async () => {
+it("returns 503 with Retry-After while the database is unreachable, and recovers on its own", async () => {
   const { admin } = await newTenant();
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
@@ -37,7 +37,7 @@ it("says 503 and when to come back while the database can't be reached, and reco
   expect((await tryLead(admin)).status).toBe(201);
 });
 
-it("says 503 where the answer to a write was lost and its repetition meets what was written", async () => {
+it("returns 503 when the response to a write is lost and the retry conflicts with it", async () => {
   const { admin, id } = await newTenant();
   const engine = process.env.DYNAMODB_ENDPOINT ?? "";
   const answers: number[] = [];
@@ -77,7 +77,7 @@ it("says 503 where the answer to a write was lost and its repetition meets what 
   });
 });
 
-it("loses no acknowledged write when the engine is killed, and answers again once it is back", async () => {
+it("loses no acknowledged write when the engine is killed, and responds once it is back", async () => {
   const { admin } = await newTenant();
   const acknowledged: string[] = [];
   let isOver = false;

@@ -62,7 +62,7 @@ async function reports({ id }: Tenant, { email }: Person): Promise<WeeklyLetter[
 }
 
 it.each(["Asia/Kolkata", "America/New_York"])(
-  "comes once each Monday when a business in %s opens, with both weeks' figures",
+  "is sent once each Monday at opening time in %s, with the figures of both weeks",
   async (zone) => {
     const tenant = await newTenant({ company: "Acme Realty" });
     const { admin } = tenant;
@@ -139,7 +139,7 @@ it.each(["Asia/Kolkata", "America/New_York"])(
   },
 );
 
-it("goes to nobody who may not see reports any more, is inactive or has not verified the business", async () => {
+it("is not sent to users without the report permission, inactive users or unverified businesses", async () => {
   const zone = "Asia/Kolkata";
   const tenant = await newTenant();
   const hire = async (name: string) => {
@@ -168,7 +168,7 @@ it("goes to nobody who may not see reports any more, is inactive or has not veri
   await expect(choose(manager, true, Date.now())).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-it("is about a quiet week, too, and not of a day that has gone by", async () => {
+it("covers a quiet week too, and is not sent a day late", async () => {
   const zone = "Asia/Kolkata";
   const tenant = await newTenant();
   await choose(tenant.admin, true, at(zone, "12:00", -4));

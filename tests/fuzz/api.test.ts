@@ -107,7 +107,7 @@ function toPath(path: string): string {
   return `/api${path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
-it(`answers ${RUNS} requests that nobody has thought of as the contract says, and none with another business's data`, {
+it(`answers ${RUNS} generated requests by the contract and without data of another business`, {
   timeout: 30 * 60_000,
 }, async () => {
   const [world, theirs] = await Promise.all([newWorld("Fuzz"), newWorld(MARK)]);

@@ -271,7 +271,7 @@ test.each(Object.keys(PARSERS))("%s reads 100 kB of any text at once", (name) =>
   expect(slowTexts(PARSERS[name] ?? String)).toEqual([]);
 });
 
-test("every function of core that reads a text is among them", () => {
+test("every core function with a text parameter is covered", () => {
   const root = "packages/core/src";
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const reads =

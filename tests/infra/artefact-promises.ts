@@ -59,7 +59,7 @@ export function artefactPromises(prod: () => Stacks): void {
     return JSON.parse(stdout.split("\n").at(-1) ?? "");
   }
 
-  test("the bundles that AWS gets are small, one file each, with the SDK inside", () => {
+  test("function bundles are small single files that include the SDK", () => {
     for (const { lambda, folder } of allDeployed(prod())) {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
         file.isFile(),
@@ -75,7 +75,7 @@ export function artefactPromises(prod: () => Stacks): void {
     }
   });
 
-  test("the api answers an unknown path with 404, and asks the table nothing for it", async () => {
+  test("the API returns 404 for an unknown path without a table request", async () => {
     const event = recorded("http");
     const answer = await invoke(deployed(prod(), "api"), event);
     expect(answer.statusCode).toBe(404);
@@ -87,14 +87,14 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters"]);
   });
 
-  test("the api refuses what did not come through the distribution", async () => {
+  test("the API rejects requests that bypass the distribution", async () => {
     const { "x-origin-verify": _, ...headers } = recorded("http").headers;
     const answer = await invoke(deployed(prod(), "api"), { ...recorded("http"), headers });
     expect(answer.statusCode).toBe(403);
     expect(JSON.parse(answer.body).code).toBe("FORBIDDEN");
   });
 
-  test("the api takes its secret from the Parameter Store, and refuses a token signed by another", async () => {
+  test("the API reads its secret from the Parameter Store and rejects tokens signed with another one", async () => {
     const event = recorded("http");
     const token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjoiMSJ9.AAAA";
     event.rawPath = event.requestContext.http.path = "/api/auth/me";
@@ -104,7 +104,7 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(aws.calls[0]?.body.Names).toContain("/sst/leadlane/prod/Secret/AUTH_SECRET/value");
   });
 
-  test("realtime answers a ping at the connection that it came from, in its own name", async () => {
+  test("realtime answers a ping on its own connection", async () => {
     const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-message"));
     expect(answer).toEqual({ statusCode: 200 });
     const [pong] = aws.asked(`POST ${CONNECTION}`);
@@ -112,7 +112,7 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(pong?.headers.authorization).toContain("/ap-south-1/execute-api/aws4_request");
   });
 
-  test("realtime notes a new connection, and has it looked at after ten seconds", async () => {
+  test("realtime stores a new connection and schedules its check after ten seconds", async () => {
     const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-connect"));
     expect(answer).toEqual({ statusCode: 200 });
     expect(JSON.stringify(aws.asked("TransactWriteItems")[0]?.body)).toContain(
@@ -126,7 +126,7 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(sent?.headers.authorization).toContain("/ap-south-1/sqs/aws4_request");
   });
 
-  test("realtime refuses a connection past the distribution, and asks AWS nothing for it", async () => {
+  test("realtime rejects connections that bypass the distribution without AWS calls", async () => {
     const { "X-Origin-Verify": _, ...headers } = recorded("socket-connect").headers;
     for (const guess of [{}, { "X-Origin-Verify": "guess" }]) {
       const event = { ...recorded("socket-connect"), headers: { ...headers, ...guess } };
@@ -135,7 +135,7 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(aws.calls).toEqual([]);
   });
 
-  test("notify puts a letter of the stream into the queue", async () => {
+  test("notify queues an email from the stream", async () => {
     const answer = await invoke(deployed(prod(), "notify"), recorded("stream"));
     expect(answer).toEqual({ batchItemFailures: [] });
     const sent = JSON.stringify(aws.asked("SendMessageBatch")[0]?.body);
@@ -143,12 +143,12 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(sent).not.toContain("asha@example.com");
   });
 
-  test("project takes a record that it has nothing to do for", async () => {
+  test("project accepts a record without work", async () => {
     const answer = await invoke(deployed(prod(), "project"), recorded("stream"));
     expect(answer).toEqual({ batchItemFailures: [] });
   });
 
-  test("tick shows that it is alive and asks for what is due, at the time that AWS tells, and does nothing else", async () => {
+  test("tick logs a heartbeat and processes only what is due at the time given by AWS", async () => {
     const answer = await invoke(deployed(prod(), "tick"), recorded("schedule"));
     expect(answer).toBeNull();
     const partitions = aws
@@ -169,7 +169,7 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(aws.asked("UpdateItem")[0]?.body.Key).toMatchObject({ pk: { S: "G#HEARTBEAT#STREAM" } });
   });
 
-  test("deliver does what it can and reports the message that it can't read", async () => {
+  test("deliver processes what it can and reports unreadable messages", async () => {
     const event = recorded("queue");
     const answer = await invoke(deployed(prod(), "deliver"), event);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: event.Records[1].messageId }] });

@@ -19,12 +19,12 @@ export function consumerPromises(prod: () => Stacks): void {
   const queueOf = (letters: string) =>
     queues().find(({ RedrivePolicy }) => JSON.stringify(RedrivePolicy ?? "").includes(letters));
 
-  test("the stream has two readers, as many as a shard allows without slowing them down", () => {
+  test("the stream has two readers, the maximum without throttling per shard", () => {
     const readers = onStream().map(({ FunctionName }) => FunctionName.Ref);
     expect(readers.map((id) => String(id).replace(/[0-9A-F]{8}$/, "")).sort()).toEqual(["notify", "project"]);
   });
 
-  test("consumers take batches, go on from the record that failed, and give up in the end", () => {
+  test("consumers read batches, continue from a failed record and give up eventually", () => {
     for (const mapping of onStream()) {
       expect(mapping).toMatchObject({
         BatchSize: 100,
@@ -65,7 +65,7 @@ export function consumerPromises(prod: () => Stacks): void {
     }
   });
 
-  test("a message is tried five times, one at a time, before it is put aside", () => {
+  test("a message is tried five times, one at a time, before the dead-letter queue", () => {
     const work = queueOf("undelivered");
     expect(work?.RedrivePolicy.maxReceiveCount).toBe(5);
     const { lambda } = deployed(prod(), "deliver");
@@ -79,7 +79,7 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^deliver/);
   });
 
-  test("a job comes alone and one at a time of each business, and again soon after a run that was killed would have ended", () => {
+  test("jobs of a business run one at a time, and again soon after a killed run", () => {
     const { Timeout } = deployed(prod(), "transfer").lambda;
     const transfers = queueOf("untransferred");
     expect(transfers).toMatchObject({ FifoQueue: true, ContentBasedDeduplication: true });
@@ -96,7 +96,7 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^transfer/);
   });
 
-  test("dead letters lie in queues that operators' commands know by their names", () => {
+  test("dead-letter queues have the names that operator commands use", () => {
     const named = (stack: string) => Object.keys(prod().template(stack).findResources("AWS::SQS::Queue"));
     const ids = [...named("queue"), ...named("jobs")].sort();
     const patterns = [
@@ -106,7 +106,7 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(ids).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  test("queues are encrypted and take TLS only; dead letters are kept for two weeks", () => {
+  test("queues are encrypted and require TLS, and dead letters are kept for two weeks", () => {
     expect(queues()).toHaveLength(6);
     const aside = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
     for (const queue of queues()) expect(queue.SqsManagedSseEnabled).toBe(true);
@@ -122,7 +122,7 @@ export function consumerPromises(prod: () => Stacks): void {
       expect(Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
   });
 
-  test("mail leaves as the one sender of the stage", () => {
+  test("email is sent from the single sender of the stage", () => {
     const sending = deployed(prod(), "deliver").statements.find(({ Action }) => Action === "ses:SendEmail");
     expect(sending?.Condition).toEqual({ StringEquals: { "ses:FromAddress": "no-reply@leadlane.example" } });
     expect(JSON.stringify(sending?.Resource).match(/(identity|configuration-set)\/[^"]+/g)).toEqual([
@@ -132,7 +132,7 @@ export function consumerPromises(prod: () => Stacks): void {
     ]);
   });
 
-  test("mails ask SES to tell which come back or are called spam, and the queue of work hears of it", () => {
+  test("SES reports bounces and complaints to the work queue", () => {
     const { Environment } = deployed(prod(), "deliver").lambda;
     const set = prod().resource("queue", "AWS::SES::ConfigurationSet");
     expect(set.Name).toBe(Environment.Variables.MAIL_CONFIGURATION);

@@ -16,7 +16,7 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
   };
   const isContent = ({ FunctionCode }: Properties) => String(FunctionCode).includes("CONTENT_PATH");
 
-  test("what the site passes on goes to the service by its own path, and nothing else does", () => {
+  test("the site forwards only allowed content paths to the content service", () => {
     const { FunctionCode } = withBlog().resource("web", "AWS::CloudFront::Function", isContent);
     const asked = (uri: string) => runInNewContext(`${FunctionCode}; handler({ request: { uri } })`, { uri });
     expect(asked("/content/wp-json/wp/v2/posts").uri).toBe("/wp-json/wp/v2/posts");
@@ -46,7 +46,7 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
     });
   });
 
-  test("the service is told neither headers nor cookies of a viewer, and can set none", () => {
+  test("the content service receives no viewer headers or cookies, and sets none", () => {
     const { AllowedMethods, OriginRequestPolicyId, CachePolicyId } = behaviour();
     expect(AllowedMethods).toEqual(["GET", "HEAD"]);
     expect(OriginRequestPolicyId).toBeUndefined();
@@ -64,7 +64,7 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
     expect(CONTENT_QUERY).not.toContain("_jsonp");
   });
 
-  test("what it answers can be nothing but looked at", () => {
+  test("content responses cannot run scripts", () => {
     const { ResponseHeadersPolicyConfig } = withBlog().resource(
       "web",
       "AWS::CloudFront::ResponseHeadersPolicy",
@@ -79,7 +79,7 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
     expect(ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items).toEqual([{ Header: "set-cookie" }]);
   });
 
-  test("a stage without one has no such paths", () => {
+  test("a stage without a content service has no such paths", () => {
     const patterns = distribution(without).CacheBehaviors.map(({ PathPattern }: Properties) => PathPattern);
     expect(patterns).not.toContain("/content/*");
     const { FunctionCode } = without().resource("web", "AWS::CloudFront::Function", (one) =>

@@ -12,7 +12,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
   const distribution = (stacks: Stacks) =>
     stacks.resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
 
-  test("production's distribution has a web ACL of us-east-1 in front, which limits requests by address", () => {
+  test("the production distribution has a web ACL in us-east-1 with rate limits per IP address", () => {
     expect(distribution(prod()).WebACLId).toMatch(/^arn:aws:wafv2:us-east-1:\d+:global\/webacl\//);
     expect(distribution(dev()).WebACLId).toBeUndefined();
     const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
@@ -38,7 +38,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     });
   });
 
-  test("an address of the API that API Gateway would read as another is refused in the API's shape", () => {
+  test("an ambiguously encoded API path is rejected with the error shape of the API", () => {
     const rules: Properties[] = prod().resource("shield", "AWS::WAFv2::WebACL").Rules;
     const { Statement, Action, Priority } = rules.find(({ Name }) => Name === "malformed") ?? {};
     expect(Priority).toBe(rules.length - 1); // what is refused counts all the same
@@ -75,7 +75,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(right.filter((end) => refuses(`/api/leads/leads/x${end}`))).toEqual([]);
   });
 
-  test("one address may be an office of 2,000, and 500 who all come at once; the site's files count for nobody, and attempts more strictly", () => {
+  test("the rate limits allow an office of 2,000 users, ignore site files and are stricter for sign-in attempts", () => {
     const rules = limitsOf(prod().resource("shield", "AWS::WAFv2::WebACL"));
     const limitsOn = (path: string) =>
       rules.flatMap(({ Statement: { RateBasedStatement: statement } }) =>
@@ -106,7 +106,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(500).toBeLessThan(750);
   });
 
-  test("a stage's throttles are its own to set", () => {
+  test("each stage can set its own throttles", () => {
     const throttle = (stacks: Stacks, stack: string) =>
       stacks.resource(stack, "AWS::ApiGatewayV2::Stage").DefaultRouteSettings;
     for (const stack of ["api", "realtime"])
@@ -119,7 +119,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(throttle(dev(), "realtime")).toEqual({ ThrottlingBurstLimit: 60, ThrottlingRateLimit: 30 });
   });
 
-  test("the distribution proves itself to the API by a word that AWS makes, and production asks for it", () => {
+  test("the distribution sends a secret header to the API, which production requires", () => {
     const secret = prod().resource("secrets", "AWS::SecretsManager::Secret");
     expect(secret.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
     expect(secret.SecretString).toBeUndefined();
@@ -135,7 +135,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(deployed(dev(), "api").lambda.Environment.Variables.REQUIRE_ORIGIN_VERIFY).toBeUndefined();
   });
 
-  test("a stage may have a domain of its own, with its certificate and TLS 1.2", () => {
+  test("a stage can have its own domain with its certificate and TLS 1.2", () => {
     const { Aliases, ViewerCertificate } = distribution(dev());
     expect(Aliases).toEqual(["crm.example.com"]);
     expect(ViewerCertificate).toEqual({
@@ -146,20 +146,20 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(distribution(prod()).Aliases).toBeUndefined();
   });
 
-  test("sockets are told the domain whose pages may open them", () => {
+  test("the sockets know the domain of the pages that may connect", () => {
     const { SITE_ORIGIN } = deployed(dev(), "realtime").lambda.Environment.Variables;
     expect(SITE_ORIGIN).toBe("https://crm.example.com");
     expect(deployed(prod(), "realtime").lambda.Environment.Variables.SITE_ORIGIN).toBeUndefined();
   });
 
-  test("mails link to the domain, or to the distribution where there is none", () => {
+  test("emails link to the domain, or to the distribution without one", () => {
     expect(deployed(dev(), "deliver").lambda.Environment.Variables.SITE_URL).toBe("https://crm.example.com");
     expect(JSON.stringify(deployed(prod(), "deliver").lambda.Environment.Variables.SITE_URL)).toMatch(
       /"https:\/\/",\{"Fn::ImportValue":"prod-leadlane-web:\w*distribution\w*DomainName/,
     );
   });
 
-  test("the site is told that sockets are at its own address, and its pages may connect to that and to the uploads", () => {
+  test("the pages connect to sockets at their own address and to the upload bucket", () => {
     const pages = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment")).find(
       ({ Properties }) => Properties.DistributionPaths,
     );

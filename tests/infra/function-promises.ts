@@ -13,7 +13,7 @@ function variablesOf({ lambda }: Deployed): string[] {
 }
 
 export function functionPromises(prod: () => Stacks): void {
-  test("functions run on ARM and Node 24, each with a log of its own that is kept for a month", () => {
+  test("functions run on ARM and Node 24, each with its own log kept for a month", () => {
     for (const { lambda, statements } of allDeployed(prod())) {
       expect(lambda.Architectures).toEqual(["arm64"]);
       expect(lambda.Runtime).toBe("nodejs24.x");
@@ -25,14 +25,14 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("no function's role takes over a ready-made policy", () => {
+  test("no function role uses a managed policy", () => {
     for (const stack of ["api", "realtime", "jobs", "schedule", "observability"]) {
       const roles = Object.values(prod().template(stack).findResources("AWS::IAM::Role"));
       expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
     }
   });
 
-  test("password hashing has the memory, and so the processor, that it needs", () => {
+  test("functions that hash passwords have enough memory and CPU", () => {
     const memory = allDeployed(prod()).map(({ name, lambda }) => [name, lambda.MemorySize]);
     expect(Object.fromEntries(memory)).toEqual({
       api: 1024,
@@ -46,14 +46,14 @@ export function functionPromises(prod: () => Stacks): void {
     });
   });
 
-  test("functions end before those who wait for them do, and operators' commands wait longer than any", () => {
+  test("functions end before their callers time out, and operator commands wait longest", () => {
     const timeout = (name: FunctionName) => deployed(prod(), name).lambda.Timeout;
     expect(timeout("api")).toBeLessThan(30);
     const writers = (["api", "realtime", "project", "notify", "deliver", "transfer"] as const).map(timeout);
     expect(Math.max(...writers) * 1000).toBeLessThan(GRACE_MS.aws);
   });
 
-  test("functions may do with the table what their code does, and nothing else", async () => {
+  test("functions have exactly the table permissions that their code uses", async () => {
     for (const { entry, statements } of allDeployed(prod())) {
       const { tableActions, queriesIndexes, partitions } = await readCode(entry);
       const onTable = statements.filter(({ Action }) =>
@@ -75,7 +75,7 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("functions may send to the queue, to connections and by mail if their code does", async () => {
+  test("functions may send to the queue, to connections and by email only if their code does", async () => {
     for (const { name, entry, statements } of allDeployed(prod())) {
       const { code } = await readCode(entry);
       const uses = {
@@ -100,7 +100,7 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("nothing is allowed on everything, no action is a pattern, and nothing is traced", () => {
+  test("no permission covers all resources, no action has a wildcard, and tracing is off", () => {
     const deployment = allDeployed(prod());
     const statements = deployment.flatMap((one) => one.statements);
     expect(statements.filter(({ Resource }) => Resource === "*")).toEqual([]);
@@ -108,7 +108,7 @@ export function functionPromises(prod: () => Stacks): void {
     expect(actionsOf(statements).filter((action) => action.includes("*"))).toEqual([]);
   });
 
-  test("a secret's value is in no template: a function may read its own parameters, and only those", async () => {
+  test("secret values appear in no template, and a function reads only its own parameters", async () => {
     for (const { entry, lambda, statements } of allDeployed(prod())) {
       const { needed } = (await readCode(entry)).variables;
       const { Variables } = lambda.Environment;
@@ -134,7 +134,7 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("the stacks set every variable that a function's code needs, and none that it does not read", async () => {
+  test("the stacks set exactly the variables that the functions read", async () => {
     for (const one of allDeployed(prod())) {
       const { needed, read } = (await readCode(one.entry)).variables;
       const set = variablesOf(one);

@@ -22,7 +22,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
       .map(({ Properties }) => Properties.RouteKey)
       .sort();
 
-  test("the HTTP API has one function behind every path, an access log and no CORS", () => {
+  test("the HTTP API has one function for every path, an access log and no CORS", () => {
     expect(routeKeys("api")).toEqual(["$default", "ANY /api", "ANY /api/{proxy+}"]);
     const integrations = Object.values(
       prod().template("api").findResources("AWS::ApiGatewayV2::Integration"),
@@ -37,7 +37,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(stage.AccessLogSettings.DestinationArn).toBeDefined();
   });
 
-  test("the table of routes, the router behind the stack's one route, and the description agree", () => {
+  test("the route table, the router and the API description agree", () => {
     const table = routes.map(({ method, path }) => spell(method, path)).sort();
     const served = app.routes
       .filter(({ method }) => METHODS.includes(method.toLowerCase()))
@@ -52,7 +52,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(described.sort()).toEqual(table);
   });
 
-  test("the WebSocket API has the routes that the code knows, and one for everything else", () => {
+  test("the WebSocket API has the routes of the code and a default", () => {
     expect(routeKeys("realtime")).toEqual([...socketRoutes.keys(), "$default"].sort());
     const api = prod().resource("realtime", "AWS::ApiGatewayV2::Api");
     expect(api).toMatchObject({
@@ -69,7 +69,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(stage.AutoDeploy).toBe(true);
   });
 
-  test("only the distribution opens a connection: API Gateway refuses by itself who lacks its key", () => {
+  test("only the distribution can open a connection: API Gateway requires its key", () => {
     const routes = Object.values(prod().template("realtime").findResources("AWS::ApiGatewayV2::Route"));
     const guarded = routes.filter(({ Properties }) => Properties.ApiKeyRequired);
     expect(guarded.map(({ Properties }) => Properties.RouteKey)).toEqual(["$connect"]);
@@ -99,7 +99,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     }
   });
 
-  test("functions answer connections at the stage that browsers connect to", () => {
+  test("functions post to connections at the stage used by browsers", () => {
     const stage = prod().resource("realtime", "AWS::ApiGatewayV2::Stage").StageName;
     expect(`/${stage}`).toBe(SOCKET_PATH);
     const endpoint = JSON.stringify(

@@ -43,7 +43,7 @@ function commandsOf(text: string): string[] {
     .filter((line) => COMMAND.test(line));
 }
 
-test("each command of the README's deployment and of the manual has been run as it stands, or is marked", () => {
+test("each command of the README and the manual is run literally by a test or marked", () => {
   const [readme = "", manual = ""] = ["README.md", "docs/operations.md"].map((path) =>
     readFileSync(join(root, path), "utf8"),
   );

@@ -25,7 +25,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     return found;
   };
 
-  test("alarms watch errors, latency, throttles, conflicts, consumers, the queue and every dead-letter queue", () => {
+  test("alarms cover errors, latency, throttles, conflicts, consumers, the queue and every dead-letter queue", () => {
     const watched = alarms().flatMap(metricsOf);
     expect([...new Set(watched)].sort()).toEqual([
       "5xx",
@@ -61,7 +61,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(watchedBy(alarmNamed("api-p99"))[0]?.Stat).toBe("p99");
   });
 
-  test("each alarm tells the topic, when it goes off and when it is over, and the manual explains it", () => {
+  test("each alarm notifies the topic on both state changes, and the manual explains it", () => {
     const manual = readFileSync(join(root, "docs/operations.md"), "utf8");
     expect(alarms().length).toBeGreaterThan(10);
     for (const { Properties } of alarms()) {
@@ -71,7 +71,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     }
   });
 
-  test("each alarm goes off when the manual says so, and the manual explains none that there is not", () => {
+  test("the manual explains exactly the existing alarms, with the expected thresholds", () => {
     const seconds = (one: Properties): number => watchedBy(one)[0]?.Period;
     const known = alarms().map((one) => {
       const { Threshold, EvaluationPeriods, ComparisonOperator } = one.Properties;
@@ -119,7 +119,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(explained.sort()).toEqual(known.map(([name]) => name).sort());
   });
 
-  test("silence is bad where it means that something is dead, and no failure anywhere else", () => {
+  test("missing data raises an alarm only where silence means an outage", () => {
     const bad = alarms().filter(({ Properties }) => Properties.TreatMissingData === "breaching");
     expect(bad.map(nameOf).sort()).toEqual([
       "api-down",
@@ -135,7 +135,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(alarmNamed("schedule-overrun").Properties.Threshold).toBe(800 * lambda.Timeout);
   });
 
-  test("production is looked at from outside every minute, and what is counted is what alarms watch", () => {
+  test("an external canary checks production every minute and writes the metrics of the alarms", () => {
     const { ScheduleExpression, Targets } = prod().resource("observability", "AWS::Events::Rule");
     expect(ScheduleExpression).toBe("rate(1 minute)");
     expect(Targets[0].RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 });
@@ -150,7 +150,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     dev().template("observability").resourceCountIs("AWS::Events::Rule", 0);
   });
 
-  test("requests that are refused for being too many are counted from the access log", () => {
+  test("requests with status 429 are counted from the access log", () => {
     const filter = prod().resource("api", "AWS::Logs::MetricFilter");
     expect(filter.FilterPattern).toBe("{ $.status = 429 }");
     const { Format } = prod().resource("api", "AWS::ApiGatewayV2::Stage").AccessLogSettings;
@@ -164,7 +164,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     });
   });
 
-  test("the edge is watched by the names under which it counts, and by the distribution where that is known", () => {
+  test("the edge alarms use the metric names of the web ACL, and the distribution once it is known", () => {
     const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
     for (const [place, name] of ["edge-blocks", "edge-attempts"].entries())
       expect(watchedBy(alarmNamed(name))[0]?.Dimensions).toEqual([
@@ -179,7 +179,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(Object.keys(prod().outputs("web"))).toContain("distributionId");
   });
 
-  test("the topic takes TLS only, and messages of this account's alarms and budget", () => {
+  test("the topic requires TLS and accepts only alarms and the budget of this account", () => {
     const { PolicyDocument } = prod().resource("observability", "AWS::SNS::TopicPolicy");
     const [denied, allowed] = ["Deny", "Allow"].map((effect) =>
       PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === effect),
@@ -192,7 +192,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     });
   });
 
-  test("a person is written to where the stage names one", () => {
+  test("the stage's contact gets alarm emails, if there is one", () => {
     prod().template("observability").resourceCountIs("AWS::SNS::Subscription", 0);
     expect(dev().resource("observability", "AWS::SNS::Subscription")).toMatchObject({
       Protocol: "email",
@@ -200,7 +200,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     });
   });
 
-  test("the month's budget warns when most is spent and when it will not do", () => {
+  test("the monthly budget warns at 80% of actual cost and 100% of the forecast", () => {
     const { Budget, NotificationsWithSubscribers } = prod().resource("observability", "AWS::Budgets::Budget");
     expect(Budget).toMatchObject({ BudgetLimit: { Amount: 100, Unit: "USD" }, TimeUnit: "MONTHLY" });
     expect(NotificationsWithSubscribers.map(({ Notification }: Properties) => Notification)).toMatchObject([
@@ -213,7 +213,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       ]);
   });
 
-  test("one page shows requests, functions, table and queues", () => {
+  test("one dashboard shows requests, functions, table and queues", () => {
     const { DashboardBody, DashboardName } = prod().resource("observability", "AWS::CloudWatch::Dashboard");
     expect(DashboardName).toBe("leadlane-prod");
     const body = JSON.stringify(DashboardBody);
@@ -227,7 +227,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       expect(body).toContain(metric);
   });
 
-  test("cdk-nag finds nothing that is not accepted for a reason beside it", () => {
+  test("cdk-nag has no findings except suppressions with a reason", () => {
     for (const stacks of [dev(), prod()]) {
       const folders = [stacks.folder, join(stacks.folder, "us-east-1")].filter(existsSync);
       const reports = folders.flatMap((folder) =>

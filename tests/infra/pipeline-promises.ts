@@ -10,7 +10,7 @@ export function pipelinePromises(pipeline: () => Stacks): void {
   const roles = () => Object.entries(pipeline().template("pipeline").findResources("AWS::IAM::Role"));
   const statementsOf = (stage: string) => pipeline().statements("pipeline", `${stage}role`);
 
-  test("GitHub's own signature is taken, and one role for each environment that workflows deploy to", () => {
+  test("the OIDC provider of GitHub is trusted, with one role per deployment environment", () => {
     expect(pipeline().resource("pipeline", "AWS::IAM::OIDCProvider")).toMatchObject({
       Url: "https://token.actions.githubusercontent.com",
       ClientIdList: ["sts.amazonaws.com"],
@@ -32,7 +32,7 @@ export function pipelinePromises(pipeline: () => Stacks): void {
     expect(printed).toEqual(expect.arrayContaining(["stagingRoleArn", "prodRoleArn"]));
   });
 
-  test("a role changes the stacks of its own stage and no others, and hands CloudFormation CDK's role alone", () => {
+  test("a role changes only the stacks of its stage and passes only CDK's role to CloudFormation", () => {
     for (const [stage, other] of [
       ["staging", "prod"],
       ["prod", "staging"],
@@ -61,7 +61,7 @@ export function pipelinePromises(pipeline: () => Stacks): void {
     expect(roles().filter(([, { Properties }]) => Properties.ManagedPolicyArns)).toEqual([]);
   });
 
-  test("it is a stack of its own, with nothing in it that costs, and cdk-nag finds nothing", () => {
+  test("the pipeline is a separate stack without costs or cdk-nag findings", () => {
     const types = pipeline()
       .everything()
       .map(([, { Type }]: [string, Properties]) => Type);

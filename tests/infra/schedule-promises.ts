@@ -3,7 +3,7 @@ import { deployed } from "./functions";
 import type { Stacks } from "./stacks";
 
 export function schedulePromises(prod: () => Stacks): void {
-  test("the schedule calls its function every five minutes, and leaves to the next call what one can't do", () => {
+  test("the schedule calls its function every five minutes without retries", () => {
     const { ScheduleExpression, Targets, State } = prod().resource("schedule", "AWS::Events::Rule");
     expect({ ScheduleExpression, State }).toEqual({
       ScheduleExpression: "rate(5 minutes)",

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv("SELLER_GSTIN", "27AAPFU0939F1ZV");
 });
 
-test("a seller's GSTIN is needed, and checked", () => {
+test("a seller GSTIN is required and checked", () => {
   expect(settings.seller.SELLER_GSTIN).toBe("27AAPFU0939F1ZV");
   vi.stubEnv("SELLER_GSTIN", "27AAPFU0939F1ZW");
   expect(() => settings.seller).toThrow("SELLER_GSTIN is no GSTIN");
@@ -32,7 +32,7 @@ test("a seller's GSTIN is needed, and checked", () => {
   expect(() => settings.seller).toThrow("Set SELLER_GSTIN: ");
 });
 
-test("a deployment that is not told what it needs ends with a sentence, and the README's steps tell it", () => {
+test("a deployment with missing settings fails with a message, and the README explains each", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   for (const [name, read] of Object.entries(NEEDED)) {
     vi.stubEnv(name, "");
@@ -45,7 +45,7 @@ test("a deployment that is not told what it needs ends with a sentence, and the 
     expect(readme).toContain(`npx sst secrets set ${secret} `);
 });
 
-test("a limit is a whole number that AWS takes", () => {
+test("a limit is a whole number within AWS's range", () => {
   vi.stubEnv("EDGE_ATTEMPT_LIMIT", "2000");
   expect(settings.edgeAttemptLimit).toBe(2000);
   for (const wrong of ["9", "10.5", "many"]) {
@@ -56,7 +56,7 @@ test("a limit is a whole number that AWS takes", () => {
   expect(settings.edgeAttemptLimit).toBe(750);
 });
 
-test("a domain needs its certificate", () => {
+test("a custom domain requires its certificate", () => {
   vi.stubEnv("SITE_DOMAIN", "crm.example.com");
   vi.stubEnv("SITE_CERTIFICATE_ARN", "");
   expect(() => settings.domain).toThrow("Set SITE_CERTIFICATE_ARN");
@@ -64,7 +64,7 @@ test("a domain needs its certificate", () => {
   expect(settings.domain).toBeUndefined();
 });
 
-test("the pages call the site what the stage says, or its domain, and were built for that", () => {
+test("the pages use the site name of the stage, or its domain, and must be built for it", () => {
   const called = (SITE_URL: string | undefined, SITE_DOMAIN: string | undefined) => {
     vi.stubEnv("SITE_URL", SITE_URL);
     vi.stubEnv("SITE_DOMAIN", SITE_DOMAIN);
@@ -83,7 +83,7 @@ test("the pages call the site what the stage says, or its domain, and were built
   expect(() => assertAddress("https://crm.example.com", "", "dev")).toThrow("dev has no address");
 });
 
-test("the content service is reached by TLS, or there is none", () => {
+test("the content service requires TLS or is disabled", () => {
   vi.stubEnv("CONTENT_ORIGIN", "");
   expect(settings.contentOrigin).toBeUndefined();
   for (const nonsense of ["words.example.com", "http://words.example.com"]) {
@@ -100,7 +100,7 @@ function readBy(path: string): string[] {
   );
 }
 
-test("the manual names every variable that a person may set, for a stage and on one machine", () => {
+test("the manual names every variable of a stage and of a local installation", () => {
   const manual = readFileSync(join(root, "docs/operations.md"), "utf8");
   const names = ["infra/settings.ts", "packages/local/src/settings.ts"].flatMap(readBy);
   expect(names.length).toBeGreaterThan(8);
@@ -115,7 +115,7 @@ test("the manual names every variable that a person may set, for a stage and on 
     expect(manual, name).toContain(`\`${name}\``);
 });
 
-test("the manual and the README name every command of an operator, and none that there is not", () => {
+test("the manual and the README name every operator command and no unknown one", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [manual = "", readme = ""] = ["docs/operations.md", "README.md"].map((path) =>
     readFileSync(join(root, path), "utf8"),

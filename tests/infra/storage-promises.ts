@@ -5,7 +5,7 @@ import type { Stacks } from "./stacks";
 const TABLE = "AWS::DynamoDB::Table";
 
 export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
-  test("the table is the one that core defines: keys, indexes, stream and expiry", () => {
+  test("the table has the keys, indexes, stream and expiry defined by core", () => {
     const table = prod().resource("storage", TABLE);
     expect(table.KeySchema).toEqual([
       { AttributeName: "pk", KeyType: "HASH" },
@@ -34,23 +34,23 @@ export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(table.TimeToLiveSpecification).toEqual({ AttributeName: "ttl", Enabled: true });
   });
 
-  test("the table is billed by request and can be put back to any second", () => {
+  test("the table is billed per request and has point-in-time recovery", () => {
     const table = prod().resource("storage", TABLE);
     expect(table.BillingMode).toBe("PAY_PER_REQUEST");
     expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
-  test("production's table takes what its setting says from its first second on", () => {
+  test("the production table has its configured warm throughput", () => {
     expect(prod().resource("storage", TABLE).WarmThroughput).toEqual({ WriteUnitsPerSecond: 8000 });
     expect(dev().resource("storage", TABLE).WarmThroughput).toBeUndefined();
   });
 
-  test("the table has the name by which operators' commands find it", () => {
+  test("the table has the name that operator commands use", () => {
     for (const stacks of [dev(), prod()])
       expect(stacks.resource("storage", TABLE).TableName).toBe(`${stacks.stage}-leadlane-table`);
   });
 
-  test("production's data can't be removed with its stacks, another stage's goes with them", () => {
+  test("production data survives the deletion of its stacks, and other stages' data does not", () => {
     const kept = prod().resource("storage", TABLE);
     expect([kept.DeletionProtectionEnabled, kept.DeletionPolicy]).toEqual([true, "Retain"]);
     expect(prod().resource("web", "AWS::S3::Bucket").DeletionPolicy).toBe("Retain");

@@ -44,7 +44,7 @@ function synthesise(stage: string, settings: Record<string, string>) {
   return { template, findings, known };
 }
 
-test("a stage makes a table of its own, which goes with it unless it is production's", () => {
+test("a stage has its own table, which is deleted with the stage except in production", () => {
   const { template, known } = synthesise("dev", {});
   template.hasResource(TABLE, {
     DeletionPolicy: "Delete",
@@ -56,7 +56,7 @@ test("a stage makes a table of its own, which goes with it unless it is producti
   });
 });
 
-test("a stage that is told of a table works on that one, and makes none", () => {
+test("a stage with a given table uses that one and creates none", () => {
   const { template, known } = synthesise("prod", {
     TABLE_STREAM_ARN: STREAM,
     UPLOADS_BUCKET: "kept-uploads",
@@ -73,12 +73,12 @@ test("a stage that is told of a table works on that one, and makes none", () => 
   });
 });
 
-test("what is no stream's name ends with a sentence", () => {
+test("an invalid stream ARN fails with a message", () => {
   for (const nonsense of ["prod-leadlane-restored", STREAM.slice(0, STREAM.indexOf("/stream"))])
     expect(() => synthesise("prod", { TABLE_STREAM_ARN: nonsense })).toThrow("TABLE_STREAM_ARN");
 });
 
-test("the table is exported into another account's bucket, every week, by a role that can do nothing else", () => {
+test("a role with no other permission exports the table weekly into another account's bucket", () => {
   synthesise("prod", {}).template.resourceCountIs("AWS::Scheduler::Schedule", 0);
   const { template, findings } = synthesise("prod", {
     BACKUP_BUCKET: "leadlane-copies",
@@ -113,7 +113,7 @@ test("the table is exported into another account's bucket, every week, by a role
   expect(found.map(({ id, entry }) => `${id}: ${entry.data}`)).toEqual([]);
 });
 
-test("a bucket for copies needs its account, and a number of days", () => {
+test("a backup bucket requires its account and a number of days", () => {
   expect(() => synthesise("prod", { BACKUP_BUCKET: "leadlane-copies" })).toThrow("Set BACKUP_ACCOUNT");
   for (const nonsense of ["often", "0", "1.5"])
     expect(() =>

@@ -9,7 +9,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
   const bucket = () => prod().resource("uploads", BUCKET);
   const distribution = () => prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
 
-  test("the bucket of uploads is private and encrypted, and outlives production's stack alone", () => {
+  test("the upload bucket is private and encrypted, and is retained only in production", () => {
     expect(bucket()).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -24,7 +24,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(dev().resource("uploads", BUCKET).DeletionPolicy).toBe("Delete");
   });
 
-  test("it takes TLS only, and shows the site's distribution its folder of files and nothing else", () => {
+  test("the upload bucket requires TLS and exposes only its file folder to the distribution", () => {
     const statements: Properties[] = prod().resource("uploads", "AWS::S3::BucketPolicy").PolicyDocument
       .Statement;
     const denied = statements.find(({ Effect }) => Effect === "Deny");
@@ -41,7 +41,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     );
   });
 
-  test("browsers may put from the site alone, and what nobody used goes after a day", () => {
+  test("browsers may upload from the site only, and unused uploads expire after a day", () => {
     const { CorsConfiguration, LifecycleConfiguration } = dev().resource("uploads", BUCKET);
     expect(CorsConfiguration.CorsRules).toEqual([
       {
@@ -62,7 +62,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     ]);
   });
 
-  test("the site serves /files from it, signed, through the shared headers and without its edge function", () => {
+  test("the site serves /files from the bucket, signed, with the shared headers and no edge function", () => {
     const behaviour = distribution().CacheBehaviors.find(
       ({ PathPattern }: Properties) => PathPattern === "/files/*",
     );
@@ -76,7 +76,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(origin.OriginPath).toBeUndefined();
   });
 
-  test("the bucket that functions and operators' commands name is the one that there is", () => {
+  test("functions and operator commands use the actual bucket name", () => {
     expect(bucket().BucketName).toBe(uploadsBucketOf("prod", "123456789012"));
     const { Variables } = deployed(prod(), "api").lambda.Environment;
     expect(Variables.UPLOADS_BUCKET).toEqual(bucket().BucketName);
@@ -85,7 +85,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     );
   });
 
-  test("the api puts uploads and files and reads uploads, one queue's consumer takes files away, the other's reads uploads and makes files of pieces", () => {
+  test("each function has only its own permissions on uploads and files", () => {
     const rights = allDeployed(prod()).flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => [Action].flat().some((action) => action.startsWith("s3:")))

@@ -33,7 +33,7 @@ export function webPromises(prod: () => Stacks): void {
     prod().resource("web", "AWS::CloudFront::Function", ({ FunctionCode }) => FunctionCode.includes(word))
       .FunctionCode;
 
-  test("the bucket is private, encrypted, takes TLS only and answers the distribution alone", () => {
+  test("the site bucket is private and encrypted, requires TLS and serves only the distribution", () => {
     expect(prod().resource("web", "AWS::S3::Bucket")).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -58,7 +58,7 @@ export function webPromises(prod: () => Stacks): void {
       });
   });
 
-  test("/api goes to API Gateway with every method, and with the viewer's headers but for the host", () => {
+  test("/api forwards every method and all viewer headers except the host to API Gateway", () => {
     for (const pattern of ["/api", "/api/*"]) {
       const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, TargetOriginId, FunctionAssociations } =
         behaviour(pattern);
@@ -72,7 +72,7 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
-  test("/api is told the viewer's address, and what one viewer gets can't reach another", () => {
+  test("/api receives the viewer's address, and responses are not shared between viewers", () => {
     const { CachePolicyConfig } = prod().resource("web", "AWS::CloudFront::CachePolicy");
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
     expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
@@ -81,7 +81,7 @@ export function webPromises(prod: () => Stacks): void {
     });
   });
 
-  test("/ws goes to API Gateway's sockets: what opens one is passed on, and the viewer's address, and nothing is kept", () => {
+  test("/ws forwards the handshake and the viewer's address to API Gateway without caching", () => {
     const { CachePolicyId, OriginRequestPolicyId, TargetOriginId, ...others } = behaviour(SOCKET_PATH);
     expect(CachePolicyId).toBe(CACHING_DISABLED);
     expect(others.ViewerProtocolPolicy).toBe("https-only");
@@ -108,7 +108,7 @@ export function webPromises(prod: () => Stacks): void {
     expect(origin.OriginPath).toBeUndefined();
   });
 
-  test("the API's description comes from the bucket, before the behaviour of the API", () => {
+  test("the bucket serves the API description, before the behaviour of the API", () => {
     const patterns = distribution().CacheBehaviors.map(({ PathPattern }: Behaviour) => PathPattern);
     const site = distribution().DefaultCacheBehavior.TargetOriginId;
     for (const path of ["/api/openapi.json", "/api/docs"]) {
@@ -119,16 +119,16 @@ export function webPromises(prod: () => Stacks): void {
     expect(existsSync(join(root, "dist/web/api/docs.html"))).toBe(true);
   });
 
-  test("an error of the API or the bucket reaches the browser as it is", () => {
+  test("errors of the API and the bucket reach the browser unchanged", () => {
     expect(distribution().CustomErrorResponses).toBeUndefined();
   });
 
-  test("the application's paths lead to its shell, with a dot in them too", () => {
+  test("application paths serve the app shell, including paths with a dot", () => {
     const paths = ["/acme-realty/leads/01J0", "/v2.1", "/leads/a.b.c", "/apiary", "/constructor", "/terms/x"];
     expect(paths.map(rewritten)).toEqual(paths.map(() => APP_PAGE));
   });
 
-  test("the function and the local gateway find the same page for a path, of those that were built", () => {
+  test("the edge function and the local gateway map each path to the same built page", () => {
     const built = (page: string) => existsSync(join(root, "dist/web", page));
     const known = Object.keys(PAGES).map((path) => path.replace("*", "what-is-node.js"));
     const paths = [...known, ...known.map((path) => `${path}/`), "/blog/a/b", "/contact/us", "/nowhere/"];
@@ -139,7 +139,7 @@ export function webPromises(prod: () => Stacks): void {
     expect(rewritten("/")).toBe("/home.html");
   });
 
-  test("every file of the built site is served as itself, and a missing asset stays missing", () => {
+  test("every built file is served as itself, and missing assets are not replaced", () => {
     const site = join(root, "dist/web");
     const files = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -150,7 +150,7 @@ export function webPromises(prod: () => Stacks): void {
       expect(rewritten(path)).toBe(path);
   });
 
-  test("pages, styles and scripts say that their characters are UTF-8, which their stored types do not", () => {
+  test("pages, styles and scripts are served as UTF-8 despite their stored types", () => {
     const said = (value?: string) => {
       const headers = value === undefined ? {} : { "content-type": { value } };
       const code = `${edgeCode("charset")}; handler({ response: { headers } }).headers["content-type"]?.value`;
@@ -174,7 +174,7 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
-  test("every answer carries the shared headers, the API's too; a file of the build those that concern it; only pages lead on to TLS", () => {
+  test("every response has the shared headers, built files their own ones, and only pages redirect to TLS", () => {
     const { script_hashes } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8"));
     const connect = ["https://leadlane-prod-uploads-123456789012.s3.ap-south-1.amazonaws.com"];
     const formAction = ["https://api.razorpay.com"];
@@ -193,14 +193,14 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
-  test("visitors get HTTP/3, TLS of 1.2 at least, and places near India", () => {
+  test("visitors get HTTP/3, at least TLS 1.2 and edge locations near India", () => {
     expect(distribution()).toMatchObject({ HttpVersion: "http2and3", PriceClass: "PriceClass_200" });
     for (const { CustomOriginConfig } of distribution().Origins) {
       if (CustomOriginConfig) expect(CustomOriginConfig.OriginSSLProtocols).toEqual(["TLSv1.2"]);
     }
   });
 
-  test("assets are kept for ever, the snippet for minutes, pages asked for each time and there last", () => {
+  test("assets are cached permanently, the snippet for minutes, and pages are revalidated and uploaded last", () => {
     const deployments = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment"));
     const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets");
     const pages = deployments.find(({ Properties }) => Properties.DistributionPaths);

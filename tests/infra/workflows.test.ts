@@ -35,7 +35,7 @@ function runStep(fits: (step: Step) => boolean, env: Record<string, string>): st
   });
 }
 
-test("each action of others is pinned by a commit, with its version beside it", () => {
+test("each third-party action is pinned by a commit, with its version beside it", () => {
   const used = sources().flatMap(({ name, text }) =>
     [...text.matchAll(/uses: (.+)$/gm)].map(([, action = ""]) => ({ name, action })),
   );
@@ -48,7 +48,7 @@ test("each action of others is pinned by a commit, with its version beside it", 
   for (const { action } of others) expect(versions.get(action.split("@")[0])).toBe(action);
 });
 
-test("what a workflow runs is there: scripts, packages' commands, workflows and actions", () => {
+test("the scripts, packages, workflows and actions of every workflow exist", () => {
   for (const { name, text } of sources()) {
     for (const [, script = ""] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
       expect(Object.keys(scripts), name).toContain(script);
@@ -62,7 +62,7 @@ test("what a workflow runs is there: scripts, packages' commands, workflows and 
   }
 });
 
-test("no job may do more than read the code; what deploys may ask for credentials of AWS too", () => {
+test("jobs may only read the code, and deployment jobs may also request AWS credentials", () => {
   for (const [name, { permissions, jobs }] of workflows()) {
     expect(permissions, `${name} says what its jobs may do`).toBeDefined();
     for (const [id, job] of Object.entries(jobs)) {
@@ -73,7 +73,7 @@ test("no job may do more than read the code; what deploys may ask for credential
   }
 });
 
-test("a release is the suite, then staging, then production, each only when the one before has ended well", () => {
+test("a release runs the suite, staging and production in order, each after the success of the one before", () => {
   const { on, jobs } = workflow("release");
   expect(on).toEqual({ push: { branches: ["main"] } });
   const order = Object.entries(jobs).map(([id, { needs, uses }]) => ({ id, needs, uses }));
@@ -88,7 +88,7 @@ test("a release is the suite, then staging, then production, each only when the 
   expect(deployments().stages).toEqual(["staging", "prod"]);
 });
 
-test("the suite runs for what is proposed and for a release, every shard of it", () => {
+test("every shard of the suite runs for pull requests and releases", () => {
   const { on, jobs } = workflow("suite");
   expect(Object.keys(on)).toEqual(["pull_request", "workflow_call"]);
   for (const id of ["node", "browser"]) {
@@ -99,14 +99,14 @@ test("the suite runs for what is proposed and for a release, every shard of it",
   }
 });
 
-test("every working day what is known of the libraries is asked for, and where they come from", () => {
+test("the vulnerabilities and origins of the libraries are checked every working day", () => {
   const { on, jobs } = workflow("advisories");
   expect(on).toEqual({ schedule: [{ cron: "17 3 * * 1-5" }], workflow_dispatch: null });
   const runs = Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
   expect(runs).toEqual(["npm audit signatures", "npm audit --audit-level=high"]);
 });
 
-test("a rollback is one command: an earlier commit goes through the same steps, onto any stage", () => {
+test("a rollback deploys an earlier commit to any stage by the same steps with one command", () => {
   const { on, jobs } = workflow("rollback");
   expect(Object.keys(on)).toEqual(["workflow_dispatch"]);
   expect(Object.keys(on.workflow_dispatch?.inputs ?? {})).toEqual(["to", "stage"]);
@@ -122,7 +122,7 @@ test("a rollback is one command: an earlier commit goes through the same steps, 
   expect(manual).toContain("gh workflow run rollback.yml -f to=<commit>");
 });
 
-test("a deployment takes main's commits only, builds without credentials, tries the stage, and is alone on it", () => {
+test("a deployment accepts commits of main only, builds without credentials, runs smoke tests, and runs alone", () => {
   const [job, ...others] = Object.values(workflow("deploy").jobs);
   expect(others).toEqual([]);
   expect(job?.environment?.name).toBe(expression("inputs.stage"));
@@ -147,7 +147,7 @@ test("a deployment takes main's commits only, builds without credentials, tries 
   expect(conditional.map((step) => step.if)).toEqual(["inputs.stage == 'prod'"]);
 });
 
-test("what somebody types stands in no script, and the only secret is the smoke test's password", () => {
+test("no script contains user input, and the smoke test password is the only secret", () => {
   for (const { name, text } of sources()) {
     expect(text, name).not.toMatch(/secrets: inherit|AKIA|BEGIN [A-Z ]*PRIVATE KEY/);
     const secrets = [...text.matchAll(/secrets\.(\w+)/g)].map(([, secret]) => secret);
@@ -158,7 +158,7 @@ test("what somebody types stands in no script, and the only secret is the smoke 
       expect(run, name).not.toMatch(/\$\{\{\s*(inputs|github|vars|secrets)/);
 });
 
-test("the environment's variables reach the stage as they are", () => {
+test("the environment's variables reach the stage unchanged", () => {
   const vars = {
     MAIL_FROM: "Acme CRM <no-reply@crm.example.com>",
     SITE_DOMAIN: "crm.example.com",
@@ -171,7 +171,7 @@ test("the environment's variables reach the stage as they are", () => {
   expect(parse(readFileSync(join(folder, ".env.prod")))).toEqual(vars);
 });
 
-test("the smoke test is given the address that the deployment printed", () => {
+test("the smoke test gets the address printed by the deployment", () => {
   mkdirSync(join(folder, ".sst"));
   const printed = {
     "prod-leadlane-web": { url: "https://crm.example.com", distribution: "d1.cloudfront.net" },

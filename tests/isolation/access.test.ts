@@ -32,19 +32,19 @@ beforeAll(async () => {
 });
 tellAttempts();
 
-it("has every route in the access table and an example of each, and no other", () => {
+it("lists every route in the access table with an example, and no unknown route", () => {
   const names = routes.map(nameOf).sort();
   expect(Object.keys(ACCESS).sort()).toEqual(names);
   expect(Object.keys(examples).sort()).toEqual(names);
 });
 
-it("declares on each route the access that the table says", () => {
+it("declares the access from the table on each route", () => {
   const declared = Object.fromEntries(routes.map((route) => [nameOf(route), route.access]));
   expect(declared).toEqual(ACCESS);
 });
 
 describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
-  it("answers every role and permission that may call it", async () => {
+  it("allows every listed role and permission", async () => {
     const isPublic = accessTo(route) === "public";
     await forEach(allowedKinds(route), async (kind) => {
       const caller = await people.for(kind, route);
@@ -57,7 +57,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, 
 });
 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
-  it("refuses every other role and permission", async () => {
+  it("rejects every other role and permission", async () => {
     const { insiders, targets } = fortress();
     await forEach(refusedKinds(route), async (kind) => {
       const caller = await insiders.get(kind);
@@ -65,18 +65,18 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (_,
     });
   });
 
-  it("refuses every caller without a valid session", async () => {
+  it("rejects every caller without a valid session", async () => {
     const request = fortress().targets.get(nameOf(route)) ?? {};
     for (const client of invalid.values())
       (await attempt(route, client, request)).refused(401, "UNAUTHENTICATED");
   });
 });
 
-it("changed nothing by what was refused", async () => {
+it("changes nothing through rejected requests", async () => {
   expect(await changesOf(fortress())).toEqual([]);
 });
 
-it("tells of every request that changed something, and who it was", async () => {
+it("records every successful change with its user in the audit log", async () => {
   await open.tenant.renew();
   await expectTold(open.tenant.admin, done);
 });

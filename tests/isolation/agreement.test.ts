@@ -24,7 +24,7 @@ it("describes exactly the routes of the table", () => {
   expect(described.sort()).toEqual(names);
 });
 
-it("describes the media types of every answer that is a file", () => {
+it("describes the media types of every file response", () => {
   interface Operation {
     responses: Record<string, { content?: object }>;
   }
@@ -38,7 +38,7 @@ it("describes the media types of every answer that is a file", () => {
   expect(typesOf("/api/calendar/feed/{secret}")[0]).toMatch(/^text\/calendar/);
 });
 
-it("reaches every route by its own path: none stands behind one with parameters that takes it", () => {
+it("reaches every route by its own path, without shadowing by parameters", () => {
   const reached = routes.map((route) => {
     const path = route.path.replace(/:\w+/g, "x");
     return routes.find(

@@ -87,12 +87,12 @@ const lists = routes.filter((route) => route.paged || nameOf(route) in LISTS);
 
 useProduct();
 
-it("tries cursors on every list that has pages", () => {
+it("covers every paginated list", () => {
   expect(Object.keys(LISTS).sort()).toEqual(lists.map(nameOf).sort());
 });
 
 describe("a cursor", () => {
-  it("of another tenant, list, filter or caller is refused, and a changed one too", async () => {
+  it("is rejected for another tenant, list, filter or caller, and when it is changed", async () => {
     const world = await newWorld("Cursors");
     const [mine, theirs] = [await cursorsOf(world), await cursorsOf(await newWorld("Other cursors"))];
     const { admin } = world.tenant;

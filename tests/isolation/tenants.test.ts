@@ -38,7 +38,7 @@ tellAttempts();
 describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (name, route) => {
   const target = () => fortress().targets.get(name) ?? {};
 
-  it("refuses a tenant id that is not the session's", async () => {
+  it("rejects a tenant id other than the session's", async () => {
     const tenant_id = fortress().world.tenant.id;
     const raider = await raiders.get(ADMIN);
     const forms: [Example, Record<string, string>?][] = [
@@ -50,7 +50,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
       (await attempt(route, raider, form, headers)).refused(403, "TENANT_MISMATCH");
   });
 
-  it("takes none of another tenant's ids, in none of its fields", async () => {
+  it("rejects another tenant's ids in every field", async () => {
     const { things } = fortress();
     const raider = await raiders.for(ADMIN, route);
     const own = () => example(route, attacker, raider);
@@ -73,7 +73,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
     }
   });
 
-  it("gives nobody the answers, or the versions, of another tenant's requests", async () => {
+  it("never reveals stored responses or versions of another tenant", async () => {
     const { things } = fortress();
     if (route.method === "get") return;
     const raider = await raiders.for(ADMIN, route);
@@ -87,7 +87,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
     expectSilent(first, request);
   });
 
-  it("shows and changes no lead that is not visible", async () => {
+  it("neither shows nor changes an invisible lead", async () => {
     const { insiders, leadIds } = fortress();
     const isOnLead =
       idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
@@ -101,11 +101,11 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
     });
   });
 });
-it("changed nothing of the tenant that was attacked", async () => {
+it("changes nothing in the attacked tenant", async () => {
   expect(await changesOf(fortress())).toEqual([]);
 });
 
-it("brought nothing of it into the tenant that attacked", async () => {
+it("copies nothing into the attacking tenant", async () => {
   const { ids, world } = fortress();
   const items = Object.entries(await snapshot(attacker.tenant.id));
   const stolen = items.filter(([key, item]) => {

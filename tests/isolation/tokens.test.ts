@@ -29,7 +29,7 @@ describe.each(TRIED)("%s", (name) => {
   const route = routes.find((each) => nameOf(each) === name);
   if (!route) throw new Error(`There is no route ${name}.`);
 
-  it("refuses every token that is no session, or no longer one", async () => {
+  it("rejects every token that is not a valid session", async () => {
     const request = await example(route, world, world.tenant.admin);
     for (const [kind, client] of await allInvalid(world.tenant, other.tenant)) {
       const answer = await attempt(route, client, request);
@@ -38,7 +38,7 @@ describe.each(TRIED)("%s", (name) => {
     }
   });
 
-  it("takes a session by the name of Bearer alone, once", async () => {
+  it("accepts a session as a single Bearer token only", async () => {
     const { admin } = world.tenant;
     const request = await example(route, world, admin);
     for (const authorization of [

@@ -26,7 +26,7 @@ async function look(url: string) {
   return { failures, metrics: written.find(({ message }) => message === "canary") };
 }
 
-it("finds site, API and socket well, and writes that as CloudWatch reads metrics", async () => {
+it("finds site, API and socket healthy, and logs it in the CloudWatch metric format", async () => {
   const { failures, metrics } = await look(product().url);
   expect(failures).toEqual([]);
   expect(metrics).toMatchObject({ site_down: 0, api_down: 0, socket_down: 0 });
@@ -39,7 +39,7 @@ it("finds site, API and socket well, and writes that as CloudWatch reads metrics
   expect(Math.abs(metrics._aws.Timestamp - Date.now())).toBeLessThan(60_000);
 });
 
-it("says which part is down, and why, while it finds the others well", async () => {
+it("reports the failing part with its reason, and the others as healthy", async () => {
   const noSite = await look(
     await withFault((_, path) => (path === "/" ? [503, "text/html", "Try later"] : undefined)),
   );
@@ -64,7 +64,7 @@ it("says which part is down, and why, while it finds the others well", async () 
   expect(noSocket.metrics).toMatchObject({ site_down: 0, api_down: 0, socket_down: 1 });
 });
 
-it("finds everything down where nobody answers", async () => {
+it("reports every part as down when nothing responds", async () => {
   const { metrics } = await look("http://127.0.0.1:2");
   expect(metrics).toMatchObject({ site_down: 1, api_down: 1, socket_down: 1 });
 });

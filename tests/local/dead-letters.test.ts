@@ -18,7 +18,7 @@ afterEach(() => {
 
 const command = (...words: string[]) => runCommand("dead-letters", dataDir, ...words);
 
-it("lists what was given up, and has it replayed at the next start when nothing runs", async () => {
+it("lists dead letters while the product is stopped, and replays them at the next start", async () => {
   const letters = openDeadLetters(dataDir);
   letters.softDelete({
     source: "deliver",
@@ -53,7 +53,7 @@ it("lists what was given up, and has it replayed at the next start when nothing 
   expect(letters.replays("deliver")).toEqual([first]);
 });
 
-it("waits for the running product, and says what came of it", async () => {
+it("replays dead letters through the running product and reports the result", async () => {
   const letters = openDeadLetters(dataDir);
   letters.softDelete({ source: "notify", error: "Error: a defect", record: {} });
   const [letter] = letters.list();
@@ -65,7 +65,7 @@ it("waits for the running product, and says what came of it", async () => {
   release();
 });
 
-it("explains itself when it is not understood", async () => {
+it("prints its usage for invalid arguments", async () => {
   expect(await command("reply", "all")).toMatchObject({
     code: 2,
     output: expect.stringContaining("npm run dead-letters"),

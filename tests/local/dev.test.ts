@@ -34,7 +34,7 @@ async function startDev(dataDir: string) {
 }
 
 it(
-  "serves pages, functions and the snippet on a new machine, and takes up functions that were made anew",
+  "serves pages, functions and the snippet on a new machine, and reloads rebuilt functions",
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "leadlane-dev-"));
     const dev = await startDev(dataDir);

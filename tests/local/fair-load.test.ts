@@ -63,7 +63,7 @@ async function askForMuch(client: Person): Promise<void> {
 }
 
 it(
-  "lets nobody wait for a business that starts all it can",
+  "keeps other businesses fast while one starts many jobs",
   async () => {
     const [busy, other] = [await newTenant(), await newTenant()];
     await busy.subscribe("growth");

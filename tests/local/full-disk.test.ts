@@ -25,7 +25,7 @@ async function start(options: TestProductOptions = {}) {
   return product;
 }
 
-it("refuses changes while the disk is full, goes on reading, says so once, and takes changes again when there is room", async () => {
+it("rejects changes while the disk is full, serves reads, warns once, and recovers", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const product = await start();
@@ -49,7 +49,7 @@ it("refuses changes while the disk is full, goes on reading, says so once, and t
   expect(told.mock.calls.flat()).toContainEqual("There is room on the disk again.");
 });
 
-it("answers before it has caught up with what a product before it had left, and says how much that is", async () => {
+it("responds before the backlog of an earlier run is processed, and reports its size", async () => {
   rmSync(join(dataDir, "checkpoints", "project.json"));
   const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ it("answers before it has caught up with what a product before it had left, and 
   await vi.waitUntil(() => told.mock.calls.flat().includes("Caught up."));
 });
 
-it("does not start where there is no room, and says why in a sentence", async () => {
+it("does not start on a full disk, and explains why", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   free = MB;
   await expect(startProduct({ dataDir, freeBytes: () => free })).rejects.toThrow(

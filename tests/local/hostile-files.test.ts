@@ -47,7 +47,7 @@ async function ended(client: Person, id: string): Promise<TransferState> {
 }
 
 test(
-  "files made to stop the product end as failed, while another business works",
+  "malicious files end as failed while another business works",
   async () => {
     const { admin: other } = await newTenant();
     const started = await Promise.all(

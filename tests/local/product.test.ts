@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("keeps what was written, and whoever is signed in, over a restart", async () => {
+it("keeps data and sessions over a restart", async () => {
   const before = await start();
   const { body } = await post(before, "/api/auth/register", BUSINESS);
   const { token } = body.data;
@@ -74,7 +74,7 @@ function rights(): string[] {
   });
 }
 
-it("lets nobody but its owner read what it keeps, also where an older version did", async () => {
+it("restricts its data to the owner, including files of older versions", async () => {
   const mine = /^\S* (file 600|folder 700)$/;
   const first = await start();
   await post(first, "/api/auth/register", BUSINESS); // which sends a mail through the queue
@@ -90,7 +90,7 @@ it("lets nobody but its owner read what it keeps, also where an older version di
   expect(rights().filter((each) => !mine.test(each))).toEqual([]);
 });
 
-it("is healthy once it runs, and has derived what follows from a write when drained", async () => {
+it("is healthy once it runs, and has processed every write after a drain", async () => {
   const product = await start();
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   const { body } = await post(product, "/api/auth/register", BUSINESS);
@@ -105,7 +105,7 @@ it("is healthy once it runs, and has derived what follows from a write when drai
   expect(openDeadLetters(dataDir).list()).toEqual([]);
 });
 
-it("shows what follows from a write soon after, unasked", async () => {
+it("processes a write soon after it happens", async () => {
   const product = await start();
   const { body } = await post(product, "/api/auth/register", BUSINESS);
   const { token } = body.data;
@@ -119,12 +119,12 @@ it("shows what follows from a write soon after, unasked", async () => {
   await expect.poll(count).toBe(1);
 });
 
-it("does not share its data directory with another one", async () => {
+it("does not share its data directory with another process", async () => {
   await start();
   await expect(start()).rejects.toThrow(/is using .*Stop it, or give this one its own DATA_DIR/);
 });
 
-it("says that its port is taken, and touches nothing", async () => {
+it("reports a port in use and changes nothing", async () => {
   const product = await start();
   const other = mkdtempSync(join(tmpdir(), "leadlane-product-"));
   const port = Number(new URL(product.url).port);
@@ -134,7 +134,7 @@ it("says that its port is taken, and touches nothing", async () => {
   rmSync(other, { recursive: true, force: true });
 });
 
-it("throws half-written demo data away and writes it again", async () => {
+it("replaces incomplete demo data", async () => {
   const first = await start();
   await post(first, "/api/auth/register", BUSINESS);
   await first.stop();

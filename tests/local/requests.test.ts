@@ -27,7 +27,7 @@ async function write(url: string, path: string, body: Record<string, unknown>): 
   expect(answer.status).toBe(201);
 }
 
-it("lists what visitors wrote while the product runs and when it does not, and spam by itself", async () => {
+it("lists visitors' requests while the product runs or is stopped, and spam separately", async () => {
   const product = await startProduct({ dataDir });
   try {
     const visitor = { name: "Asha\u001b[2J Verma", email: "asha@verma.test" };
@@ -61,7 +61,7 @@ it("lists what visitors wrote while the product runs and when it does not, and s
   }
 });
 
-it("explains itself when it is not understood, and says where there is nothing", async () => {
+it("prints its usage for invalid arguments, and reports an empty list", async () => {
   expect(await command("list", "all")).toMatchObject({
     code: 2,
     output: expect.stringContaining("npm run requests"),

@@ -18,7 +18,7 @@ async function rotate(): Promise<void> {
 
 const page = (person: Person, cursor: string) => person.get(`/leads/leads?limit=1&cursor=${cursor}`);
 
-it("sessions, cursors, links and repeated requests go on over one rotation, and end with the second", async () => {
+it("sessions, cursors, links and idempotency keys survive one secret rotation and end with the second", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");

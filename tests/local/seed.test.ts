@@ -31,7 +31,7 @@ async function countEntities(opened: Store): Promise<Map<string, number>> {
   return counts;
 }
 
-it("plays the demo tenant's half year through the domain", async () => {
+it("creates half a year of the demo tenant through the domain functions", async () => {
   store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, () => undefined);
   enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
   const leads = planLeads(Date.now()).filter((_, position) => position % 40 === 0);

@@ -7,7 +7,7 @@ import { newTenant, PASSWORD } from "../support/tenant";
 const dataDir = useProductWithData();
 const smoke = (...words: string[]) => runCommand("smoke", dataDir, ...words);
 
-it("registers a business of its own, and tries every step with it", async () => {
+it("registers its own business and checks every step", async () => {
   const { code, output } = await smoke(product().url);
   expect(output.split("\n").map((line) => line.split(/ +/).slice(0, 2).join(" "))).toEqual([
     "ok site",
@@ -28,7 +28,7 @@ it("registers a business of its own, and tries every step with it", async () => 
   expect((await runCommand("tenants", dataDir)).output).toContain(`  ${slug}  `);
 });
 
-it("signs in to a kept account, and leaves it as it was", async () => {
+it("signs in to an existing account and leaves it unchanged", async () => {
   const { admin } = await newTenant();
   const before = await admin.get("/leads/board");
   vi.stubEnv("SMOKE_EMAIL", admin.email);
@@ -39,7 +39,7 @@ it("signs in to a kept account, and leaves it as it was", async () => {
   expect((await admin.get("/leads/board")).body).toEqual(before.body);
 });
 
-it("says which step failed, and why", async () => {
+it("reports the failing step and the reason", async () => {
   const cases: [RegExp, Parameters<typeof withFault>[0]][] = [
     [
       /^FAILED {2}site: GET \/assets\/\S+ answered text\/html\.$/m,
@@ -76,7 +76,7 @@ it("says which step failed, and why", async () => {
   }
 });
 
-it("says so where nothing answers, and explains itself when it is not understood", async () => {
+it("reports an unreachable address, and prints its usage for invalid arguments", async () => {
   const away = await smoke("http://127.0.0.1:2");
   expect(away).toMatchObject({
     code: 1,

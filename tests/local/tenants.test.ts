@@ -36,7 +36,7 @@ async function addUntilRefused(person: Person): Promise<{ status: number; added:
   }
 }
 
-it("lists, exports and removes a business of 120 leads while somebody works in it, and touches no other", async () => {
+it("lists, exports and removes a business of 120 leads during use, without affecting others", async () => {
   const [leaving, staying] = [await newTenant(), await newTenant()];
   const { admin, id } = leaving;
   const staff = await leaving.hire("Staff");
@@ -102,7 +102,7 @@ it("lists, exports and removes a business of 120 leads while somebody works in i
   });
 }, 330_000);
 
-it("says what a restored table has of a business, and copies it back when told to", async () => {
+it("shows the contents of a business in a restored table, and copies them on request", async () => {
   const { admin, id } = await newTenant();
   const lead = await addLead(admin, { value: 500 });
   await drained();
@@ -127,7 +127,7 @@ it("says what a restored table has of a business, and copies it back when told t
   });
 });
 
-it("works on a stage with the credentials of an account alone", async () => {
+it("works on a stage with only AWS account credentials", async () => {
   const { id } = await newTenant();
   expect(await runOnStage("tenants", "source")).toMatchObject({
     code: 0,
@@ -136,7 +136,7 @@ it("works on a stage with the credentials of an account alone", async () => {
   expect(await runOnStage("requests", "bundle")).toEqual({ code: 0, output: "0 requests.\n" });
 });
 
-it("explains what it does not understand", async () => {
+it("prints its usage for invalid arguments", async () => {
   for (const [name, ...words] of [
     ["tenant-remove"],
     ["tenants", "--everything"],
@@ -154,7 +154,7 @@ it("explains what it does not understand", async () => {
   });
 });
 
-it("builds the search index anew for one business or all, while the product runs", async () => {
+it("rebuilds the search index of one business or all while the product runs", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin, { name: "Zubin Mehta" });
   await drained();
@@ -166,7 +166,7 @@ it("builds the search index anew for one business or all, while the product runs
   expect(await snapshot(tenant.id)).toEqual(before);
 });
 
-it("counts statistics anew for one business, while the product runs", async () => {
+it("recounts the statistics of one business while the product runs", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin, { name: "Zubin Mehta" });
   await drained();

@@ -45,7 +45,7 @@ const MERGES_OF_EQUALS: LeadAction[] = [
   { type: "merge", stays: 2, goes: 3, isUndone: true },
 ];
 
-it("tells each version of each lead once, however the stream is cut and repeated", async () => {
+it("records each version of each lead once for any split and repetition of the stream", async () => {
   const property = fc.asyncProperty(
     fc.array(leadAction, { minLength: 5, maxLength: 40 }),
     fc.integer({ min: 1, max: 60 }),
@@ -85,7 +85,7 @@ it("tells each version of each lead once, however the stream is cut and repeated
   await always(property, { numRuns: 5, examples: [[MERGES_OF_EQUALS, 60]] });
 });
 
-it("names only the record that can't be read, and tells all the others", async () => {
+it("reports only the unreadable record and processes all others", async () => {
   const input = registration();
   const session = await withContext("test", () => register({ ...input, industry: null }));
   const tenant = new Tenant(new Person(session, input.email));

@@ -91,7 +91,7 @@ async function expectExact({ id, admin }: Tenant, leads?: readonly string[]): Pr
   expect(items).toEqual(wanted);
 }
 
-it("equal a recount, as do board and search index, however writes are refused and the stream is cut, repeated and handed over", async () => {
+it("equal a recount, with board and search index, under rejected writes and repeated stream batches", async () => {
   let injected = 0;
   const property = fc.asyncProperty(
     fc.array(leadAction, { minLength: 5, maxLength: 40 }),
@@ -127,7 +127,7 @@ it("equal a recount, as do board and search index, however writes are refused an
   expect(rolledUp).toBeGreaterThan(0);
 });
 
-it("are below a kilobyte where a business is usual", async () => {
+it("stay below a kilobyte for a typical business", async () => {
   const tenant = await newTenant();
   const [statuses, sources] = await inTenant(tenant.id, () =>
     Promise.all([PipelineStatus.list(), LeadSource.list()]),
@@ -160,7 +160,7 @@ function sizeOf(item: Table.Item): number {
 /** A second of rounds of four steps each, a hundred looks at the new numbers, and as much again. */
 const MOST_TURNS = 1_000;
 
-it("are the same after they were counted anew, from before there were any or in another time zone, while people work", async () => {
+it("are the same after a recount during use, without earlier counters or in another time zone", async () => {
   const property = fc.asyncProperty(
     fc.array(leadAction, { minLength: 10, maxLength: 25 }),
     fc.array(leadAction, { minLength: 5, maxLength: 15 }),

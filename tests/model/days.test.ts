@@ -26,7 +26,7 @@ async function take(records: DynamoDBRecord[]): Promise<void> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it("are rolled up of a year of 40 owners by themselves, and each report tells the same", async () => {
+it("are rolled up for a year of 40 owners, with the same reports before and after", async () => {
   const tenant = await newTenant();
   const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const days = Array.from({ length: 26 }, (_, time) => dayBefore(364 - time * 14));
@@ -56,7 +56,7 @@ it("are rolled up of a year of 40 owners by themselves, and each report tells th
 
 const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the fewest months that are read as the business'
 
-it("lose nothing that is counted at the moment that its day is rolled up", async () => {
+it("lose no count written during the roll-up of its day", async () => {
   const tenant = await newTenant();
   await inTenant(tenant.id, async () => {
     await Days.begin("UTC", true);
@@ -80,7 +80,7 @@ it("lose nothing that is counted at the moment that its day is rolled up", async
   });
 });
 
-it("count what a job writes once each, and keep its marks out of the day's item, which would overflow", async () => {
+it("count each write of a job once, and store its markers outside the day's item", async () => {
   const tenant = await newTenant();
   const [day, at] = ["2026-01-05", new Date().toISOString()];
   const amounts = new Map([["n.AAAAAAAA.BBBBBBBB", 1]]);
@@ -99,7 +99,7 @@ it("count what a job writes once each, and keep its marks out of the day's item,
   });
 });
 
-it("add up no month of the business from owners' months that have changed since they were read", async () => {
+it("discard a business month computed from outdated owner months", async () => {
   const tenant = await newTenant();
   const [month, day, at] = ["2026-01", "2026-01-05", new Date().toISOString()];
   const addOne = async (record: string) => {

@@ -75,7 +75,7 @@ beforeAll(async () => {
   world = await fill(readStream);
 });
 
-it("lists what a plain filter finds, in its order, for everybody, whichever way it is read", async () => {
+it("returns the same leads in the same order as a plain filter, for every user and read path", async () => {
   const check = async (
     query: Query,
     sort: Sort,
@@ -134,7 +134,7 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
   await always(property, { numRuns: 40 });
 });
 
-it("asks for a narrower list where there are too many leads to be counted by what they have", async () => {
+it("omits total and groups when there are too many matching leads to count", async () => {
   const { person } = world.people[0] as World["people"][number];
   const ask = (query: Query) =>
     as(world.tenant, person, async () => {
@@ -145,7 +145,7 @@ it("asks for a narrower list where there are too many leads to be counted by wha
   expect(await ask({ group_by: "status_id" })).toEqual([world.leads.length, undefined, true]);
 });
 
-it("begins a page by creation or by change where the filter's days begin", async () => {
+it("starts at the filter's dates when sorted by creation or change", async () => {
   const { person } = world.people[0] as World["people"][number];
   const few = { whole: 0, page: 10 }; // no Query has more than ten of them
   const at = (ms: number) => new Date(ms).toISOString();
@@ -176,7 +176,7 @@ it("begins a page by creation or by change where the filter's days begin", async
   expect((await as(world.tenant, person, () => list(ListLeads.parse(never), few))).items).toEqual([]);
 });
 
-it("sorts a column of the board that is too long to be read whole as the list of its leads", async () => {
+it("sorts a long column of the board in the same order as the list of its leads", async () => {
   const reading = async (sort: Sort, status_id: string, tag: string | undefined) => {
     const cards: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -202,7 +202,7 @@ it("sorts a column of the board that is too long to be read whole as the list of
   }
 });
 
-it("has a page in any order, also where it reaches leads that lack what it is by", async () => {
+it("returns a page in any order, including leads without a value in the sort field", async () => {
   for (const { person, owners } of world.people) {
     const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));
     for (const sort of SORTS)
@@ -218,7 +218,7 @@ it("has a page in any order, also where it reaches leads that lack what it is by
   }
 });
 
-it("goes to the follow-ups that a filter asks for, however many others there are", async () => {
+it("reads only the follow-ups of the filter, regardless of the number of others", async () => {
   const few = { whole: 0, page: 10 };
   for (const { person, owners } of world.people) {
     const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));

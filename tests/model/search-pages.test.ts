@@ -136,7 +136,7 @@ async function compare(limits: Limits, more = 0): Promise<void> {
   await always(property, { examples, numRuns: examples.length + more });
 }
 
-describe("a search gives what a recount finds, or says that there may be more", () => {
+describe("a search returns the results of a recount, or marks that there may be more", () => {
   it("in a small business", async () => {
     await compare(LIMITS);
   });

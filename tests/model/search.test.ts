@@ -21,7 +21,7 @@ async function deliver(records: readonly DynamoDBRecord[]): Promise<void> {
 }
 
 /** A lead's records in any order and any number, of changes of everything that it is found by. */
-it("has what each lead is found by, however its records are ordered and repeated", async () => {
+it("contains the search terms of each lead for any order and repetition of its records", async () => {
   const property = fc.asyncProperty(fc.array(fc.nat({ max: 9 }), { maxLength: 12 }), async (order) => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff", { manager: await tenant.hire("Manager") });
@@ -51,7 +51,7 @@ it("has what each lead is found by, however its records are ordered and repeated
   await always(property, { numRuns: 3 });
 });
 
-it("is built anew as it was kept, and loses what leads nowhere", async () => {
+it("equals the maintained index after a rebuild, and loses stale entries", async () => {
   const tenant = await newTenant();
   const other = await newTenant();
   const ids = await actAs(tenant.admin, async () => {

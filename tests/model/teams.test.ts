@@ -147,7 +147,7 @@ async function newBusiness(): Promise<Business> {
   return new Business(tenant, [first, second, below, ...staff]);
 }
 
-it("show everybody their leads at every moment, however far the keys have followed who changed teams", async () => {
+it("always shows all users their leads while the keys follow a team change", async () => {
   const property = fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
     const business = await newBusiness();
     for (const [number, one] of actions.entries()) {
@@ -160,7 +160,7 @@ it("show everybody their leads at every moment, however far the keys have follow
   await always(property, { numRuns: 4 });
 });
 
-it("show everybody their leads once followed, whoever changed teams or got leads at the same moment", async () => {
+it("shows all users their leads after concurrent team changes and assignments", async () => {
   const property = fc.asyncProperty(
     fc.array(fc.array(action, { minLength: 2, maxLength: 6 }), { minLength: 3, maxLength: 8 }),
     async (moments) => {
@@ -174,7 +174,7 @@ it("show everybody their leads once followed, whoever changed teams or got leads
   await always(property, { numRuns: 4 });
 });
 
-it("mend a lead whose new owner changed teams, and was followed, before the lead was written", async () => {
+it("repairs a lead whose new owner changed teams before the assignment was written", async () => {
   const business = await newBusiness();
   await business.perform({ type: "create", owner: 4 });
   await business.follow();

@@ -17,7 +17,7 @@ function about(id: string, entries: AuditEntry[]): AuditEntry[] {
   return entries.filter(({ subject_id }) => subject_id === id).reverse();
 }
 
-it("tells what an Admin changed of a user, field by field and permission by permission", async () => {
+it("records every changed field and permission of a user", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager", { name: "Mina" });
@@ -51,7 +51,7 @@ it("tells what an Admin changed of a user, field by field and permission by perm
   expect(about(manager.id, entries)).toEqual([]);
 });
 
-it("tells of passwords and sessions as the user's own doing, and never a secret", async () => {
+it("records password and session changes as the user's own action, without secrets", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const ravi = await tenant.hire("Staff", { name: "Ravi" });
@@ -76,7 +76,7 @@ it("tells of passwords and sessions as the user's own doing, and never a secret"
   );
 });
 
-it("tells of invitations: who was invited by whom, again, and that it was accepted", async () => {
+it("records who sent, resent and accepted an invitation", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const details = { name: "Binu", email: newEmail(), role: "Staff" };

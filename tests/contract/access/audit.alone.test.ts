@@ -18,7 +18,7 @@ afterEach(() => shiftClock(0));
 const brief = ({ action, subject_type, subject_name }: AuditEntry) =>
   `${action} ${subject_type} ${subject_name}`;
 
-it("tells who changed what of a lead, from what to what, with the names of that time", async () => {
+it("records who changed a lead, with old and new values and the names at that time", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { name: "Ravi" });
@@ -64,7 +64,7 @@ it("tells who changed what of a lead, from what to what, with the names of that 
   expect(byStaff).toMatchObject({ actor_id: staff.id, actor_name: "Ravi" });
 });
 
-it("tells of entries in timelines, also of those that are gone, in few words", async () => {
+it("records timeline entries briefly, including deleted ones", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const lead = await addLead(admin, { name: "Meera" });
@@ -86,7 +86,7 @@ it("tells of entries in timelines, also of those that are gone, in few words", a
   expect(String(change?.to)).toHaveLength(AUDIT_TEXT_MAX);
 });
 
-it("tells of each status and source by itself, and of preferences", async () => {
+it("records each status and source separately, and the preferences", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const statuses = (await admin.get("/status/statuses")).as(z.array(PipelineStatus));
@@ -128,7 +128,7 @@ it("tells of each status and source by itself, and of preferences", async () => 
   ]);
 });
 
-it("tells of what a job does as the doing of who started it", async () => {
+it("attributes the changes of a job to the user who started it", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, New } = await tenant.statuses();
@@ -150,7 +150,7 @@ it("tells of what a job does as the doing of who started it", async () => {
   ]);
 });
 
-it("tells of sign-ins, and not of what the product writes by itself", async () => {
+it("records sign-ins, but no writes that the product makes on its own", async () => {
   const { admin } = await newTenant();
   const lead = await addLead(admin);
   const before = await readAudit(admin);
@@ -171,7 +171,7 @@ it("tells of sign-ins, and not of what the product writes by itself", async () =
   expect(fresh.filter(({ actor_name }) => actor_name === SYSTEM_ACTOR_NAME)).toEqual([]);
 });
 
-it("answers by user, by kind of thing and by both, page by page", async () => {
+it("filters by user, by record type and by both, with pagination", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const other = await tenant.hire("Admin", { name: "Ravi" });
@@ -196,7 +196,7 @@ it("answers by user, by kind of thing and by both, page by page", async () => {
   (await admin.get("/audit?action=moved")).names("action");
 });
 
-it("is for Admins to read and for nobody to change", async () => {
+it("is readable by Admins only and cannot be changed", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   (await (await tenant.hire("Manager")).get("/audit")).refused(403, "FORBIDDEN");
@@ -207,7 +207,7 @@ it("is for Admins to read and for nobody to change", async () => {
   }
 });
 
-it("forgets after 400 days, and shows nothing of that age", async () => {
+it("keeps entries for 400 days and hides older ones", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin);
   await drained();

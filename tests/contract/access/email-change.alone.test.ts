@@ -29,7 +29,7 @@ async function tokens({ id }: Tenant, person: Person, email: string) {
   return { old: await lastToken(id, person.email), fresh: await lastToken(id, email) };
 }
 
-it("changes one's e-mail once both addresses have confirmed, and ends the other sessions", async () => {
+it("changes the email once both addresses confirm, and ends the other sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
@@ -50,7 +50,7 @@ it("changes one's e-mail once both addresses have confirmed, and ends the other 
   (await confirm(old)).names("token");
 });
 
-it("asks for the password, and for another address than one has", async () => {
+it("requires the password and a different address", async () => {
   const { admin } = await newTenant();
   const wrong = { email: newEmail(), current_password: "wrong" };
   (await admin.post("/profile/email", wrong)).names("current_password");
@@ -59,7 +59,7 @@ it("asks for the password, and for another address than one has", async () => {
   (await admin.post("/profile/email/resend")).refused(409, "CONFLICT");
 });
 
-it("stops a change from the old address or from the profile, and not from the new one", async () => {
+it("lets the old address and the profile cancel a change, but not the new address", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const first = await tokens(tenant, staff, await ask(staff));
@@ -72,7 +72,7 @@ it("stops a change from the old address or from the profile, and not from the ne
   expect((await staff.get("/profile")).as(Profile).email_change).toBeNull();
 });
 
-it("lets the links run out after a day, and mails them again", async () => {
+it("expires the links after a day and sends them again on request", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const email = await ask(staff);
@@ -90,14 +90,14 @@ it("lets the links run out after a day, and mails them again", async () => {
   (await confirm(expired)).names("token");
 });
 
-it("tells nobody that the new address has an account but who reads there", async () => {
+it("reveals an existing account only to the owner of the new address", async () => {
   const [tenant, stranger] = [await newTenant(), await newTenant()];
   const staff = await tenant.hire("Staff");
   await ask(staff, stranger.admin.email);
   expect(await lettersTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
 });
 
-it("ends a change that waits with another password, every session, or another address", async () => {
+it("cancels a pending change after a password change, a sign-out everywhere or a new address", async () => {
   const tenant = await newTenant();
   const ends: ((person: Person) => Promise<unknown>)[] = [
     (person) =>

@@ -117,39 +117,36 @@ const EXPECTED: [way: Way, asking: boolean, other: boolean, feed: boolean, expor
   ["email change by an Admin", false, false, true, 303],
 ];
 
-it.each(EXPECTED)(
-  "%s ends what it should and nothing else",
-  async (way, asking, other, feed, exportStatus) => {
-    const scene = await makeScene();
-    const { tenant, staff, sockets } = scene;
-    const token = await WAYS[way]?.(scene);
-    await drained();
-    const works = async (client: Client) => (await client.get("/auth/me")).status === 200;
-    expect(await works(new Client(token ?? staff.token)), "asking session").toBe(asking);
-    expect(await works(scene.other), "other session").toBe(other);
+it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, other, feed, exportStatus) => {
+  const scene = await makeScene();
+  const { tenant, staff, sockets } = scene;
+  const token = await WAYS[way]?.(scene);
+  await drained();
+  const works = async (client: Client) => (await client.get("/auth/me")).status === 200;
+  expect(await works(new Client(token ?? staff.token)), "asking session").toBe(asking);
+  expect(await works(scene.other), "other session").toBe(other);
 
-    // A lead that the user sees after the end, where the connection is still told.
-    const fresh = await tenant.signIn(staff);
-    for (const socket of Object.values(sockets)) socket.received.length = 0;
-    const watching = await openAs(fresh);
-    const { id } = await addLead(tenant.admin, { owner_id: staff.id });
-    await watching.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
-    await drained();
-    const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
-    expect(isTold(sockets.staff), "socket of the asking session").toBe(asking);
-    expect(isTold(sockets.other), "socket of the other session").toBe(other);
+  // A lead that the user sees after the end, where the connection is still told.
+  const fresh = await tenant.signIn(staff);
+  for (const socket of Object.values(sockets)) socket.received.length = 0;
+  const watching = await openAs(fresh);
+  const { id } = await addLead(tenant.admin, { owner_id: staff.id });
+  await watching.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
+  await drained();
+  const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
+  expect(isTold(sockets.staff), "socket of the asking session").toBe(asking);
+  expect(isTold(sockets.other), "socket of the other session").toBe(other);
 
-    expect((await anybody.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
-    if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
-    const file = `/jobs/${scene.jobId}/file`;
-    expect((await fresh.get(file)).status, "export, by a session that is good").toBe(exportStatus);
-    if (!other) (await scene.other.get(file)).refused(401);
-    // A link to upload by gives nobody the right to use what was uploaded.
-    if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).refused(401);
-  },
-);
+  expect((await anybody.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
+  if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
+  const file = `/jobs/${scene.jobId}/file`;
+  expect((await fresh.get(file)).status, "export, by a session that is good").toBe(exportStatus);
+  if (!other) (await scene.other.get(file)).refused(401);
+  // A link to upload by gives nobody the right to use what was uploaded.
+  if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).refused(401);
+});
 
-it("only the other sessions are told of signing out everywhere", async () => {
+it("notifies only the other sessions when a user signs out everywhere", async () => {
   const { staff, sockets } = await makeScene();
   (await staff.post("/auth/sign-out-everywhere")).as(z.null());
   await sockets.other.waitFor("forceLogout");

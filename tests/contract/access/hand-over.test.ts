@@ -21,7 +21,7 @@ async function ownersOf(admin: Person, ids: readonly string[]): Promise<(string 
   return Promise.all(ids.map(async (id) => (await readLead(admin, id)).owner_id));
 }
 
-it("gives a colleague's open leads, follow-ups and tasks to another, and brings them back to a deactivated one", async () => {
+it("reassigns a colleague's open leads, follow-ups and tasks, and returns them to a deactivated one on undo", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Lost } = await tenant.statuses();
@@ -47,7 +47,7 @@ it("gives a colleague's open leads, follow-ups and tasks to another, and brings 
   expect(await ownersOf(admin, ids)).toEqual([ravi.id, ravi.id, admin.id]);
 });
 
-it("gives them to several in turns", async () => {
+it("distributes the leads among several users in turn", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [ravi, asha, meera] = [
@@ -64,7 +64,7 @@ it("gives them to several in turns", async () => {
   expect(owners.filter((owner) => owner === meera.id)).toHaveLength(2);
 });
 
-it("refuses who is not there, not active or the same", async () => {
+it("rejects an unknown or inactive recipient and the same user", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [ravi, gone] = [await tenant.hire("Staff"), await tenant.hire("Staff")];

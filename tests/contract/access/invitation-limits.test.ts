@@ -20,7 +20,7 @@ function invite(by: Person) {
   return by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
 }
 
-it("lets a business that has not paid invite twenty a day, whoever is invited, and one that pays 200", async () => {
+it("limits invitations to 20 a day for an unpaid business and to 200 for a paying one", async () => {
   expect([INVITATIONS_UNPAID.most, INVITATIONS_PAID.most]).toEqual([20, 200]);
   const tenant = await newTenant();
   const second = await tenant.hire("Admin");
@@ -33,7 +33,7 @@ it("lets a business that has not paid invite twenty a day, whoever is invited, a
   expect((await invite(second)).status).toBe(201);
 });
 
-it("lets one sender mail fifty invitations an hour, sent again or not", async () => {
+it("limits each sender to 50 invitation emails an hour, resent ones included", async () => {
   expect(INVITATIONS_BY_SENDER.most).toBe(50);
   const tenant = await newTenant();
   await tenant.subscribe("growth");

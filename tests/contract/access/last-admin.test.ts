@@ -15,7 +15,7 @@ const disable = (client: Client, id: string) =>
 const demote = (client: Client, id: string) =>
   client.put(`/uac/users/update-user/${id}`, { user: { role: "Staff" } });
 
-it("neither disables nor demotes the last active admin", async () => {
+it("refuses to disable or demote the last active admin", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const second = await tenant.hire("Admin");
@@ -28,13 +28,13 @@ it("neither disables nor demotes the last active admin", async () => {
   (await disable(await tenant.signIn(second), second.id)).refused(409, "CONFLICT");
 });
 
-it("does not count an admin who has not accepted the invitation", async () => {
+it("does not count an admin with a pending invitation", async () => {
   const { admin } = await newTenant();
   (await admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Admin" })).as(User, 201);
   (await disable(admin, admin.id)).refused(409, "CONFLICT");
 });
 
-it("counts somebody who was made an admin later", async () => {
+it("counts a user promoted to admin later", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const promote = tenant.admin.put(`/uac/users/update-user/${staff.id}`, { role: "admin" });

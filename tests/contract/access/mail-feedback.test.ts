@@ -27,7 +27,7 @@ async function invite({ admin }: Tenant, email: string): Promise<User> {
 
 const reasonOf = async (tenant: Tenant, id: string) => (await find(tenant, id))?.email_failure?.reason;
 
-it("shows an admin whose mails come back, or are called spam, until the address is another one", async () => {
+it("shows bounces and spam complaints to an admin until the address changes", async () => {
   const tenant = await newTenant();
   const [bounced, complained] = [
     await invite(tenant, badEmail()),
@@ -47,7 +47,7 @@ it("shows an admin whose mails come back, or are called spam, until the address 
   });
 });
 
-it("writes again when an admin says so, and hears of it if that comes back too", async () => {
+it("resumes mail when an admin asks for it, and marks the address again after another bounce", async () => {
   const tenant = await newTenant();
   const { id } = await invite(tenant, badEmail());
   await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
@@ -59,7 +59,7 @@ it("writes again when an admin says so, and hears of it if that comes back too",
   await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
 });
 
-it("takes a link that was used for the proof that the address works", async () => {
+it("accepts a used link as proof that the address works", async () => {
   const tenant = await newTenant();
   const { id, email } = await invite(tenant, badEmail());
   await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
@@ -69,7 +69,7 @@ it("takes a link that was used for the proof that the address works", async () =
   expect((await find(tenant, id))?.email_failure).toBeNull();
 });
 
-it("tells people themselves in their profile, and sends a link that they ask for all the same", async () => {
+it("shows the delivery failure in the user's own profile and still sends a requested reset link", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   expect((await staff.get("/profile")).as(Profile).email_failure).toBeNull();

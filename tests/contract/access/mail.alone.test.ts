@@ -8,7 +8,7 @@ import { newTenant } from "../../support/tenant";
 
 useOwnProduct();
 
-it("mails a link to choose a new password, whose token stands nowhere in the table", async () => {
+it("emails a password reset link and stores no plain token", async () => {
   const tenant = await newTenant();
   const { email } = tenant.admin;
   (await anybody.post("/auth/forgot-password", { email })).as(z.null());
@@ -24,7 +24,7 @@ it("mails a link to choose a new password, whose token stands nowhere in the tab
   expect(JSON.stringify(await snapshot(tenant.id))).not.toContain(token);
 });
 
-it("mails an invitation that names who sent it and the business", async () => {
+it("emails an invitation with the inviter's name and the business name", async () => {
   const tenant = await newTenant();
   const email = `new-${Date.now()}@example.test`;
   const input = { name: "Ravi\r\nBcc: <b>free money at evil.example</b>", email, role: "Staff" };

@@ -13,7 +13,7 @@ async function find(client: Person, query: Record<string, string>): Promise<stri
   return found.as(z.array(UserName)).map(({ name }) => name);
 }
 
-it("are found by id, and by the beginnings of words in any order, by everybody of the business", async () => {
+it("are found by id and by word prefixes in any order, for every user of the business", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Priya Sharma" });
   await tenant.hire("Staff", { name: "Ravi Prasad" });
@@ -26,7 +26,7 @@ it("are found by id, and by the beginnings of words in any order, by everybody o
   (await staff.get(`/uac/names?ids=${"x".repeat(2000)}`)).names("ids");
 });
 
-it("follow whoever is renamed or leaves", async () => {
+it("follow renamed and deactivated users", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Priya Sharma" });
   (await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { name: "Priya Verma" })).as(User);
@@ -38,7 +38,7 @@ it("follow whoever is renamed or leaves", async () => {
   expect(shown).toMatchObject({ name: "Priyanka", status: "inactive" });
 });
 
-it("are a hundred on the first screen, which says that there are more", async () => {
+it("are limited to 100 on the first screen, with a flag that more exist", async () => {
   const tenant = await newTenant();
   expect(await tenant.me()).toMatchObject({ users_more: false });
   await inTenant(tenant.id, () =>

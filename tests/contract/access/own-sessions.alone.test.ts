@@ -31,7 +31,7 @@ async function endOf(person: Person): Promise<unknown> {
   return (await userOf(person))?.session_end;
 }
 
-it("ends every other session when the password changes, and goes on with a fresh token", async () => {
+it("ends every other session on a password change and returns a new token", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
@@ -51,7 +51,7 @@ it("ends every other session when the password changes, and goes on with a fresh
   (await anybody.post("/auth/login", { email: staff.email, password: NEW_PASSWORD })).as(Session);
 });
 
-it("asks for the right current password and a new one that is not common", async () => {
+it("requires the correct current password and an uncommon new one", async () => {
   const { admin } = await newTenant();
   (await changePassword(admin, { current_password: "not the password" })).names("current_password");
   (await changePassword(admin, { new_password: "password123" })).names("new_password");
@@ -63,7 +63,7 @@ it("asks for the right current password and a new one that is not common", async
   (await admin.get("/auth/me")).as(Me);
 });
 
-it("refuses a common password in whatever dress wherever one is chosen, and lets one in that is in use", async () => {
+it("rejects common passwords in every variation, but still accepts one already in use", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const weak = "Welcome@2024!";
@@ -80,7 +80,7 @@ it("refuses a common password in whatever dress wherever one is chosen, and lets
   (await anybody.post("/auth/login", { email: staff.email, password: weak })).as(Session);
 });
 
-it("keeps no token that was answered, whatever key comes with the request", async () => {
+it("stores no issued token, even with an idempotency key", async () => {
   const { admin, id } = await newTenant();
   const key = { "idempotency-key": "once" };
   const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
@@ -88,7 +88,7 @@ it("keeps no token that was answered, whatever key comes with the request", asyn
   expect(JSON.stringify(await snapshot(id))).not.toContain(token);
 });
 
-it("signs out everywhere", async () => {
+it("signs out all sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
@@ -116,7 +116,7 @@ async function sessionsOf(client: Client): Promise<OwnSession[]> {
   return (await client.get("/profile/sessions")).as(z.array(OwnSession));
 }
 
-it("lists one's own sessions with their browsers in words, the one that asks first", async () => {
+it("lists the user's sessions with readable browser names, the current one first", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const first = await signIn(staff);
@@ -130,7 +130,7 @@ it("lists one's own sessions with their browsers in words, the one that asks fir
   expect(await sessionsOf(admin)).toMatchObject([{ current: true }]);
 });
 
-it("ends another session of one's own by its id, and no one else's", async () => {
+it("ends another of the user's own sessions by id, and nobody else's", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const [first, second] = [await signIn(staff), await signIn(staff)];
@@ -144,7 +144,7 @@ it("ends another session of one's own by its id, and no one else's", async () =>
   expect(await userOf(staff)).toMatchObject({ ended_elsewhere: sid });
 });
 
-it("ends every other session, and goes on in this one with a fresh token", async () => {
+it("ends every other session and returns a new token for the current one", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const [first, second] = [await signIn(staff), await signIn(staff)];
@@ -153,7 +153,7 @@ it("ends every other session, and goes on in this one with a fresh token", async
   expect(await sessionsOf(new Client(token))).toMatchObject([{ device: "Chrome on Windows", current: true }]);
 });
 
-it("tells by mail of a changed password, and of a browser that has not signed in before", async () => {
+it("emails a notice of a changed password and of a sign-in from a new browser", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const news = () => securityNews(tenant.id, staff.email);
@@ -168,7 +168,7 @@ it("tells by mail of a changed password, and of a browser that has not signed in
   expect(await news()).toEqual(["new_device", "password_changed", "new_device"]);
 });
 
-it("tells nothing of the first sign-in there is", async () => {
+it("sends no notice of a user's first sign-in", async () => {
   const tenant = await newTenant();
   const email = newEmail();
   const input = { name: "Binu", email, role: "Staff", password: PASSWORD };
@@ -177,7 +177,7 @@ it("tells nothing of the first sign-in there is", async () => {
   expect(await securityNews(tenant.id, email)).toEqual([]);
 });
 
-it("refuses a disabled user's token on the very next request, and for good", async () => {
+it("rejects a disabled user's token from the next request on, permanently", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   (await staff.get("/auth/me")).as(Me);
@@ -191,7 +191,7 @@ it("refuses a disabled user's token on the very next request, and for good", asy
   (await toggle("gone")).names("status");
 });
 
-it("does not end sessions where a user is enabled who was", async () => {
+it("keeps the sessions of an active user who is enabled again", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   (await tenant.admin.put(`/uac/users/toggle-status/${staff.id}`, { status: "active" })).as(User);

@@ -11,7 +11,7 @@ import { newTenant, PASSWORD } from "../../support/tenant";
 
 useProduct();
 
-it("shows who one is, what one may do, and the session that asks", async () => {
+it("shows the user, the permissions and the current session", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager", { name: "Meera Iyer" });
   const staff = await tenant.hire("Staff", { manager });
@@ -31,7 +31,7 @@ it("shows who one is, what one may do, and the session that asks", async () => {
   expect((await manager.get("/profile")).as(Profile).rm_name).toBeNull();
 });
 
-it("tells since when and until when the session is, also after a change of the password", async () => {
+it("shows the start and expiry of the session, also after a password change", async () => {
   const { admin } = await newTenant();
   const read = async (client: Client): Promise<SessionInfo> =>
     (await client.get("/profile")).as(Profile).session;
@@ -47,7 +47,7 @@ it("tells since when and until when the session is, also after a change of the p
   expect((await read(new Client(remembered.data.token))).remembered).toBe(true);
 });
 
-it("changes what is given and keeps the rest, and the audit tells of it", async () => {
+it("changes only the given fields and records the change in the audit log", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const before = (await staff.get("/profile")).as(Profile);
@@ -75,7 +75,7 @@ it("changes what is given and keeps the rest, and the audit tells of it", async 
   expect(entry?.changes.map(({ field }) => field).sort()).toEqual(["name", "phone"]);
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   const { admin } = await newTenant();
   const wrong = {
     name: " ",
@@ -96,7 +96,7 @@ it("names every field that does not fit", async () => {
   );
 });
 
-it("tells of assigned leads only who wants to be told", async () => {
+it("notifies only users who enabled notices of assigned leads", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const choose = (lead_assigned: boolean) =>

@@ -70,14 +70,14 @@ function limited(answer: Answer): number {
   return Number(answer.headers.get("retry-after"));
 }
 
-it("lets a user in who signs in many times at once", async () => {
+it("accepts many simultaneous sign-ins of one user", async () => {
   const { admin } = await newTenant();
   const times = SIGN_IN_BY_EMAIL.most + 1; // one more than there are places
   const answers = await Promise.all(Array.from({ length: times }, () => login(admin.email, PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
 });
 
-it("lets five sign-ins of one e-mail fail in a quarter of an hour, known or not, right or wrong after that", async () => {
+it("blocks an email after five failed sign-ins in 15 minutes, known or not, even with the right password", async () => {
   const { admin } = await newTenant();
   for (const email of [admin.email, newEmail()]) {
     expect(await inTurn(5, () => login(email.toUpperCase()))).toEqual([400, 400, 400, 400, 400]);
@@ -89,7 +89,7 @@ it("lets five sign-ins of one e-mail fail in a quarter of an hour, known or not,
   (await login(admin.email, PASSWORD)).as(Session);
 });
 
-it("does not count what goes well", async () => {
+it("does not count successful sign-ins", async () => {
   const tenant = await newTenant();
   const gone = await tenant.hire("Staff");
   await tenant.change(gone, { status: "inactive" });
@@ -104,14 +104,14 @@ it("does not count what goes well", async () => {
   }
 });
 
-it("lets no burst at one moment slip through", async () => {
+it("enforces the limit for simultaneous attempts", async () => {
   const { admin } = await newTenant();
   const answers = await Promise.all(Array.from({ length: 8 }, () => login(admin.email)));
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(400), count(429)]).toEqual([5, 3]);
 });
 
-it("lets nobody lock out the device that its owner signed in from, nor a colleague at the same address", async () => {
+it("lets a trusted device sign in although its email or IP address is blocked", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   expect(await inTurn(5, () => login(admin.email))).toEqual([400, 400, 400, 400, 400]);
@@ -122,7 +122,7 @@ it("lets nobody lock out the device that its owner signed in from, nor a colleag
   (await login(admin.email, PASSWORD, device)).as(Session);
 });
 
-it("lets five sign-ins fail on a device that is known, and five elsewhere all the same", async () => {
+it("counts five failed sign-ins separately for a trusted device and for all others", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   expect(await inTurn(5, () => login(admin.email, "wrong", device))).toEqual([400, 400, 400, 400, 400]);
@@ -132,7 +132,7 @@ it("lets five sign-ins fail on a device that is known, and five elsewhere all th
   (await login(admin.email, PASSWORD, other.device)).as(Session);
 });
 
-it("knows a device for those alone who signed in there, and takes no cookie that it did not give", async () => {
+it("trusts a device only for users who signed in there, and rejects forged cookies", async () => {
   const [{ admin }, other] = [await newTenant(), await newTenant()];
   const { device } = await login(admin.email, PASSWORD);
   await inTurn(5, () => login(other.admin.email));
@@ -149,7 +149,7 @@ it("knows a device for those alone who signed in there, and takes no cookie that
   (await login(admin.email, PASSWORD, shared.device)).as(Session);
 });
 
-it("no longer trusts a device once the password was reset", async () => {
+it("stops trusting a device after a password reset", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { device } = await login(staff.email, PASSWORD);
@@ -160,7 +160,7 @@ it("no longer trusts a device once the password was reset", async () => {
   limited(await login(staff.email, password, device));
 });
 
-it("counts the failures of a trusted device against its address too", async () => {
+it("counts the failures of a trusted device against its IP address too", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   narrow(1 / SIGN_IN_BY_ADDRESS.most);
@@ -168,7 +168,7 @@ it("counts the failures of a trusted device against its address too", async () =
   limited(await login(newEmail()));
 });
 
-it("keeps a device's cookie from scripts and other sites, and for half a year", async () => {
+it("protects the device cookie from scripts and other sites, and keeps it for six months", async () => {
   const { admin } = await newTenant();
   const [cookie = ""] = (await login(admin.email, PASSWORD)).headers.getSetCookie();
   const parts = ["Path=/", "HttpOnly", "SameSite=Strict", `Max-Age=${180 * 24 * 60 * 60}`];
@@ -176,7 +176,7 @@ it("keeps a device's cookie from scripts and other sites, and for half a year", 
   expect((await login(admin.email)).headers.getSetCookie()).toEqual([]);
 });
 
-it("gives and takes a device's cookie under a name that no other host can set, where there is TLS", async () => {
+it("uses a host-bound name for the device cookie under TLS", async () => {
   vi.stubEnv("SITE_URL", "https://crm.example");
   const { admin } = await newTenant();
   const { device, headers } = await login(admin.email, PASSWORD);
@@ -188,7 +188,7 @@ it("gives and takes a device's cookie under a name that no other host can set, w
   (await login(admin.email, PASSWORD, device)).as(Session);
 });
 
-it("tells after two failures how long to wait, longer each time", async () => {
+it("asks for increasing delays after two failed sign-ins", async () => {
   const { admin } = await newTenant();
   const waits: (string | null)[] = [];
   for (let n = 0; n < 4; n += 1) waits.push((await login(admin.email)).headers.get("retry-after"));
@@ -196,7 +196,7 @@ it("tells after two failures how long to wait, longer each time", async () => {
   expect(Number((await login(admin.email)).headers.get("retry-after"))).toBeGreaterThan(14 * 60);
 });
 
-it("lets three hundred sign-ins fail from one address, whatever the e-mails", async () => {
+it("allows 300 failed sign-ins from one IP address across all emails", async () => {
   expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 300, seconds: 15 * 60 });
   const { admin } = await newTenant();
   narrow(3 / SIGN_IN_BY_ADDRESS.most);
@@ -204,7 +204,7 @@ it("lets three hundred sign-ins fail from one address, whatever the e-mails", as
   expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
 });
 
-it("counts wrong current passwords of each session", async () => {
+it("counts wrong current passwords per session", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const change = (current_password: string) =>
@@ -221,7 +221,7 @@ it("counts wrong current passwords of each session", async () => {
   (await change(PASSWORD)).as(FreshToken);
 });
 
-it("takes five requests an hour for links to one e-mail, known or not, and lets no stranger use up the owner's", async () => {
+it("allows five link requests an hour per email, counted separately for trusted devices", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   for (const email of [admin.email, newEmail()]) {
@@ -233,7 +233,7 @@ it("takes five requests an hour for links to one e-mail, known or not, and lets 
   limited(await forgot(admin.email, device));
 });
 
-it("mails no link again that is on its way, and answers the same", async () => {
+it("does not send a link again while one is on its way, with the same response", async () => {
   const tenant = await newTenant();
   const mails = async () =>
     (await lettersTo(tenant.id, tenant.admin.email)).filter(({ template }) => template === "password_reset")
@@ -250,7 +250,7 @@ it("mails no link again that is on its way, and answers the same", async () => {
   expect(await mails()).toBe(3);
 });
 
-it("tells by mail of failed sign-ins once a day at most, and nobody who has no account", async () => {
+it("emails a warning of failed sign-ins at most once a day, and only to existing accounts", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const told = async () => (await securityNews(tenant.id, admin.email)).filter((kind) => kind === "locked");
@@ -268,7 +268,7 @@ it("tells by mail of failed sign-ins once a day at most, and nobody who has no a
   expect(await told()).toEqual(["locked", "locked"]);
 });
 
-it("tells by mail of new browsers five times a day at most, as a program that keeps no cookie is one each time", async () => {
+it("limits new-browser emails to five a day, since clients without cookies count as new each time", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const signIn = async () => (await login(admin.email, PASSWORD)).as(Session);
@@ -283,7 +283,7 @@ it("tells by mail of new browsers five times a day at most, as a program that ke
   expect(await told()).toBe(6);
 });
 
-it("lets thirty links be guessed from one address in an hour", async () => {
+it("limits link guesses to 30 an hour per IP address", async () => {
   expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
   narrow(3 / RESET_GUESSES_BY_ADDRESS.most);
   const guess = () => anybody.post("/auth/reset-password", { token: "guess", password: PASSWORD });
@@ -292,7 +292,7 @@ it("lets thirty links be guessed from one address in an hour", async () => {
   limited(await anybody.post("/auth/invitation", { token: "guess" }));
 });
 
-it("takes sixty sign-ups from one address in an hour, whether they go well or not", async () => {
+it("limits sign-ups to 60 an hour per IP address, failed ones included", async () => {
   expect(REGISTER_BY_ADDRESS).toMatchObject({ most: 60, seconds: 60 * 60 });
   narrow(3 / REGISTER_BY_ADDRESS.most);
   await signUp();
@@ -301,7 +301,7 @@ it("takes sixty sign-ups from one address in an hour, whether they go well or no
   limited(await register());
 });
 
-it("keeps neither addresses nor e-mails in what it counts", async () => {
+it("stores neither IP addresses nor emails in the rate counters", async () => {
   const email = newEmail();
   await login(email);
   const counts = JSON.stringify(await scan(({ pk }) => String(pk).startsWith("G#RATE#")));
@@ -310,7 +310,7 @@ it("keeps neither addresses nor e-mails in what it counts", async () => {
   expect(counts).not.toContain("127.0.0.1");
 });
 
-it("lets a business open so many checkouts an hour, paid or not, and no other one wait for it", async () => {
+it("limits the checkouts of each business per hour, independently of other businesses", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const open = ({ id, admin } = tenant) =>
     admin.post(`/subscription/change-plan/${id}`, { newPlanId: "growth" });
@@ -322,7 +322,7 @@ it("lets a business open so many checkouts an hour, paid or not, and no other on
   expect((await open()).status).toBe(200);
 });
 
-it("lets a user announce so many files an hour and a day, and no colleague wait for it", async () => {
+it("limits the uploads of each user per hour and day, independently of colleagues", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const announce = (person = tenant.admin) =>
@@ -339,7 +339,7 @@ it("lets a user announce so many files an hour and a day, and no colleague wait 
   expect(limited(await announce())).toBeGreaterThan(3600);
 });
 
-it("refuses nobody of many who ask at once when an old count has just ended", async () => {
+it("accepts all simultaneous requests right after a counting window ends", async () => {
   const { admin } = await newTenant();
   const file = { kind: "avatar", size: 100, type: "image/png" };
   const announce = async () => (await admin.post("/uploads", file)).status;
@@ -352,7 +352,7 @@ it("refuses nobody of many who ask at once when an old count has just ended", as
   }
 });
 
-it("mails a business no more codes an hour, nor a day, than nobody can guess with", async () => {
+it("limits verification codes per hour and per day so that guessing is not feasible", async () => {
   const { admin } = await newUnverifiedTenant();
   const resend = () => admin.post("/auth/verify-email/resend");
   const hour = await inTurn(VERIFY_HOURLY.most, resend);
@@ -364,7 +364,7 @@ it("mails a business no more codes an hour, nor a day, than nobody can guess wit
   limited(await resend());
 });
 
-it("keeps five connections of an address open on which nobody is registered", async () => {
+it("allows five unregistered connections per IP address", async () => {
   const { admin } = await newTenant();
   const waiting: Socket[] = [];
   while (waiting.length < UNREGISTERED_BY_ADDRESS.most) waiting.push(await openSocket());

@@ -57,7 +57,7 @@ async function invite(admin: Client, input: Record<string, unknown> = {}): Promi
   return (await admin.post("/uac/create", user)).as(User, 201);
 }
 
-it("lets a user choose another password by a mailed link, once, and ends every session", async () => {
+it("resets the password by an emailed link once and ends every session", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const token = await askForToken(tenant.id, staff.email);
@@ -68,7 +68,7 @@ it("lets a user choose another password by a mailed link, once, and ends every s
   await refused(token);
 });
 
-it("lets one of many who use a link at once do so", async () => {
+it("lets only one of several simultaneous uses of a link succeed", async () => {
   const tenant = await newTenant();
   const token = await askForToken(tenant.id, tenant.admin.email);
   const passwords = ["first horse battery", "second horse battery", "third horse battery"];
@@ -78,7 +78,7 @@ it("lets one of many who use a link at once do so", async () => {
   (await login(tenant.admin.email, chosen)).as(Session);
 });
 
-it("gives the same answer in the same time whatever the e-mail, and mails only to who can sign in", async () => {
+it("takes equal time and gives equal responses for every email, and mails only active users", async () => {
   const tenant = await newTenant();
   const [staff, gone] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   await tenant.change(gone, { status: "inactive" });
@@ -95,7 +95,7 @@ it("gives the same answer in the same time whatever the e-mail, and mails only t
   expect(await lettersTo(tenant.id, gone.email)).toEqual([]);
 });
 
-it("refuses tokens that are guessed, malformed or past their 30 minutes", async () => {
+it("rejects guessed and malformed tokens and those older than 30 minutes", async () => {
   const tenant = await newTenant();
   const token = await askForToken(tenant.id, tenant.admin.email);
   await refused("guess");
@@ -109,7 +109,7 @@ it("refuses tokens that are guessed, malformed or past their 30 minutes", async 
   (await reset(token)).as(z.null());
 });
 
-it("leaves a link good where the new password is refused", async () => {
+it("keeps the link valid when the new password is rejected", async () => {
   const tenant = await newTenant();
   const token = await askForToken(tenant.id, tenant.admin.email);
   (await reset(token, "short")).names("password");
@@ -118,7 +118,7 @@ it("leaves a link good where the new password is refused", async () => {
   (await reset(token)).as(z.null());
 });
 
-it("ends a link with the user's access, another link, another password or another e-mail address", async () => {
+it("invalidates a link when the user is disabled, or requests another link, or changes password or email", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [gone, twice, changed, moved] = [
@@ -150,7 +150,7 @@ it("ends a link with the user's access, another link, another password or anothe
   await refused(toOldAddress);
 });
 
-it("stores no token and no password that could be read", async () => {
+it("stores neither tokens nor passwords in plain text", async () => {
   const tenant = await newTenant();
   const token = await askForToken(tenant.id, tenant.admin.email);
   const stored = JSON.stringify(await snapshot(tenant.id));
@@ -159,7 +159,7 @@ it("stores no token and no password that could be read", async () => {
   expect(stored).not.toContain(PASSWORD);
 });
 
-it("invites a user who has no password yet, and takes the first one by the link", async () => {
+it("invites a user without a password, who sets the first one by the link", async () => {
   const tenant = await newTenant();
   const user = await invite(tenant.admin);
   expect(user).toMatchObject({ status: "invited", invited_at: expect.any(String), last_seen_at: null });
@@ -176,7 +176,7 @@ it("invites a user who has no password yet, and takes the first one by the link"
   await refused(token);
 });
 
-it("tells who invites whom to which business, to whoever has the token, which stays good", async () => {
+it("shows the inviter and the business to the holder of a token without using it up", async () => {
   const tenant = await newTenant();
   const user = await invite(tenant.admin, { name: "Binu <b>&amp;" });
   const token = await lastToken(tenant.id, user.email);
@@ -193,7 +193,7 @@ it("tells who invites whom to which business, to whoever has the token, which st
   await unread(token);
 });
 
-it("tells nothing to who has no invitation that is good", async () => {
+it("shows nothing without a valid invitation", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [off, moved] = [await invite(admin), await invite(admin)];
@@ -210,7 +210,7 @@ it("tells nothing to who has no invitation that is good", async () => {
   await unread(late);
 });
 
-it("tells of older invitations, which don't say who sent them, the business alone", async () => {
+it("shows only the business for older invitations without an inviter", async () => {
   const tenant = await newTenant();
   const { email } = await invite(tenant.admin);
   const token = await lastToken(tenant.id, email);
@@ -219,7 +219,7 @@ it("tells of older invitations, which don't say who sent them, the business alon
   (await reset(token)).as(Session);
 });
 
-it("signs who accepts an invitation in, as signing in does", async () => {
+it("signs the user in when an invitation is accepted, as a sign-in does", async () => {
   const tenant = await newTenant();
   const { id, email } = await invite(tenant.admin);
   const answer = await reset(await lastToken(tenant.id, email));
@@ -235,7 +235,7 @@ it("signs who accepts an invitation in, as signing in does", async () => {
   expect(await securityNews(tenant.id, email)).toEqual([]);
 });
 
-it("spares the session that an invitation begins when it ends all others", async () => {
+it("keeps the new session when accepting an invitation ends all others", async () => {
   const tenant = await newTenant();
   const { id, email } = await invite(tenant.admin);
   const { token } = (await reset(await lastToken(tenant.id, email))).as(Session);
@@ -243,7 +243,7 @@ it("spares the session that an invitation begins when it ends all others", async
   expect(kept).toBe(decodeJwt(token).sid);
 });
 
-it("lets an invitation run out after seven days, and sends it again", async () => {
+it("expires an invitation after seven days and sends it again on request", async () => {
   const tenant = await newTenant();
   const { id, email } = await invite(tenant.admin);
   const token = await lastToken(tenant.id, email);
@@ -257,7 +257,7 @@ it("lets an invitation run out after seven days, and sends it again", async () =
   (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
 });
 
-it("sends no invitation again to who is disabled, and none by anybody but an admin", async () => {
+it("resends invitations only for admins and never to disabled users", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { id } = await invite(tenant.admin);
@@ -266,7 +266,7 @@ it("sends no invitation again to who is disabled, and none by anybody but an adm
   (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
 });
 
-it("makes an invited admin count once the invitation is accepted", async () => {
+it("counts an invited admin once the invitation is accepted", async () => {
   const tenant = await newTenant();
   const { email } = await invite(tenant.admin, { role: "Admin" });
   (await reset(await lastToken(tenant.id, email))).as(Session);

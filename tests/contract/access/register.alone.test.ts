@@ -14,7 +14,7 @@ async function register(change: Record<string, unknown> = {}): Promise<Session> 
   return (await anybody.post("/auth/register", registration(change))).as(Session, 201);
 }
 
-it("makes a tenant, its first admin, statuses, sources and preferences", async () => {
+it("creates a tenant with its first admin, statuses, sources and preferences", async () => {
   const session = await register({ name: "Asha Rao", phone: "09876543210", company: "Rao & Sons" });
   expect(session.user).toMatchObject({
     name: "Asha Rao",
@@ -37,7 +37,7 @@ it("makes a tenant, its first admin, statuses, sources and preferences", async (
   expect(preferences).toMatchObject({ currency_code: "INR", currency_symbol: "₹", timezone: "Asia/Kolkata" });
 });
 
-it("signs the admin in with every claim of the contract for twelve hours", async () => {
+it("signs the admin in for twelve hours with every claim of the contract", async () => {
   const { token, user, tenant } = await register();
   const claims = await verifyToken(token);
   expect(claims).toMatchObject({
@@ -54,7 +54,7 @@ it("signs the admin in with every claim of the contract for twelve hours", async
   expect(claims.exp - Date.now() / 1000).toBeCloseTo(12 * 3600, -2);
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   (await anybody.post("/auth/register", {})).names("name", "email", "password", "phone", "company");
   const wrong = {
     name: " ",
@@ -67,13 +67,13 @@ it("names every field that does not fit", async () => {
   (await anybody.post("/auth/register", registration({ industry: 7 }))).names("industry");
 });
 
-it("refuses a password that attackers try first, in whatever case, and the address as password", async () => {
+it("rejects common passwords in any case, and the email as the password", async () => {
   (await anybody.post("/auth/register", registration({ password: "Password123" }))).names("password");
   const email = newEmail();
   (await anybody.post("/auth/register", registration({ email, password: email }))).names("password");
 });
 
-it("refuses an e-mail that has an account, in whatever case, and leaves nothing behind", async () => {
+it("rejects an email with an account, in any case, and stores nothing", async () => {
   const first = await register();
   const company = `Second ${process.pid}`;
   const answer = await anybody.post(
@@ -86,7 +86,7 @@ it("refuses an e-mail that has an account, in whatever case, and leaves nothing 
   await new Client(first.token).get("/auth/me").then((me) => expect(me.status).toBe(200));
 });
 
-it("writes a tenant whole or not at all when two sign up with one e-mail at once", async () => {
+it("creates one complete tenant when two sign-ups race for one email", async () => {
   const email = newEmail();
   raceOf(3);
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
   ]);
 });
 
-it("gives each of several businesses of one name a slug of its own", async () => {
+it("gives businesses with the same name different slugs", async () => {
   const company = `Same Name ${process.pid}`;
   const slugs = [];
   for (let n = 0; n < 5; n += 1) slugs.push((await register({ company })).tenant.slug);
@@ -133,7 +133,7 @@ it("gives each of several businesses of one name a slug of its own", async () =>
   expect(new Set(atOnce.map(({ tenant }) => tenant.slug)).size).toBe(4);
 });
 
-it("gives a name without Latin letters, or one that the product uses itself, the slug t-<id>", async () => {
+it("uses the slug t-<id> for names without Latin letters and for reserved names", async () => {
   const names = ["राव ट्रेडर्स", "---", ...RESERVED_SLUGS.filter((slug) => /^[a-z-]+$/.test(slug)).slice(0, 4)];
   for (const company of names) {
     const { tenant } = await register({ company });
@@ -147,7 +147,7 @@ it("transliterates accents", async () => {
   );
 });
 
-it("never stores the password itself and never shows its hash", async () => {
+it("never stores the plain password and never returns its hash", async () => {
   const { user } = await register();
   const login = await anybody.post("/auth/login", { email: user.email, password: PASSWORD });
   expect(login.text).not.toMatch(/hash|salt|scrypt/);

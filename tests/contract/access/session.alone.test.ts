@@ -25,7 +25,7 @@ function login(email: string, change: Record<string, unknown> = {}) {
   return anybody.post("/auth/login", { email, password: PASSWORD, ...change });
 }
 
-it("signs in by e-mail in whatever case and notes when the user was here", async () => {
+it("signs in by email in any case and records the last activity", async () => {
   const { admin } = await signUp();
   const session = (await login(` ${admin.email.toUpperCase()} `)).as(Session);
   expect(session.user.id).toBe(admin.id);
@@ -34,7 +34,7 @@ it("signs in by e-mail in whatever case and notes when the user was here", async
   expect(me.user.version).toBe(1);
 });
 
-it("notes that a user is still here when the app is opened, at most once an hour", async () => {
+it("updates the last activity when the app opens, at most once an hour", async () => {
   const { admin } = await newTenant();
   const { token } = (await login(admin.email, { remember: true })).as(Session);
   const client = new Client(token);
@@ -48,7 +48,7 @@ it("notes that a user is still here when the app is opened, at most once an hour
   expect(await seenAt()).toBe(second);
 });
 
-it("notes of each session when it was used, at most once an hour", async () => {
+it("updates the last use of each session at most once an hour", async () => {
   const { admin } = await newTenant();
   const begin = async () => new Client((await login(admin.email)).as(Session).token);
   const [one, other] = [await begin(), await begin()];
@@ -69,7 +69,7 @@ it("notes of each session when it was used, at most once an hour", async () => {
   expect((await usedAt()) - began).toBeLessThan(95 * MINUTE);
 });
 
-it("keeps a session for twelve hours, and for thirty days where asked to remember", async () => {
+it('keeps a session for twelve hours, or for 30 days with "remember me"', async () => {
   const { admin } = await newTenant();
   for (const [remember, hours] of [
     [undefined, 12],
@@ -81,7 +81,7 @@ it("keeps a session for twelve hours, and for thirty days where asked to remembe
   }
 });
 
-it("says the same of an unknown e-mail and of a wrong password, with 400", async () => {
+it("returns the same 400 for an unknown email and a wrong password", async () => {
   const { admin } = await newTenant();
   const wrong = (await login(admin.email, { password: "not the password" })).refused(400, "BAD_CREDENTIALS");
   const unknown = (await login("nobody@example.test")).refused(400, "BAD_CREDENTIALS");
@@ -89,7 +89,7 @@ it("says the same of an unknown e-mail and of a wrong password, with 400", async
   expect({ ...unknown, request_id: "" }).toEqual({ ...wrong, request_id: "" });
 });
 
-it("begins no session by a password that changes meanwhile, nor by an address that moves", async () => {
+it("starts no session when the password or email changes during the sign-in", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const read = async () => {
@@ -107,12 +107,12 @@ it("begins no session by a password that changes meanwhile, nor by an address th
   await expect(confirm({ ...before, email: "nobody@example.test" })).rejects.toThrow(ConditionFailed);
 });
 
-it("names what is missing", async () => {
+it("names the missing fields", async () => {
   (await anybody.post("/auth/login", {})).names("email", "password");
   (await login("a@b.example", { remember: "yes" })).names("remember");
 });
 
-it("refuses a disabled user with the spec's words, and ends the sessions there are", async () => {
+it("rejects a disabled user with the specified text and ends the existing sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { status: "inactive" });
@@ -121,7 +121,7 @@ it("refuses a disabled user with the spec's words, and ends the sessions there a
   (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
 });
 
-it("ends the session that signs out, and no other", async () => {
+it("signs out the current session only", async () => {
   const { admin } = await newTenant();
   const other = new Client((await login(admin.email)).as(Session).token);
   (await admin.post("/auth/logout")).as(z.null());
@@ -130,14 +130,14 @@ it("ends the session that signs out, and no other", async () => {
   (await other.get("/auth/me")).as(Me);
 });
 
-it("ends every session when the session version moves", async () => {
+it("ends every session when the session version changes", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { session_version: 2 });
   (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
 });
 
-it("takes role and permissions from what is stored, not from the token", async () => {
+it("reads role and permissions from the stored user, not from the token", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const claimed = new Client(await sign(claimsOf(staff.token ?? "", { role: "Admin" })));
@@ -146,7 +146,7 @@ it("takes role and permissions from what is stored, not from the token", async (
   expect((await staff.post("/status/statuses", { name: "Mine", color: "#000000" })).status).toBe(201);
 });
 
-it("refuses every token that is not a valid session, and says so in one way", async () => {
+it("rejects every invalid token with the same response", async () => {
   const tenant = await newTenant();
   const other = await newTenant();
   const token = tenant.admin.token ?? "";
@@ -171,7 +171,7 @@ it("refuses every token that is not a valid session, and says so in one way", as
   }
 });
 
-it("takes the token as a Bearer credential only", async () => {
+it("accepts the token as a Bearer credential only", async () => {
   const { admin } = await newTenant();
   const { token } = admin;
   for (const authorization of ["", token ?? "", `Basic ${token}`, `Bearer`, `Bearer ${token} more`]) {
@@ -181,7 +181,7 @@ it("takes the token as a Bearer credential only", async () => {
   (await anybody.get(`/auth/me?token=${token}`)).refused(401, "UNAUTHENTICATED");
 });
 
-it("shows colleagues by id and name only", async () => {
+it("shows colleagues with id and name only", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Binu" });
   const { users, permissions } = (await staff.get("/auth/me")).as(Me);

@@ -43,7 +43,7 @@ async function lasting(id: string): Promise<string[]> {
 const verifications = async ({ id, admin }: Tenant) =>
   (await lettersTo(id, admin.email)).filter(({ template }) => template === "verification");
 
-it("removes a business that nobody verifies after seven days, with a mail two days before, and frees the address", async () => {
+it("removes an unverified business after seven days, with a warning two days before, and frees the email", async () => {
   const tenant = await newUnverifiedTenant();
   const { admin, id } = tenant;
   const { email } = admin;
@@ -71,7 +71,7 @@ it("removes a business that nobody verifies after seven days, with a mail two da
   (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
 });
 
-it("leaves a business alone that was verified, or that pays", async () => {
+it("keeps a verified or paying business", async () => {
   const [verified, paying] = [await newUnverifiedTenant(), await newUnverifiedTenant()];
   await paying.subscribe("growth", { ends_at: new Date(Date.now() + 30 * DAY).toISOString() });
   await inTenant(verified.id, async () => {
@@ -88,7 +88,7 @@ it("leaves a business alone that was verified, or that pays", async () => {
   }
 });
 
-it("takes with it whatever the routes of the product can make, and nothing of others", async () => {
+it("removes everything that the routes can create, and nothing of other businesses", async () => {
   const world = await newWorld("Everything");
   const { tenant } = world;
   const { id } = tenant;

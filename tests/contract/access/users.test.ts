@@ -36,7 +36,7 @@ async function seenBy(person: Person): Promise<string[]> {
   return (await person.get("/leads/leads")).asPage(LeadRow).items.map(({ name }) => name);
 }
 
-it("adds a user who can sign in at once, with the role's permissions", async () => {
+it("adds a user who can sign in at once with the permissions of the role", async () => {
   const { admin } = await newTenant();
   const email = newEmail();
   const input = { email: email.toUpperCase(), role: "mAnAgEr", phone: "98765 43210" };
@@ -48,7 +48,7 @@ it("adds a user who can sign in at once, with the role's permissions", async () 
   (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
 });
 
-it("names every field of a new user that does not fit", async () => {
+it("names every invalid field of a new user", async () => {
   const { admin } = await newTenant();
   (await admin.post("/uac/create", {})).names("name", "email", "role");
   (await addUser(admin, { role: "Owner", phone: "12", password: "short", email: "x", rm_id: "y" })).names(
@@ -61,13 +61,13 @@ it("names every field of a new user that does not fit", async () => {
   (await addUser(admin, { password: "password123" })).names("password");
 });
 
-it("gives an e-mail address to one user of one tenant, whatever its case", async () => {
+it("allows each email for one user of one tenant, in any case", async () => {
   const [{ admin }, other] = [await newTenant(), await newTenant()];
   const failure = (await addUser(admin, { email: other.admin.email.toUpperCase() })).refused(409, "CONFLICT");
   expect(failure.errors?.map(({ path }) => path)).toEqual(["email"]);
 });
 
-it("knows an address in every composition of its letters, and keeps look-alikes away from accounts alone", async () => {
+it("treats Unicode forms of an email as equal and rejects look-alike letters for accounts", async () => {
   const { admin } = await newTenant();
   const email = `jose\u0301-${newEmail()}`;
   const user = (await addUser(admin, { email })).as(User, 201);
@@ -86,7 +86,7 @@ it("knows an address in every composition of its letters, and keeps look-alikes 
   expect(lead.email).toBe(alike);
 });
 
-it("lists users whole to admins, and by id, name and status to everybody else", async () => {
+it("lists all user fields for admins, and id, name and status for everybody else", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Binu" });
   const manager = await tenant.hire("Manager", { name: "Chitra" });
@@ -102,7 +102,7 @@ it("lists users whole to admins, and by id, name and status to everybody else", 
   ]);
 });
 
-it("tells roles with their permissions, and the caller's own permissions beside data too", async () => {
+it("lists roles with their permissions, and the caller's own permissions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { permissions: ["can_edit_products"] });
   const roles = (await staff.get("/uac/roles")).as(z.array(RoleInfo));
@@ -114,7 +114,7 @@ it("tells roles with their permissions, and the caller's own permissions beside 
   expect(Object.values((await tenant.admin.get("/uac/permissions")).as(Permissions))).not.toContain(false);
 });
 
-it("grants and takes permissions one by one, from the next request on", async () => {
+it("grants and revokes single permissions from the next request on", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await addLead(tenant.admin, { name: "Of the admin" });
@@ -127,7 +127,7 @@ it("grants and takes permissions one by one, from the next request on", async ()
   expect(await seenBy(staff)).toEqual([]);
 });
 
-it("refuses unknown permissions, values that are not booleans, and permissions of an admin", async () => {
+it("rejects unknown permissions, non-boolean values and permissions of an admin", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -140,7 +140,7 @@ it("refuses unknown permissions, values that are not booleans, and permissions o
   (await set(admin.id, "can_assign_leads", false)).refused(409, "CONFLICT");
 });
 
-it("lets nobody but an admin change users, oneself included", async () => {
+it("lets only admins change users, including their own user", async () => {
   const tenant = await newTenant();
   for (const person of [await tenant.hire("Staff"), await tenant.hire("Manager")]) {
     const grant = { permissionKey: "can_view_all_leads", value: true };
@@ -154,7 +154,7 @@ it("lets nobody but an admin change users, oneself included", async () => {
   }
 });
 
-it("changes the fields given, bare or wrapped, and no other", async () => {
+it('changes only the given fields, bare or wrapped in "user"', async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { name: "Binu" });
@@ -172,14 +172,14 @@ it("changes the fields given, bare or wrapped, and no other", async () => {
   (await change(admin, "nobody", { name: "X" })).refused(404);
 });
 
-it("refuses another tenant's id inside of what is wrapped too", async () => {
+it("rejects another tenant's id in a wrapped body too", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const staff = await tenant.hire("Staff");
   const user = { name: "X", tenant_id: other.id };
   (await change(tenant.admin, staff.id, { user })).refused(403, "TENANT_MISMATCH");
 });
 
-it("gives a new role's permissions with the role", async () => {
+it("applies the default permissions of a new role", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const granted = async (role: string) => {
@@ -190,7 +190,7 @@ it("gives a new role's permissions with the role", async () => {
   expect(await granted("Staff")).toEqual([]);
 });
 
-it("keeps both managers' teams when somebody's manager changes", async () => {
+it("updates the teams of both managers when a user's manager changes", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [first, second] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
@@ -203,7 +203,7 @@ it("keeps both managers' teams when somebody's manager changes", async () => {
   expect([await seenBy(first), await seenBy(second)]).toEqual([[], []]);
 });
 
-it("takes only an active manager of the same business as somebody's manager", async () => {
+it("accepts only an active manager of the same business", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { admin } = tenant;
   const [staff, manager] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
@@ -217,7 +217,7 @@ it("takes only an active manager of the same business as somebody's manager", as
   (await change(admin, manager.id, { rm_id: manager.id })).names("rm_id");
 });
 
-it("keeps a manager who leads a team in the role, and says how many there are", async () => {
+it("refuses to change the role of a manager with a team, and says how many members it has", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager", { name: "Chitra" });
@@ -228,7 +228,7 @@ it("keeps a manager who leads a team in the role, and says how many there are", 
   expect((await change(admin, manager.id, { role: "Staff" })).as(User).role).toBe("Staff");
 });
 
-it("moves the sign-in with the e-mail address, and frees the old one", async () => {
+it("moves the sign-in to the new email and frees the old one", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -242,7 +242,7 @@ it("moves the sign-in with the e-mail address, and frees the old one", async () 
   (await anybody.post("/auth/login", old)).as(Session);
 });
 
-it("keeps the leads of a disabled user where they are, for others to take over", async () => {
+it("keeps the leads of a disabled user assigned until others take over", async () => {
   const tenant = await newTenant();
   const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   const { id } = await addLead(staff);
@@ -258,7 +258,7 @@ it("keeps the leads of a disabled user where they are, for others to take over",
   back.names("owner_id");
 });
 
-it("tells a user by mail of another role, and at both addresses of another e-mail, which ends the sessions", async () => {
+it("emails the user about a new role, and both addresses about a new email, which ends the sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   (await change(tenant.admin, staff.id, { name: "Binu", role: "Manager" })).as(User);

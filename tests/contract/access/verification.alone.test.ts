@@ -66,7 +66,7 @@ async function isVerified(admin: Person): Promise<boolean> {
   return data.tenant.verified;
 }
 
-it("mails who registers a link and a code, and either verifies the address once", async () => {
+it("emails a link and a code at registration, and accepts either once", async () => {
   const { admin, id } = await signUp();
   expect(admin.session.tenant.verified).toBe(false);
   const mail = await waitForMail(admin.email);
@@ -88,7 +88,7 @@ it("mails who registers a link and a code, and either verifies the address once"
   expect((await byToken(token)).names("token").message).toBe(LINK_USED_TEXT);
 });
 
-it("leads on to the plan chosen before the registration from every mail, also one that is sent again", async () => {
+it("keeps the plan chosen before the registration in every verification email", async () => {
   const { admin, id } = await signUp({ plan: "starter" });
   await resend(admin);
   const letters = await lettersTo(id, admin.email);
@@ -99,7 +99,7 @@ it("leads on to the plan chosen before the registration from every mail, also on
   expect((await admin.get("/settings/preferences")).text).not.toContain("chosen_plan");
 });
 
-it("takes a link without a session, from one of many who use it at once", async () => {
+it("accepts a link without a session, once among simultaneous uses", async () => {
   const { admin } = await newUnverifiedTenant();
   const { token, code } = await lastMailed(admin);
   const answers = await Promise.all([byToken(token), byToken(token), byToken(token)]);
@@ -111,7 +111,7 @@ it("takes a link without a session, from one of many who use it at once", async 
   expect(actor_id).toBe(admin.id);
 });
 
-it("asks for one of the two, for six digits, and for a session with a code", async () => {
+it("requires a link or a six-digit code, and a session for the code", async () => {
   const { admin } = await newUnverifiedTenant();
   (await admin.post("/auth/verify-email", {})).names("token");
   (await admin.post("/auth/verify-email", { code: "12345" })).names("code");
@@ -121,7 +121,7 @@ it("asks for one of the two, for six digits, and for a session with a code", asy
   (await anybody.post("/auth/verify-email/resend")).refused(401, "UNAUTHENTICATED");
 });
 
-it("lets nobody guess: five tries a code, however many are made at once, then the right one is refused too", async () => {
+it("blocks a code after five attempts, also simultaneous ones, even for the right code", async () => {
   const { admin } = await newUnverifiedTenant();
   const { code } = await lastMailed(admin);
   const wrong = Array.from({ length: CODE_TRIES * 3 }, () => byCode(admin, other(code)));
@@ -135,7 +135,7 @@ it("lets nobody guess: five tries a code, however many are made at once, then th
   (await byCode(admin, next.code)).as(VerifiedTenant);
 });
 
-it("takes the last code alone, and no code or link after two days", async () => {
+it("accepts only the latest code, and no code or link after two days", async () => {
   const { admin } = await newUnverifiedTenant();
   const first = await lastMailed(admin);
   await resend(admin);
@@ -148,7 +148,7 @@ it("takes the last code alone, and no code or link after two days", async () => 
   (await byCode(admin, code)).as(VerifiedTenant);
 });
 
-it("takes neither link nor code for an address that the user has no longer", async () => {
+it("rejects links and codes sent to a former address", async () => {
   const { admin } = await newUnverifiedTenant();
   const { code, token } = await lastMailed(admin);
   const email = newEmail();
@@ -169,7 +169,7 @@ it("takes neither link nor code for an address that the user has no longer", asy
   expect(letter?.template).toBe("verification");
 });
 
-it("gives nobody else's code an effect", async () => {
+it("rejects the code of another user", async () => {
   const [{ admin: mine }, { admin: theirs }] = [await newUnverifiedTenant(), await newUnverifiedTenant()];
   (await byCode(mine, (await lastMailed(theirs)).code)).names("code");
   (await byToken((await lastMailed(theirs)).token)).as(VerifiedTenant);
@@ -177,13 +177,13 @@ it("gives nobody else's code an effect", async () => {
   expect(await isVerified(theirs)).toBe(true);
 });
 
-it("mails a verified business nothing", async () => {
+it("sends no verification email to a verified business", async () => {
   const { admin } = await newTenant();
   await resend(admin);
   expect(await mailed(admin)).toEqual([]);
 });
 
-it("keeps a business that is not verified from writing to others, until it is", async () => {
+it("stops an unverified business from writing to others", async () => {
   const { admin, id } = await newUnverifiedTenant();
   const invited = { name: "Binu", email: newEmail(), role: "Staff" };
   const refusals = [
@@ -206,7 +206,7 @@ it("keeps a business that is not verified from writing to others, until it is", 
   expect((await send(public_key)).status).toBe(202);
 });
 
-it("leaves whoever registered a stranger's address nothing once its owner resets the password", async () => {
+it("revokes the access of a registrant when the owner of the email resets the password", async () => {
   const { admin, id } = await newUnverifiedTenant();
   const socket = await openAs(admin);
   const token = await askForToken(id, admin.email);
@@ -222,14 +222,14 @@ it("leaves whoever registered a stranger's address nothing once its owner resets
   expect((await anybody.post("/auth/login", owner)).as(Session).tenant.verified).toBe(true);
 });
 
-it("counts a business that is older than the rule as verified", async () => {
+it("treats a business from before the verification rule as verified", async () => {
   const { admin, id } = await newTenant();
   const stored = await inTenant(id, async () => (await readAll(Preferences.read()))[0]);
   expect(stored).not.toHaveProperty("unverified_since");
   expect(await isVerified(admin)).toBe(true);
 });
 
-it("says in the preferences nothing of when", async () => {
+it("does not expose the verification time in the preferences", async () => {
   const { admin } = await newUnverifiedTenant();
   expect((await admin.get("/settings/preferences")).text).not.toContain("unverified_since");
   await admin.put("/settings/preferences", { week_start: "sunday" });

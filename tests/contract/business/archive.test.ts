@@ -33,7 +33,7 @@ async function fetchArchive(admin: Client, jobId: string) {
   return { names: Object.keys(parts), text, csv, lines, job };
 }
 
-it("gives an Admin everything of the business in one archive, every lead accounted for and no secret in it", async () => {
+it("exports everything of the business for an Admin, every lead included and no secrets", async () => {
   const tenant = await newTenant({ name: "Asha Rao" });
   const { admin } = tenant;
   const { id, name } = await leaveTraces(tenant);
@@ -96,7 +96,7 @@ it("gives an Admin everything of the business in one archive, every lead account
   expect(listed?.results_url).toBe(archive.job.results_url);
 });
 
-it("makes one archive at a time, for Admins alone, whoever started it", async () => {
+it("allows one archive at a time, for Admins only", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const second = await tenant.hire("Admin");

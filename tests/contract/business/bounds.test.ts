@@ -121,14 +121,14 @@ const CAPS: [
   ],
 ];
 
-it.each(CAPS)("there are so many %s at most, and a message says how many: %d", async (_, most, fill, add) => {
+it.each(CAPS)("limits the number of %s, and names the limit: %d", async (_, most, fill, add) => {
   const tenant = await newTenant();
   await fill(tenant);
   const { message } = (await add(tenant.admin)).refused(409, "CONFLICT");
   expect(message).toContain(most.toLocaleString("en-IN"));
 });
 
-it("forgets how many notices came on days that are over", async () => {
+it("drops the notification counts of past days", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });
   await addLead(staff, { owner_id: tenant.admin.id });
@@ -148,7 +148,7 @@ it("forgets how many notices came on days that are over", async () => {
   expect([tally.past, tally.unread]).toEqual([[], new Map([[today, 3]])]);
 });
 
-it("shows a hundred sessions, and ends the others with the one that is too many to be remembered", async () => {
+it("lists 100 sessions, and ends the others when the list of ended sessions is full", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const login = async () =>

@@ -23,7 +23,7 @@ async function addProduct(client: Client, category_id: string, name = "2 BHK"): 
   return (await client.post(PRODUCTS, { name, category_id, price: 4_500_000_00 })).as(Product, 201);
 }
 
-it("adds, changes and deletes categories and products, for who may edit them, and tells everybody", async () => {
+it("creates, updates and deletes categories and products with the permission, and notifies everybody", async () => {
   const tenant = await newTenant();
   const editor = await tenant.hire("Staff", { permissions: ["can_edit_products"] });
   const socket = await openAs(tenant.admin);
@@ -63,7 +63,7 @@ it("adds, changes and deletes categories and products, for who may edit them, an
   ]);
 });
 
-it("keeps names unique in whatever case: categories in all, products within their category", async () => {
+it("keeps category names unique, and product names within their category, in any case", async () => {
   const { admin } = await newTenant();
   const [homes, offices] = [await addCategory(admin), await addCategory(admin, "Offices")];
   (await admin.post(CATEGORIES, { name: "hOMES" })).refused(409, "CONFLICT");
@@ -78,7 +78,7 @@ it("keeps names unique in whatever case: categories in all, products within thei
   expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-it("refuses what does not fit, what is out of date, foreign or not there", async () => {
+it("rejects invalid, outdated, foreign and unknown ids and values", async () => {
   const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
   const foreign = await addCategory(elsewhere.admin);
   const own = await addCategory(admin);
@@ -96,7 +96,7 @@ it("refuses what does not fit, what is out of date, foreign or not there", async
   (await elsewhere.admin.delete(`${PRODUCTS}/${id}`)).refused(404, "NOT_FOUND");
 });
 
-it("gives leads products of this business that are offered, and tells them by name", async () => {
+it("accepts only active products of this business on a lead, and records them by name", async () => {
   const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
   const { id: category } = await addCategory(admin);
   const [flat, villa] = [await addProduct(admin, category), await addProduct(admin, category, "Villa")];
@@ -120,7 +120,7 @@ it("gives leads products of this business that are offered, and tells them by na
   expect(kept.product_ids).toEqual([flat.id]);
 });
 
-it("deletes nothing in use: a category with products, a product on a lead, archived ones too", async () => {
+it("refuses to delete a category with products or a product on a lead, archived leads included", async () => {
   const { admin } = await newTenant();
   const { id: category } = await addCategory(admin);
   const product = await addProduct(admin, category);
@@ -139,7 +139,7 @@ it("deletes nothing in use: a category with products, a product on a lead, archi
   expect((await readLead(admin, first.id)).product_ids).toEqual([]);
 });
 
-it("relabels prices when the currency changes, and converts none", async () => {
+it("relabels prices when the currency changes, without converting them", async () => {
   const tenant = await newTenant();
   const product = await addProduct(tenant.admin, (await addCategory(tenant.admin)).id);
   await tenant.admin.put("/settings/preferences", { currency_code: "KWD" });

@@ -48,7 +48,7 @@ async function kept(email: string): Promise<Enquiry[]> {
 const about = (email: string) =>
   mailsTo(SALES).then((mails) => mails.filter((mail) => mail.text.includes(email)));
 
-it("keeps a request for a demo, tells sales and thanks the visitor", async () => {
+it("stores a demo request, notifies sales and thanks the visitor", async () => {
   const body = demo({ consent: true });
   const answer = await anybody.post("/mail/demo", body);
   const { id } = answer.as(Receipt, 201);
@@ -76,7 +76,7 @@ it("keeps a request for a demo, tells sales and thanks the visitor", async () =>
   ]);
 });
 
-it("keeps a message with its lines, and sends none of its words to the address that was typed", async () => {
+it("stores a message with its line breaks, and repeats none of it in the email to the visitor", async () => {
   const words = "First line.\nSecond line with https://casino.example";
   const body = message({ message: words, phone: "", company: null, name: "Win at www.casino.example" });
   const answer = await anybody.post("/mail/contact", body);
@@ -90,7 +90,7 @@ it("keeps a message with its lines, and sends none of its words to the address t
   expect(await kept(body.email)).toMatchObject([{ kind: "contact", message: words, phone: null }]);
 });
 
-it("refuses in the words of the forms, and carries the text as error too", async () => {
+it("returns the texts of the forms, also in the error field", async () => {
   const empty = (await anybody.post("/mail/demo", {})).names("name", "email", "phone", "employeeSize");
   expect(empty.errors?.map(({ message }) => message).sort()).toEqual([
     "Email is required",
@@ -107,7 +107,7 @@ it("refuses in the words of the forms, and carries the text as error too", async
   (await anybody.post("/mail/contact", long)).names("message", "phone");
 });
 
-it("lets nobody write a header, however the fields are filled in", async () => {
+it("prevents header injection through any field", async () => {
   const break_in = "Asha\r\nBcc: everybody@example.test\r\n\r\n<script>alert(1)</script>";
   const body = demo({ name: break_in, company: break_in });
   (await anybody.post("/mail/demo", body)).as(Receipt, 201);
@@ -121,7 +121,7 @@ it("lets nobody write a header, however the fields are filled in", async () => {
   expect((await waitForMail(body.email)).text).toMatch(/^Hello,\n/);
 });
 
-it("keeps what is sent twice once, and sends one pair of mails", async () => {
+it("stores a repeated submission once and sends one pair of emails", async () => {
   const body = demo();
   const answers = await Promise.all([1, 2, 3].map(() => anybody.post("/mail/demo", body)));
   const ids = answers.map((answer) => answer.as(Receipt, 201).id);
@@ -133,7 +133,7 @@ it("keeps what is sent twice once, and sends one pair of mails", async () => {
   expect((await anybody.post("/mail/demo", body)).as(Receipt, 201).id).not.toBe(ids[0]);
 });
 
-it("answers machines as people, keeps what they wrote apart and mails nobody", async () => {
+it("answers bots like people, stores their messages separately and sends no email", async () => {
   const body = message({ website: "https://casino.example" });
   const answer = await anybody.post("/mail/contact", body);
   answer.as(Receipt, 201);
@@ -143,7 +143,7 @@ it("answers machines as people, keeps what they wrote apart and mails nobody", a
   expect([...(await mailsTo(body.email)), ...(await about(body.email))]).toEqual([]);
 });
 
-it("takes ten an hour from one address, whichever form they come by", async () => {
+it("allows ten submissions an hour per IP address across both forms", async () => {
   expect(MAIL_BY_ADDRESS).toMatchObject({ most: 10, seconds: 3600 });
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   shiftClock(2 * 3_600_000);

@@ -43,8 +43,8 @@ async function notices(person: Person): Promise<Notification[]> {
   return (await person.get("/notifications")).asPage(Notification).items;
 }
 
-describe("the people of a website form", () => {
-  it("take turns, in their order, and who is disabled is passed over", async () => {
+describe("the owners of a website form", () => {
+  it("take turns in order, without disabled users", async () => {
     const { tenant, people, ids } = await newTeam(3);
     const [first, second, third] = ids;
     const saved = (await save(tenant, { rota: ids, default_owner_id: first })).as(WebIntegration);
@@ -59,7 +59,7 @@ describe("the people of a website form", () => {
     expect((await readForm(tenant.admin)).rota).toEqual(ids);
   });
 
-  it("give way to the default owner where nobody takes turns, and to nobody in the end", async () => {
+  it("fall back to the default owner, and then to no owner", async () => {
     const { tenant, people, ids } = await newTeam(2);
     const [first, second] = ids;
     expect(await ownersOfNext(tenant, 1)).toEqual([null]);
@@ -81,7 +81,7 @@ describe("the people of a website form", () => {
     (await save(tenant, { default_owner_id: first })).names("default_owner_id");
   });
 
-  it("must be active colleagues, each once", async () => {
+  it("must be distinct active colleagues", async () => {
     const { tenant, ids } = await newTeam(1);
     const other = await newTenant();
     (await save(tenant, { rota: [ids[0], other.admin.id] })).names("rota.1");
@@ -89,7 +89,7 @@ describe("the people of a website form", () => {
     (await save(tenant, { default_owner_id: other.admin.id })).names("default_owner_id");
   });
 
-  it("share what comes at once, and one submission counts once however often it is sent", async () => {
+  it("share simultaneous submissions evenly, and a repeated submission takes one turn", async () => {
     const { tenant, ids } = await newTeam(3);
     await save(tenant, { rota: ids });
     const { public_key } = await readForm(tenant.admin);
@@ -110,7 +110,7 @@ describe("the people of a website form", () => {
     expect(new Set(next)).toEqual(new Set(ids));
   });
 
-  it("have a turn only for a new lead, and get what waited as well", async () => {
+  it("take a turn for new leads only, including released ones", async () => {
     const { tenant, ids } = await newTeam(2);
     const [first, second] = ids;
     await save(tenant, { rota: ids });
@@ -130,8 +130,8 @@ describe("the people of a website form", () => {
   });
 });
 
-describe("a lead from the website", () => {
-  it("is told to its owner, once, and again when the same person writes again", async () => {
+describe("a lead from the website form", () => {
+  it("notifies its owner once, and again when the same person writes again", async () => {
     const { tenant, people, ids } = await newTeam(1);
     const [owner] = people;
     if (!owner) throw new Error("Nobody was hired.");
@@ -151,7 +151,7 @@ describe("a lead from the website", () => {
     expect(await notices(tenant.admin)).toEqual([]);
   });
 
-  it("is told to the admins where it is nobody's, as far as they want to know", async () => {
+  it("notifies the admins who want it when nobody owns the lead", async () => {
     const tenant = await newTenant();
     const [other, muted, staff] = [
       await tenant.hire("Admin"),

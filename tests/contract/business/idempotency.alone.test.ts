@@ -24,7 +24,7 @@ async function count(client: Person): Promise<number> {
   return (await client.get("/leads/leads?limit=100")).asPage(LeadRow).items.length;
 }
 
-it("does a repeated mutation once and answers it the same", async () => {
+it("executes a repeated request once and returns the same response", async () => {
   const { admin } = await newTenant();
   const [first, second] = [await create(admin), await create(admin)];
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -38,7 +38,7 @@ async function createTwins(client: Person, allow_duplicate: boolean): Promise<vo
   expect(await count(client)).toBe(1);
 }
 
-it("does twins that write at the same moment only once", async () => {
+it("executes simultaneous requests with the same key once", async () => {
   const [one, two] = [await newTenant(), await newTenant()];
   raceOf(10);
   await createTwins(one.admin, true);
@@ -46,11 +46,11 @@ it("does twins that write at the same moment only once", async () => {
   await createTwins(two.admin, false);
 });
 
-it("answers a twin that finds its own work done as it answered the first", async () => {
+it("returns the first response to a concurrent request with the same key", async () => {
   await createTwins((await newTenant()).admin, false);
 });
 
-it("refuses the key for another body or route", async () => {
+it("rejects the key for another body or route", async () => {
   const { admin } = await newTenant();
   await create(admin);
   (await create(admin, { name: "Other" })).refused(409, "CONFLICT");
@@ -58,7 +58,7 @@ it("refuses the key for another body or route", async () => {
   expect(await count(admin)).toBe(1);
 });
 
-it("keeps the keys of users and tenants apart", async () => {
+it("separates the keys of users and tenants", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await newTenant();
@@ -66,13 +66,13 @@ it("keeps the keys of users and tenants apart", async () => {
   expect([await count(tenant.admin), await count(other.admin)]).toEqual([2, 1]);
 });
 
-it("remembers no failure", async () => {
+it("does not store failed requests", async () => {
   const { admin } = await newTenant();
   (await create(admin, { phone: "12" })).names("phone");
   expect((await create(admin)).status).toBe(201);
 });
 
-it("holds for every kind of mutation", async () => {
+it("supports every kind of mutation", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won, Contacted } = await tenant.statuses();
@@ -106,7 +106,7 @@ it("holds for every kind of mutation", async () => {
   expect((await readLead(admin, lead.id)).version).toBe(9);
 });
 
-it("forgets after a day, also where the engine has not cleaned up yet", async () => {
+it("expires keys after a day, even before the engine removes them", async () => {
   const { admin } = await newTenant();
   await create(admin);
   shiftClock(25 * 60 * 60 * 1000);
@@ -117,18 +117,18 @@ it("forgets after a day, also where the engine has not cleaned up yet", async ()
   expect(await count(later)).toBe(2);
 });
 
-it("refuses a key that is empty or too long", async () => {
+it("rejects an empty or overlong key", async () => {
   const { admin } = await newTenant();
   (await admin.post("/leads/leads", LEAD, { "idempotency-key": "x".repeat(201) })).names("Idempotency-Key");
 });
 
-it("means nothing on /auth", async () => {
+it("ignores the key on /auth", async () => {
   const input = registration();
   expect((await anybody.post("/auth/register", input, KEY)).status).toBe(201);
   (await anybody.post("/auth/register", input, KEY)).refused(409, "CONFLICT");
 });
 
-it("means nothing to a reader", async () => {
+it("ignores the key on GET requests", async () => {
   const { admin } = await newTenant();
   await admin.get("/leads/leads", KEY);
   expect((await tryLead(admin)).status).toBe(201);

@@ -54,7 +54,7 @@ async function pdfOf(admin: Person, id: string): Promise<string> {
   return answer.text;
 }
 
-it("invoices a payment with its GST, on the screen, as a file and in the receipt", async () => {
+it("issues a GST invoice for a payment, on screen, as a file and in the receipt email", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const invoice = await buy(tenant, "growth");
@@ -100,7 +100,7 @@ it("invoices a payment with its GST, on the screen, as a file and in the receipt
   expect(receipts).toMatchObject([{ invoice: { id: payment.id, number: invoice.number } }]);
 });
 
-it("names the business as it was when the invoice was issued", async () => {
+it("shows the business details from the time of issue", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const first = await buy(tenant, "starter");
@@ -144,7 +144,7 @@ it("accepts a GSTIN only with a valid check character, its state, a name and an 
   expect(emptied).toMatchObject({ legal_name: null, address: null, state: "27", gstin: null });
 });
 
-it("numbers the invoices of all businesses without gaps under parallel and repeated payments", async () => {
+it("numbers the invoices of all businesses without gaps under concurrent and repeated payments", async () => {
   const tenants = await Promise.all(Array.from({ length: 8 }, () => newTenant()));
   const orders = await Promise.all(
     tenants.map(async ({ admin }) => {
@@ -168,7 +168,7 @@ it("numbers the invoices of all businesses without gaps under parallel and repea
   expect(countOf(next.number)).toBe(first + tenants.length);
 });
 
-it("begins again with one in the next financial year, and names the period on the business' calendar", async () => {
+it("restarts the numbers each financial year, and shows the period in the business time zone", async () => {
   const tenant = await newTenant();
   const april = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 3, 2));
   shiftClock(april.getTime() - Date.now());
@@ -181,7 +181,7 @@ it("begins again with one in the next financial year, and names the period on th
   expect(period.to.slice(5, 10)).toBe("05-02");
 });
 
-it("keeps invoices and billing details from other businesses", async () => {
+it("hides invoices and billing details from other businesses", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { id } = await buy(tenant, "starter");
   await tenant.admin.put("/subscription/billing-details", DETAILS);

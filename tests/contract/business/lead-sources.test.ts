@@ -13,7 +13,7 @@ useProduct();
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const PATH = "/ref/lead-sources";
 
-it("adds, renames and deletes a source, for who may edit them", async () => {
+it("creates, renames and deletes a source with the permission", async () => {
   const tenant = await newTenant();
   const editor = await tenant.hire("Staff", { permissions: ["can_edit_lead_sources"] });
   const source = (await editor.post(PATH, { name: " Hoarding " })).as(LeadSource, 201);
@@ -26,7 +26,7 @@ it("adds, renames and deletes a source, for who may edit them", async () => {
   expect((await tenant.admin.get(PATH)).as(z.array(LeadSource))).not.toContainEqual(renamed);
 });
 
-it("keeps names unique in whatever case", async () => {
+it("keeps names unique in any case", async () => {
   const { admin } = await newTenant();
   (await admin.post(PATH, { name: "wEBSITE" })).refused(409, "CONFLICT");
   const [first] = (await admin.get(PATH)).as(z.array(LeadSource));
@@ -34,7 +34,7 @@ it("keeps names unique in whatever case", async () => {
   (await admin.put(`${PATH}/${first?.id}`, { name: "website" })).as(LeadSource);
 });
 
-it("refuses what does not fit, what is out of date and what is not there", async () => {
+it("rejects invalid, outdated and unknown sources", async () => {
   const { admin } = await newTenant();
   (await admin.post(PATH, { name: "x".repeat(61) })).names("name");
   (await admin.post(PATH, {})).names("name");
@@ -49,7 +49,7 @@ async function referral(admin: Client): Promise<string> {
   return sources.find(({ name }) => name === "Referral")?.id ?? "";
 }
 
-it("refuses to delete a source that a lead came from, an archived one too, which can then be used as before", async () => {
+it("refuses to delete a source used by a lead, archived ones included, and keeps it usable", async () => {
   const { admin } = await newTenant();
   const source_id = await referral(admin);
   const { id } = await addLead(admin, { source_id });
@@ -59,7 +59,7 @@ it("refuses to delete a source that a lead came from, an archived one too, which
   await addLead(admin, { source_id });
 });
 
-it("refuses to delete the source of the website form until it has another one", async () => {
+it("refuses to delete the source of the website form until the form has another one", async () => {
   const { admin } = await newTenant();
   const { source } = (await admin.get("/int/web")).as(WebIntegration);
   const path = `${PATH}/${source.lead_source_id}`;
@@ -68,7 +68,7 @@ it("refuses to delete the source of the website form until it has another one", 
   (await admin.delete(path)).as(z.object({ id: z.string() }));
 });
 
-it("brings a lead out of the trash without the source and the products that are gone", async () => {
+it("restores a lead from the trash without its deleted source and products", async () => {
   const { admin } = await newTenant();
   const source_id = await referral(admin);
   const category = (await admin.post("/services/categories", { name: "Flats" })).as(Category, 201);
@@ -85,7 +85,7 @@ it("brings a lead out of the trash without the source and the products that are 
   expect(await readLead(admin, id)).toMatchObject({ source_id: null, product_ids: [left.id] });
 });
 
-it("gives no lead a source that is gone", async () => {
+it("rejects a deleted source on a lead", async () => {
   const { admin } = await newTenant();
   const source_id = await referral(admin);
   await admin.delete(`${PATH}/${source_id}`);

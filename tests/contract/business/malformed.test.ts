@@ -15,14 +15,14 @@ function request(first: string, headers: readonly string[] = [], body = ""): str
   return [`${first} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
 }
 
-it.each(["GET", "HEAD"])("refuses a %s with a body", async (method) => {
+it.each(["GET", "HEAD"])("rejects a %s request with a body", async (method) => {
   const answer = await sendRaw(request(`${method} /api/auth/me`, [JSON_BODY, "Content-Length: 2"], "{}"));
   expect(answer.status).toBe(400);
   if (method === "GET") expect(answer.names("body").message).toBe("A GET request can't have a body");
 });
 
 it.each(["TRACE", "OPTIONS", "PATCH", "PROPFIND"])(
-  "has no route for a %s, with a body or without",
+  "has no route for %s, with or without a body",
   async (method) => {
     const bare = await sendRaw(request(`${method} /api/auth/me`));
     bare.refused(404, "NOT_FOUND");
@@ -49,23 +49,23 @@ it.each([
   (await sendRaw(lines)).refused(400, "VALIDATION");
 });
 
-it("refuses a body that is announced and not sent", async () => {
+it("rejects a request whose announced body never arrives", async () => {
   const headers = [JSON_BODY, "Content-Length: 100"];
   (await sendRaw(request("POST /api/auth/login", headers, "{"), { ends: true })).refused(400, "VALIDATION");
 });
 
-it("refuses a connection to elsewhere, and one of another protocol", async () => {
+it("rejects CONNECT requests and upgrades to other protocols", async () => {
   (await sendRaw("CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).refused(404, "NOT_FOUND");
   const upgrade = ["Connection: Upgrade", "Upgrade: websocket"];
   (await sendRaw(request("GET /api/auth/me", upgrade))).refused(404, "NOT_FOUND");
 });
 
-it("refuses headers of more than 16 KB", async () => {
+it("rejects headers larger than 16 KB", async () => {
   (await sendRaw(request("GET /api/auth/me", [`X-Large: ${"x".repeat(17_000)}`]))).refused(431, "TOO_LARGE");
   (await sendRaw(request(`GET /api/leads/leads/${"x".repeat(17_000)}`))).refused(431, "TOO_LARGE");
 });
 
-it("answers a body over the limit, however it comes, before all of it is there", async () => {
+it("rejects an oversized body before it has arrived completely", async () => {
   const announced = [JSON_BODY, `Content-Length: ${11 * 1024 * 1024}`];
   (await sendRaw(request("POST /api/auth/login", announced, "{"))).refused(413, "TOO_LARGE");
   const chunked = [JSON_BODY, "Transfer-Encoding: chunked"];
@@ -108,7 +108,7 @@ it.each([
   expect(await readLead(admin, id)).toMatchObject({ name: "Asha", version: 1 });
 });
 
-it("finds nothing by what can be no id, however long", async () => {
+it("returns 404 for malformed ids of any length", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const ids = [
@@ -127,12 +127,12 @@ it("finds nothing by what can be no id, however long", async () => {
   }
 });
 
-it("refuses an address that names another place than a path", async () => {
+it("rejects a request target that is not a path", async () => {
   for (const target of ["http://example.com/api/auth/me", "*", "/api/auth/me#x"])
     (await sendRaw(request(`GET ${target}`))).refused(400, "VALIDATION");
 });
 
-it("knows a form of the capture by its key alone", async () => {
+it("identifies a capture form by its exact key only", async () => {
   (await anybody.post(`/capture/${"k".repeat(4000)}`, { name: "x" })).refused(404, "NOT_FOUND");
   (await anybody.post("/capture/%E2%82%AC", { name: "x" })).refused(404, "NOT_FOUND");
 });

@@ -45,7 +45,7 @@ async function makeAll(admin: Person) {
   return made;
 }
 
-it("takes names that are keys of every object wherever somebody names something", async () => {
+it("accepts names of Object.prototype keys for every named record", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("growth");
   const { admin } = tenant;
@@ -139,7 +139,7 @@ async function importBy(client: Person, raw: string) {
   return { job, ...Import.parse(job).result };
 }
 
-it("reads columns and labels of such names, and imports what it has exported", async () => {
+it("exports and imports columns and labels with such names", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("growth");
   const { admin } = tenant;
@@ -178,7 +178,7 @@ it("reads columns and labels of such names, and imports what it has exported", a
   expect(archives.map(({ status }) => status)).toEqual(["done"]);
 });
 
-it("reads an amount whose unit is such a name as no amount", async () => {
+it("treats an amount with such a unit as no amount", async () => {
   const { admin } = await newTenant();
   const upload_id = await uploadLeads(admin, `Name,Phone,Value\nAsha,${newPhone()},5 constructor`);
   const { job } = await importBy(admin, `{"upload_id":"${upload_id}"}`);

@@ -27,7 +27,7 @@ async function limitTo(admin: Person, daily_limit: number | null): Promise<WebIn
   return (await admin.post("/int/web", { daily_limit })).as(WebIntegration);
 }
 
-it("lets a form fill a fifth of the plan a day, or less where the admins say so", async () => {
+it("limits a form to a fifth of the plan a day, or to the lower limit set by an admin", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   expect(await readForm(admin)).toMatchObject({ daily_limit: 10_000, daily_limit_max: 10_000, waiting: 0 });
@@ -46,7 +46,7 @@ it("lets a form fill a fifth of the plan a day, or less where the admins say so"
   expect(entry?.changes).toMatchObject([{ field: "daily_limit", to: 70_000 }]);
 });
 
-it("parks what comes over the day's limit, whole, however much comes at once", async () => {
+it("parks all submissions above the daily limit, also under concurrency", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 3);
@@ -65,7 +65,7 @@ it("parks what comes over the day's limit, whole, however much comes at once", a
   expect((await readForm(admin)).waiting).toBe(5);
 });
 
-it("counts what became a lead by itself: not spam, known people, tests, what was refused or released", async () => {
+it("counts only submissions that created a lead automatically", async () => {
   const { admin } = await newTenant();
   const { public_key } = await limitTo(admin, 2);
   const phone = newPhone();
@@ -82,7 +82,7 @@ it("counts what became a lead by itself: not spam, known people, tests, what was
   expect((await newestCapture(admin)).outcome).toBe("duplicate");
 });
 
-it("tells the admins once a day, in the bell and by mail, and nobody else", async () => {
+it("notifies only the admins, once a day, in the bell and by email", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [second, staff] = [await tenant.hire("Admin"), await tenant.hire("Staff")];
@@ -101,7 +101,7 @@ it("tells the admins once a day, in the bell and by mail, and nobody else", asyn
   expect(await noticesOf(staff)).toEqual([]);
 });
 
-it("makes leads of what was parked by a click, and of all by another, as far as the plan has room", async () => {
+it("releases one parked submission or all of them while the plan has room", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 0);
@@ -123,7 +123,7 @@ it("makes leads of what was parked by a click, and of all by another, as far as 
   );
 });
 
-it("leaves an archived lead as it is until a person decides: it comes back, or a new one is made", async () => {
+it("leaves an archived lead unchanged until a user restores it or creates a new one", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const phone = newPhone();
@@ -161,7 +161,7 @@ it("leaves an archived lead as it is until a person decides: it comes back, or a
   expect((await release(third?.id)).as(Capture)).toMatchObject({ outcome: "duplicate", lead_id: lead.id });
 });
 
-it("lets no more than a day's leads in by itself when the plan gets room", async () => {
+it("releases at most one day's limit of leads when the plan gains room", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 1);

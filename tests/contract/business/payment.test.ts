@@ -30,7 +30,7 @@ function verify({ admin }: Tenant, proof: PaymentProof) {
 
 const isReceipt = (letter: Letter) => letter.template === "subscription" && letter.news === "paid";
 
-it("settles a payment once by its proof, and answers a repetition the same", async () => {
+it("settles a payment once by its signature and answers repeats alike", async () => {
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "growth");
   expect(order).toMatchObject({ amount: 299_900, currency: "INR", fields: { order_id: order.order_id } });
@@ -45,7 +45,7 @@ it("settles a payment once by its proof, and answers a repetition the same", asy
   ]);
 });
 
-it("refuses a bad signature, another tenant's order, another amount and a payment that failed", async () => {
+it("rejects a wrong signature, another tenant's order, a wrong amount and a failed payment", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const order = await newOrder(tenant.admin, "growth");
   const proof = await payAtSandbox(order);
@@ -76,14 +76,14 @@ it("refuses a bad signature, another tenant's order, another amount and a paymen
   );
 });
 
-it("settles a payment whose browser never came back, by the webhook alone", async () => {
+it("settles a payment by the webhook when the browser never returns", async () => {
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "starter");
   await payAtSandbox(order, { outcome: "lose" });
   await expect.poll(async () => (await planOf(tenant)).plan_id).toBe("starter");
 });
 
-it("takes one payment once, however many tell of it at the same time and later", async () => {
+it("settles a payment once, regardless of how many notifications arrive", async () => {
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "scale");
   const proof = await payAtSandbox(order);
@@ -104,7 +104,7 @@ it("takes one payment once, however many tell of it at the same time and later",
   expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
 });
 
-it("leads the browser back to the settings, whatever the checkout posts, and nowhere else", async () => {
+it("redirects the browser only to the settings after the checkout", async () => {
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "growth");
   const proof = await payAtSandbox(order);
@@ -123,7 +123,7 @@ it("leads the browser back to the settings, whatever the checkout posts, and now
   expect(hostile.headers.get("location")).toMatch(/^\/settings\?section=subscription#[\w=&%.+-]+$/);
 });
 
-it("knows a webhook of something else, and passes it over", async () => {
+it("ignores webhooks of other types", async () => {
   (await tellEvent(anybody, signedEvent({ event: "invoice.paid" }))).as(z.null());
   (await tellEvent(anybody, signedEvent(eventOf("order_unknown", "pay_unknown")))).as(z.null());
 });

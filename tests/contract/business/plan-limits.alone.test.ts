@@ -33,7 +33,7 @@ async function leaveRoomFor(tenant: Tenant, places: number): Promise<void> {
   await inTenant(tenant.id, () => reserve((MOST.leads ?? 0) - places));
 }
 
-it("lets no lead in beyond the plan, however many come at the same time", async () => {
+it("never exceeds the lead limit of the plan under concurrent requests", async () => {
   const tenant = await newTenant();
   await leaveRoomFor(tenant, 3);
   const answers = await Promise.all(Array.from({ length: 8 }, () => tryLead(tenant.admin)));
@@ -49,7 +49,7 @@ it("lets no lead in beyond the plan, however many come at the same time", async 
   expect((await usage(tenant)).leads).toBe(MOST.leads);
 });
 
-it("counts a lead until it is in the trash, archived or not, and gives a failed one its place back", async () => {
+it("counts a lead until it is in the trash, and frees the reserved place of a failed create", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await leaveRoomFor(tenant, 2);
@@ -68,7 +68,7 @@ it("counts a lead until it is in the trash, archived or not, and gives a failed 
   (await tryLead(admin)).refused(402, "PLAN_LIMIT");
 });
 
-it("keeps all that there is over the limits of a smaller plan, and lets nothing be added", async () => {
+it("keeps everything above the limits of a smaller plan, but accepts nothing new", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin);
@@ -78,7 +78,7 @@ it("keeps all that there is over the limits of a smaller plan, and lets nothing 
   expect((await usage(tenant)).leads).toBeGreaterThan(MOST.leads ?? 0);
 });
 
-it("gives back within the hour what requests that died had reserved", async () => {
+it("releases the places reserved by crashed requests within an hour", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [{ id }] = [await addLead(admin), await addLead(admin)];
@@ -93,14 +93,14 @@ it("gives back within the hour what requests that died had reserved", async () =
   expect((await usage(tenant)).leads).toBe(2);
 });
 
-it("compares again later while leads are being written", async () => {
+it("retries the reconciliation while leads are being written", async () => {
   const tenant = await newTenant();
   await inTenant(tenant.id, () => reserve(5));
   await inTenant(tenant.id, () => Usage.compare("2026-01-01T00:00:00.000Z", 5, async () => 0));
   expect(await inTenant(tenant.id, () => readAll(Usage.readLeads()))).toEqual([5]);
 });
 
-it("lets no more users be active than the plan allows: new ones, and those enabled again", async () => {
+it("limits the active users to the plan, both new and re-enabled ones", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await tenant.subscribe("free");

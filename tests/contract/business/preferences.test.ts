@@ -12,7 +12,7 @@ function change({ admin, id }: Tenant, input: Record<string, unknown>) {
   return admin.put("/settings/preferences", { tenant_id: id, ...input }, { "tenant-id": id });
 }
 
-it("starts with rupees and Indian time, as the tenant's settings say too", async () => {
+it("defaults to rupees and Indian time, in the preferences and the tenant settings", async () => {
   const tenant = await newTenant();
   const preferences = (await tenant.admin.get("/settings/preferences")).as(Preferences);
   expect(preferences).toMatchObject({
@@ -26,7 +26,7 @@ it("starts with rupees and Indian time, as the tenant's settings say too", async
   expect(answer.body).toMatchObject({ currency_symbol: "₹", currency_code: "INR" });
 });
 
-it("changes what is given and keeps the rest", async () => {
+it("changes only the given preferences", async () => {
   const tenant = await newTenant();
   const before = (await tenant.admin.get("/settings/preferences")).as(Preferences);
   const given = {
@@ -42,7 +42,7 @@ it("changes what is given and keeps the rest", async () => {
   expect(shown).toMatchObject({ name: "Rao Homes", slug: tenant.admin.session.tenant.slug });
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   const tenant = await newTenant();
   (await change(tenant, { currency_code: "XXX" })).names("currency_code");
   (await change(tenant, { currency_code: "rupees" })).names("currency_code");
@@ -57,14 +57,14 @@ it("names every field that does not fit", async () => {
   );
 });
 
-it("lists the currencies that can be chosen", async () => {
+it("lists the available currencies", async () => {
   const { admin } = await newTenant();
   const currencies = (await admin.get("/settings/currencies")).as(z.array(Currency));
   expect(currencies).toContainEqual({ code: "INR", name: "Indian Rupee", symbol: "₹" });
   expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
 });
 
-it("relabels amounts with another currency and converts none: 1234.50 rupees are 1235 yen and 1234.500 dinars", async () => {
+it("relabels amounts without conversion: 1234.50 rupees become 1235 yen and 1234.500 dinars", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin, { value: 1234_50 });
@@ -82,7 +82,7 @@ it("relabels amounts with another currency and converts none: 1234.50 rupees are
   }
 });
 
-it("takes amounts in the smallest unit of the currency of the day", async () => {
+it("takes amounts in the minor unit of the current currency", async () => {
   const tenant = await newTenant();
   await change(tenant, { currency_code: "jpy" });
   const { id } = await addLead(tenant.admin, { value: 500 });
@@ -91,7 +91,7 @@ it("takes amounts in the smallest unit of the currency of the day", async () => 
   expect((await readLead(tenant.admin, id)).value).toBe(500_000);
 });
 
-it("reaches every user at once", async () => {
+it("pushes changes to every user immediately", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await addLead(staff, { value: 100_00 });
@@ -100,14 +100,14 @@ it("reaches every user at once", async () => {
   expect(items[0]?.value).toBe(100_000);
 });
 
-it("is the admin's to change and everybody's to read", async () => {
+it("lets admins change the preferences and everybody read them", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   (await manager.get("/settings/preferences")).as(Preferences);
   (await manager.put("/settings/preferences", { week_start: "sunday" })).refused(403, "FORBIDDEN");
 });
 
-it("refuses working hours with a day twice, or an end that is not after the start", async () => {
+it("rejects working hours with a repeated day or an end before the start", async () => {
   const { admin } = await newTenant();
   const put = (change: Record<string, unknown>) =>
     admin.put("/settings/preferences", {

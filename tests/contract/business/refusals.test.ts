@@ -8,14 +8,14 @@ useProduct();
 
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-it("answers 404 in the usual shape for an address or method that there is not", async () => {
+it("returns the standard 404 for an unknown path or method", async () => {
   const { admin } = await newTenant();
   (await anybody.get("/no/such/route")).refused(404, "NOT_FOUND");
   (await admin.call("PATCH", "/leads/leads")).refused(404, "NOT_FOUND");
   (await admin.get("/")).refused(404, "NOT_FOUND");
 });
 
-it("takes a body of 256 KB and refuses one byte more with 413, before anything else", async () => {
+it("accepts a body of 256 KB and returns 413 for one byte more, before any other check", async () => {
   const { admin } = await newTenant();
   const body = (size: number) => {
     const frame = JSON.stringify({ name: "" });
@@ -25,7 +25,7 @@ it("takes a body of 256 KB and refuses one byte more with 413, before anything e
   (await anybody.call("POST", "/leads/leads", { raw: body(256 * 1024 + 1) })).refused(413, "TOO_LARGE");
 });
 
-it("measures a body in bytes, also one sent without its length", async () => {
+it("measures the body in bytes, also without a Content-Length", async () => {
   const raw = JSON.stringify({ name: "₹".repeat(90_000) });
   (await anybody.call("POST", "/leads/leads", { raw })).refused(413, "TOO_LARGE");
   const response = await fetch(`${product().url}/api/leads/leads`, {
@@ -37,7 +37,7 @@ it("measures a body in bytes, also one sent without its length", async () => {
   expect(response.status).toBe(413);
 });
 
-it("refuses a body that does not say it is JSON with 415, before it asks who is there", async () => {
+it("returns 415 for a body that is not JSON, before authentication", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""]) {
     const answer = await anybody.call("POST", "/leads/leads", {
       raw: "{}",
@@ -50,7 +50,7 @@ it("refuses a body that does not say it is JSON with 415, before it asks who is 
   (await admin.call("POST", "/leads/leads", { raw: "{}", headers })).names("name");
 });
 
-it("refuses a body that is malformed or no object with 400", async () => {
+it("returns 400 for a malformed body or one that is not an object", async () => {
   const { admin } = await newTenant();
   for (const raw of ["{", '{"name":', "[]", '[{"name":"x"}]', '"text"', "7", "null", "\u0000"]) {
     (await admin.call("POST", "/leads/leads", { raw })).names("body");
@@ -58,7 +58,7 @@ it("refuses a body that is malformed or no object with 400", async () => {
   }
 });
 
-it("takes text with half a character in it, and no e-mail address with one", async () => {
+it("accepts unpaired surrogates in text, but not in an email address", async () => {
   const { admin } = await newTenant();
   const lead = await addLead(admin, { name: "Asha \ud83d Rao", note: "\u0000 calls back \udc00" });
   expect(lead.name).toBe("Asha   Rao");
@@ -66,7 +66,7 @@ it("takes text with half a character in it, and no e-mail address with one", asy
   (await tryLead(admin, { name: "\u0000\u200b" })).names("name");
 });
 
-it("is not moved by keys that mean something to JavaScript", async () => {
+it("is safe against keys such as __proto__", async () => {
   const { admin } = await newTenant();
   const raw = `{"name":"Ravi","phone":"9876500001","__proto__":{"archived":true},"constructor":{"prototype":{"x":1}}}`;
   const answer = await admin.call("POST", "/leads/leads", { raw });
@@ -75,13 +75,13 @@ it("is not moved by keys that mean something to JavaScript", async () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-it("asks who is there before anything that depends on it", async () => {
+it("authenticates before every later check", async () => {
   const headers = { "tenant-id": NOBODY };
   (await anybody.post("/status/statuses", { tenant_id: NOBODY }, headers)).refused(401, "UNAUTHENTICATED");
   (await anybody.call("POST", "/status/statuses", { raw: "{" })).refused(401, "UNAUTHENTICATED");
 });
 
-it("refuses another tenant's id in path, query, body and header alike", async () => {
+it("rejects another tenant's id in the path, query, body and headers", async () => {
   const { admin } = await newTenant();
   const other = await newTenant();
   const refusals = [
@@ -97,7 +97,7 @@ it("refuses another tenant's id in path, query, body and header alike", async ()
   expect((await admin.get(`/settings/tenant/${admin.session.tenant.id}`)).status).toBe(200);
 });
 
-it("puts another tenant's id before a missing right, that before what does not fit, that before what is not there", async () => {
+it("checks tenant id, permission, validity and existence in this order", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await newTenant();
@@ -110,7 +110,7 @@ it("puts another tenant's id before a missing right, that before what does not f
   (await tenant.admin.put("/leads/leads/no-id", { name: "x" })).refused(404, "NOT_FOUND");
 });
 
-it("puts what stands in the way before what is out of date", async () => {
+it("checks for conflicts before versions", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   await admin.put(`/leads/leads/${id}/archive`);
@@ -118,13 +118,13 @@ it("puts what stands in the way before what is out of date", async () => {
   (await admin.put(`/leads/leads/${NOBODY}`, { name: "x", version: 1 })).refused(404, "NOT_FOUND");
 });
 
-it("gives each answer a request id, and another one each time", async () => {
+it("gives each response its own request id", async () => {
   const answers = await Promise.all([anybody.get("/auth/me"), anybody.get("/auth/me")]);
   const ids = answers.map((answer) => answer.refused(401).request_id);
   expect(new Set(ids).size).toBe(2);
 });
 
-it("can't tell another tenant's lead from none", async () => {
+it("answers alike for another tenant's lead and an unknown one", async () => {
   const { admin } = await newTenant();
   const other = await newTenant();
   const theirs = await addLead(other.admin);

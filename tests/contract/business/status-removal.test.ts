@@ -24,7 +24,7 @@ async function endOf(tenantId: string, job_id = ""): Promise<string> {
   return String(job?.changed_at);
 }
 
-it("deletes a status that no lead is in", async () => {
+it("deletes an unused status", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -36,7 +36,7 @@ it("deletes a status that no lead is in", async () => {
   (await tryLead(admin, { status_id: Contacted })).names("status_id");
 });
 
-it("refuses to delete a status with leads in it, which then takes leads as before", async () => {
+it("refuses to delete a status with leads and keeps it usable", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -45,7 +45,7 @@ it("refuses to delete a status with leads in it, which then takes leads as befor
   await addLead(admin, { status_id: Contacted });
 });
 
-it("moves the leads of a status into another one and then deletes it, and another business does not wait for that", async () => {
+it("moves the leads of a status before deleting it, without blocking other businesses", async () => {
   const [tenant, smaller] = [await newTenant(), await newTenant()];
   const { admin } = tenant;
   const { Contacted, Qualified } = await tenant.statuses();
@@ -74,7 +74,7 @@ it("moves the leads of a status into another one and then deletes it, and anothe
   expect(moved.activities[0]).toMatchObject({ kind: "system", event: "moved", user_id: null });
 });
 
-it("asks for another status of this tenant to move leads to", async () => {
+it("requires another status of this tenant as the target", async () => {
   const tenant = await newTenant();
   const other = await newTenant();
   const { Contacted } = await tenant.statuses();
@@ -84,7 +84,7 @@ it("asks for another status of this tenant to move leads to", async () => {
   }
 });
 
-it("says which status is being emptied, and takes no lead into it", async () => {
+it("marks the status that is being emptied and accepts no leads in it", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Qualified, New } = await tenant.statuses();
@@ -100,7 +100,7 @@ it("says which status is being emptied, and takes no lead into it", async () => 
   await drained();
 });
 
-it("holds archived leads to be in a status too: refuses to delete it, or moves them as well", async () => {
+it("counts archived leads of a status too: refuses to delete it, or moves them", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Won } = await tenant.statuses();
@@ -117,7 +117,7 @@ it("holds archived leads to be in a status too: refuses to delete it, or moves t
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-it("brings a lead out of the trash whose status is gone into the first open one", async () => {
+it("restores a lead whose status was deleted into the first open status", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, New } = await tenant.statuses();
@@ -128,7 +128,7 @@ it("brings a lead out of the trash whose status is gone into the first open one"
   expect(await readLead(admin, id)).toMatchObject({ status_id: New, deleted_at: null });
 });
 
-it("brings a lead that entered a status in the moment of its deletion into the first open one", async () => {
+it("moves a lead that entered a status during its deletion into the first open status", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Contacted } = await tenant.statuses();

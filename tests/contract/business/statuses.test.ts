@@ -15,7 +15,7 @@ async function list({ admin }: Tenant): Promise<PipelineStatus[]> {
   return (await admin.get("/status/statuses")).as(z.array(PipelineStatus));
 }
 
-it("appends a status, open unless said otherwise", async () => {
+it("appends a status, open by default", async () => {
   const tenant = await newTenant();
   const { admin, id: tenant_id } = tenant;
   const input = { tenant_id, name: "  Visit ", color: COLOR };
@@ -33,7 +33,7 @@ it("appends a status, open unless said otherwise", async () => {
   expect((await list(tenant)).map(({ name }) => name).slice(-2)).toEqual(["Visit", "Dead"]);
 });
 
-it("puts a status before another one, and keeps after how many days its leads are stale", async () => {
+it("inserts a status before another and stores its number of days until leads are stale", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won } = await tenant.statuses();
@@ -54,7 +54,7 @@ it("puts a status before another one, and keeps after how many days its leads ar
   (await admin.post("/status/statuses", { ...input, name: "Call", before_id: NOBODY })).names("before_id");
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   const { admin } = await newTenant();
   (await admin.post("/status/statuses", {})).names("name", "color");
   (await admin.post("/status/statuses", { name: "x".repeat(41), color: "red", type: "maybe" })).names(
@@ -70,7 +70,7 @@ it("names every field that does not fit", async () => {
   );
 });
 
-it("keeps names unique in whatever case, also when several are added at once", async () => {
+it("keeps names unique in any case, also under concurrency", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const taken = (await admin.post("/status/statuses", { name: " won ", color: COLOR })).refused(
@@ -89,7 +89,7 @@ it("keeps names unique in whatever case, also when several are added at once", a
   (await admin.put(`/status/update-status/${New}`, { status_name: "NEW" })).as(PipelineStatus);
 });
 
-it("changes what is given and counts the version up", async () => {
+it("changes only the given fields and increments the version", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New } = await tenant.statuses();
@@ -103,7 +103,7 @@ it("changes what is given and counts the version up", async () => {
   (await admin.put(`/status/update-status/${NOBODY}`, { color: COLOR })).refused(404, "NOT_FOUND");
 });
 
-it("orders the statuses, each named once", async () => {
+it("requires every status exactly once when reordering", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const before = await list(tenant);
@@ -129,7 +129,7 @@ it("orders the statuses, each named once", async () => {
   expect(await list(tenant)).toEqual(after);
 });
 
-it("keeps one status of each type", async () => {
+it("keeps at least one status of each type", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won, Lost, New } = await tenant.statuses();
@@ -140,7 +140,7 @@ it("keeps one status of each type", async () => {
   expect((await admin.delete(`/status/status/${Won}`)).status).toBe(200);
 });
 
-it("gives every lead of a status its new type", async () => {
+it("applies a new status type to all its leads", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();

@@ -39,7 +39,7 @@ async function news(tenant: Tenant): Promise<string[]> {
   return letters.flatMap((letter) => (letter.template === "subscription" ? [letter.news] : []));
 }
 
-it("starts with a trial of fourteen days with the limits of growth", async () => {
+it("starts with a 14-day trial with the limits of the Growth plan", async () => {
   const tenant = await newTenant();
   const { ends_at, ...plan } = (await tenant.admin.get(`/subscription/get-currentplan/${tenant.id}`)).as(
     CurrentPlan,
@@ -64,7 +64,7 @@ it("starts with a trial of fourteen days with the limits of growth", async () =>
   expect(theirs.data.plan).toBeNull();
 });
 
-it("is free by the clock when the trial is over, and by the schedule for good", async () => {
+it("becomes free when the trial ends, even before the schedule runs", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("trial", { ends_at: inDays(-0.01) });
   expect(await read(tenant)).toMatchObject({ plan_id: "free", status: "active", ends_at: null });
@@ -75,7 +75,7 @@ it("is free by the clock when the trial is over, and by the schedule for good", 
   expect(await news(tenant)).toEqual(["ended"]);
 });
 
-it("wants a plan, and one that there is", async () => {
+it("requires an existing plan", async () => {
   const { admin, id } = await newTenant();
   const missing = (await admin.post(`/subscription/change-plan/${id}`, {})).names("newPlanId");
   expect(missing.message).toBe(PLAN_REQUIRED_TEXT);
@@ -86,7 +86,7 @@ it("wants a plan, and one that there is", async () => {
   (await admin.post(elsewhere, { newPlanId: "growth" })).refused(403, "TENANT_MISMATCH");
 });
 
-it("lets a cheaper plan follow at the period's end, and takes that back", async () => {
+it("schedules a downgrade for the end of the period, and cancels it on request", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const ends_at = inDays(20);
@@ -105,7 +105,7 @@ it("lets a cheaper plan follow at the period's end, and takes that back", async 
   expect(await payments(admin)).toEqual([]);
 });
 
-it("begins a cheaper plan when the schedule comes at the period's end", async () => {
+it("applies a downgrade when the schedule runs after the period", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("growth", { ends_at: inDays(0.5) });
   await changePlan(tenant.admin, "free");
@@ -117,7 +117,7 @@ it("begins a cheaper plan when the schedule comes at the period's end", async ()
   expect(entries[0]).toMatchObject({ actor_id: null, action: "updated", subject_name: "Free" });
 });
 
-it("invoices a week before the end, and a payment adds a month", async () => {
+it("issues an invoice a week before the period ends, and a payment adds a month", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const ends_at = inDays(6.9);
@@ -137,7 +137,7 @@ it("invoices a week before the end, and a payment adds a month", async () => {
   expect(await payments(admin)).toMatchObject([{ status: "paid" }]);
 });
 
-it("puts up with an unpaid period for a week, then everything stays and the plan is free", async () => {
+it("allows a week for an unpaid period, then switches to the free plan without deleting data", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("growth", { ends_at: inDays(-1) });
   await product().tick();
@@ -153,7 +153,7 @@ it("puts up with an unpaid period for a week, then everything stays and the plan
   expect((await news(tenant)).at(-1)).toBe("ended");
 });
 
-it("credits the unused days of the running month to an upgrade, once", async () => {
+it("credits the unused days of the current month to an upgrade, once", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const started_at = inDays(-10);
@@ -182,7 +182,7 @@ it("credits the unused days of the running month to an upgrade, once", async () 
   expect(bought / DAY_MS).toBeLessThan(31 * (1 - credit / 299_900) + 0.001);
 });
 
-it("credits nothing of a trial, of a renewal, and of a change to a cheaper plan", async () => {
+it("credits nothing for a trial, a renewal or a downgrade", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   expect((await read(tenant)).unused).toEqual({ days: 0, amount: 0 });
@@ -194,7 +194,7 @@ it("credits nothing of a trial, of a renewal, and of a change to a cheaper plan"
   expect((await payments(admin)).map(({ credit }) => credit)).toEqual([0, 0]);
 });
 
-it("replaces the invoice when another plan is to follow", async () => {
+it("replaces the invoice when the next plan changes", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await tenant.subscribe("growth", { ends_at: inDays(3) });
@@ -211,7 +211,7 @@ it("replaces the invoice when another plan is to follow", async () => {
   (await changePlan(admin, "scale")).refused(409, "CONFLICT");
 });
 
-it("answers 503 and changes nothing while the provider can't be reached, and goes on when it can", async () => {
+it("returns 503 and changes nothing while the payment provider is unreachable, and recovers", async () => {
   const tenant = await newTenant();
   const proof = await payAtSandbox(await newOrder(tenant.admin, "starter"));
   vi.stubEnv("PAYMENT_URL", "http://127.0.0.1:9");

@@ -31,8 +31,8 @@ async function avatarOf(person: Person): Promise<string | null> {
   return (await person.get("/profile")).as(Profile).avatar;
 }
 
-describe("announcing an upload", () => {
-  it("names what does not fit: kind, size, type", async () => {
+describe("an upload request", () => {
+  it("names the invalid fields: kind, size and type", async () => {
     const { admin } = await newTenant();
     const post = (change: Record<string, unknown>) =>
       admin.post("/uploads", { kind: "avatar", size: 100, type: "image/png", ...change });
@@ -49,7 +49,7 @@ describe("announcing an upload", () => {
     (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 })).as(PendingUpload, 201);
   });
 
-  it("lets only Admins upload a logo, and only who may import upload a list", async () => {
+  it("requires an Admin for a logo, and the import permission for a list", async () => {
     const tenant = await newTenant();
     const [staff, manager] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
     const logo = { kind: "logo", size: 100, type: "image/png" };
@@ -59,7 +59,7 @@ describe("announcing an upload", () => {
     (await manager.post("/uploads", list)).as(PendingUpload, 201);
   });
 
-  it("gives an address for one PUT of that type and size, for five minutes", async () => {
+  it("returns a URL for one PUT of that type and size, valid for five minutes", async () => {
     const { admin } = await newTenant();
     const { url, headers } = await announce(admin, "avatar", PNG);
     const put = (init: RequestInit, to = url) =>
@@ -81,7 +81,7 @@ describe("announcing an upload", () => {
 });
 
 describe("a picture", () => {
-  it("is shown to everybody who knows its path, unchanged and for ever", async () => {
+  it("is served publicly by its path, unchanged and with an immutable cache header", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const avatar = await upload(staff, "avatar", PNG);
@@ -102,7 +102,7 @@ describe("a picture", () => {
     expect((await stored(profile.avatar, { method: "DELETE" })).status).toBe(405);
   });
 
-  it("is looked at before it is used: pages, drawings and renamed files are refused", async () => {
+  it("is inspected before use: pages, drawings and renamed files are rejected", async () => {
     const { admin } = await newTenant();
     const files = [
       textFile("<!doctype html><script>alert(1)</script>"),
@@ -121,7 +121,7 @@ describe("a picture", () => {
     expect((await admin.put("/profile", { avatar })).as(Profile).avatar).toMatch(/\.jpg$/);
   });
 
-  it("of more than 4,096 pixels a side is refused, whatever few bytes it has", async () => {
+  it("is rejected above 4,096 pixels a side, regardless of its file size", async () => {
     const { admin } = await newTenant();
     const tall = { type: "image/jpeg", bytes: jpeg(1, 4097) };
     const png = new Uint8Array(PNG.bytes);
@@ -135,7 +135,7 @@ describe("a picture", () => {
     expect(await avatarOf(admin)).toBeNull();
   });
 
-  it("is of whoever uploaded it, for what it was uploaded for, and only if it was", async () => {
+  it("is usable only by its uploader, for its purpose, and after the upload", async () => {
     const [tenant, other] = [await newTenant(), await newTenant()];
     const staff = await tenant.hire("Staff");
     const foreign = [
@@ -154,7 +154,7 @@ describe("a picture", () => {
     (await late.put("/profile", { avatar })).names("avatar");
   });
 
-  it("goes when another takes its place, or none does", async () => {
+  it("is deleted when it is replaced or removed", async () => {
     const { admin } = await newTenant();
     const show = async () => {
       const avatar = await upload(admin, "avatar", PNG);
@@ -173,7 +173,7 @@ describe("a picture", () => {
     expect((await stored(second)).status).toBe(404);
   });
 
-  it("as the business' logo is the Admin's to set, and everybody's first screen has it", async () => {
+  it("is set as the business logo by an Admin and shown on everybody's first screen", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const set = async () => {

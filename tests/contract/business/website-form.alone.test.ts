@@ -30,7 +30,7 @@ async function leadsOf(admin: Person): Promise<LeadRow[]> {
   return (await admin.get("/leads/leads?limit=100")).asPage(LeadRow).items;
 }
 
-it("gives each business a form with a key of its own, which its admins change and rotate", async () => {
+it("gives each business a form with its own key, which admins change and rotate", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const website = (await tenant.me()).sources.find(({ name }) => name === "Website")?.id;
@@ -59,7 +59,7 @@ it("gives each business a form with a key of its own, which its admins change an
   expect(JSON.stringify(told)).not.toContain(form.public_key);
 });
 
-it("refuses settings that do not fit, are foreign or out of date", async () => {
+it("rejects invalid, foreign and outdated settings", async () => {
   const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
   const { sources } = await elsewhere.me();
   const foreign = { source: { lead_source_id: sources[0]?.id } };
@@ -71,7 +71,7 @@ it("refuses settings that do not fit, are foreign or out of date", async () => {
   (await admin.post("/int/web", { allowed_origins: [], version: 9 })).refused(412, "STALE");
 });
 
-it("makes a lead of what a visitor sends: nobody's, in the first open status, with message, page and campaign", async () => {
+it("creates an unassigned lead in the first open status, with message, page and campaign", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const input = {
@@ -111,7 +111,7 @@ it("makes a lead of what a visitor sends: nobody's, in the first open status, wi
   expect(entry).toMatchObject({ action: "created", actor_id: null, actor_name: SYSTEM_ACTOR_NAME });
 });
 
-it("takes a lead source by its id alone", async () => {
+it("accepts a lead source by id only", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [, other] = (await tenant.me()).sources;
@@ -119,7 +119,7 @@ it("takes a lead source by its id alone", async () => {
   expect(saved.source).toEqual({ lead_source_id: other?.id });
 });
 
-it("keeps in the note the fields that a lead has no place for, but no secrets", async () => {
+it("stores unknown fields in the note, but no secrets", async () => {
   const { admin } = await newTenant();
   const fields = [
     { label: "Budget", value: " 50\n lakh " },
@@ -138,7 +138,7 @@ it("keeps in the note the fields that a lead has no place for, but no secrets", 
   expect(activities.map(({ text }) => text)).toContain(message);
 });
 
-it("adds to the lead that is known already", async () => {
+it("adds a submission to the existing lead", async () => {
   const { admin } = await newTenant();
   const phone = newPhone();
   const lead = await addLead(admin, { phone });
@@ -156,7 +156,7 @@ it("adds to the lead that is known already", async () => {
   expect(await leadsOf(admin)).toHaveLength(1);
 });
 
-it("loses no submission because of a phone number or an e-mail address that can't be read", async () => {
+it("accepts submissions with an unreadable phone number or email", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [phone, email] = [newPhone(), newEmail()];
@@ -182,7 +182,7 @@ it("loses no submission because of a phone number or an e-mail address that can'
   expect([second?.phone, second?.email]).toEqual([`+91${phone}`, null]);
 });
 
-it("counts a day as the business has it, and tells its admins once on each", async () => {
+it("counts days in the business time zone and notifies the admins once a day", async () => {
   const tenant = await newTenant();
   await tenant.admin.post("/int/web", { daily_limit: 1 });
   const day = 24 * 60 * 60_000;
@@ -198,7 +198,7 @@ it("counts a day as the business has it, and tells its admins once on each", asy
   expect(letters.filter(({ template }) => template === "parked")).toHaveLength(2);
 });
 
-it("keeps what bots send and makes no lead of it, until an admin says so", async () => {
+it("stores bot submissions without creating a lead until an admin approves them", async () => {
   const { admin } = await newTenant();
   const answer = await submit(admin, { website: "https://spam.test" });
   answer.as(Received, 202);
@@ -213,7 +213,7 @@ it("keeps what bots send and makes no lead of it, until an admin says so", async
   expect(entry?.actor_id).toBe(admin.id);
 });
 
-it("takes a submission that is sent twice once: by its id, by its text, and at the same moment", async () => {
+it("processes a repeated submission once: by id, by content and under concurrency", async () => {
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
   const [email, submission_id] = [newEmail(), "01J-one"];
@@ -233,7 +233,7 @@ it("takes a submission that is sent twice once: by its id, by its text, and at t
   expect(outcomes.sort()).toEqual(["accepted", "duplicate"]);
 });
 
-it("answers every page, and takes submissions from the websites that are allowed", async () => {
+it("allows CORS for every page, and accepts submissions from allowed websites only", async () => {
   const { admin } = await newTenant();
   const form = await readForm(admin);
   const { public_key } = form;
@@ -268,7 +268,7 @@ it("answers every page, and takes submissions from the websites that are allowed
   expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-it("refuses what is no enquiry, and what is too large", async () => {
+it("rejects an incomplete or oversized submission", async () => {
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
   (await send(public_key, { name: "" })).names("name");
@@ -280,7 +280,7 @@ it("refuses what is no enquiry, and what is too large", async () => {
   expect(await listCaptures(admin)).toEqual([]);
 });
 
-it("takes thirty a minute from one address by one key, and says when to come again to every page", async () => {
+it("limits each IP address and key to 30 submissions a minute, with a readable Retry-After", async () => {
   const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
   const { public_key } = await readForm(admin);
   process.env.RATE_LIMIT_FACTOR = "0.1";
@@ -296,7 +296,7 @@ it("takes thirty a minute from one address by one key, and says when to come aga
   expect((await send(public_key)).status).toBe(202);
 });
 
-it("parks what the plan has no room for, and lets it in oldest first once another plan has", async () => {
+it("parks submissions beyond the plan limit and releases the oldest first after an upgrade", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const full = new AppError("plan_limit", "PLAN_LIMIT", "Your plan's lead limit is reached.");
@@ -323,7 +323,7 @@ it("parks what the plan has no room for, and lets it in oldest first once anothe
   expect((await leadsOf(admin)).map(({ name }) => name)).toEqual(["Second", "First"]);
 });
 
-it("tries the form out, and does not take that for a website", async () => {
+it("sends a test lead without marking the form as connected", async () => {
   const { admin } = await newTenant();
   const sent = (await admin.post("/int/web/test-lead")).as(Capture, 201);
   expect(sent).toMatchObject({ outcome: "accepted", is_test: true });

@@ -43,7 +43,7 @@ const allDay = (starts_at: string, ends_at: string): Partial<CreateEvent> => ({
   ends_at,
 });
 
-it("keeps its dates in whatever zone the business is, single, repeated, changed and moved", async () => {
+it("keeps its dates in any business time zone: single, repeated, changed and moved", async () => {
   const { admin } = await newTenant();
   const range = { from: "2026-12-01", to: "2027-01-01" };
   await addEvent(admin, { title: "Fair", ...allDay("2026-12-09T18:30:00.000Z", "2026-12-10T18:29:00.000Z") });
@@ -96,7 +96,7 @@ it("keeps its dates in whatever zone the business is, single, repeated, changed 
   expect(back).toMatchObject({ starts_at: "2026-12-01T18:30:00.000Z", ends_at: "2026-12-03T18:30:00.000Z" });
 });
 
-it("becomes timed and all day again by the clocks of the business", async () => {
+it("converts to a timed event and back in the business time zone", async () => {
   const { admin } = await newTenant();
   const { id } = await addEvent(admin, {
     recurrence: { freq: "daily", count: 2 },
@@ -121,14 +121,14 @@ it("becomes timed and all day again by the clocks of the business", async () => 
   });
 });
 
-it("goes on for years without an end", async () => {
+it("repeats for years without an end date", async () => {
   const { admin } = await newTenant();
   await addEvent(admin, { recurrence: { freq: "daily" }, ...allDay("2015-01-01", "2015-01-01") });
   await drained();
   expect(await listCalendar(admin, { from: "2026-12-01", to: "2026-12-08" })).toHaveLength(7);
 });
 
-it("is written in the feed by its date", async () => {
+it("is exported as a date in the feed", async () => {
   const { admin } = await newTenant();
   await addEvent(admin, { title: "Fair", ...allDay(dateIn(10), dateIn(12)) });
   const { url = "" } = (await admin.post("/calendar/feed/rotate")).as(CalendarFeed);
@@ -169,7 +169,7 @@ it.each([
   expect(due.map(({ all_day }) => all_day)).toEqual([true, true, true]);
 });
 
-it("is refused beyond the limit of repeating events per person, on every route", async () => {
+it("is rejected on every route beyond a person's limit of recurring events", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const daily = { recurrence: { freq: "daily" }, ...allDay("2026-12-01", "2026-12-01") } as const;

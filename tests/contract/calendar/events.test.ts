@@ -15,7 +15,7 @@ useProduct();
 
 const LATER = "2026-12-02T09:00:00.000Z";
 
-it("shows to each what is within sight: one's own, the team's, all", async () => {
+it("shows each role its own, the team's or all events", async () => {
   const tenant = await newTenant();
   const top = await tenant.hire("Manager");
   const manager = await tenant.hire("Manager", { manager: top });
@@ -38,7 +38,7 @@ it("shows to each what is within sight: one's own, the team's, all", async () =>
   expect(await titles((await newTenant()).admin, { ...range, owner_id: staff.id })).toEqual([]);
 });
 
-it("is whole or refused: a range with too much in it never ends silently", async () => {
+it("rejects a range with too many entries instead of truncating it", async () => {
   const { admin } = await newTenant();
   for (const day of [3, 1, 2])
     await addLead(admin, { next_step: `Day ${day}`, follow_up_at: `2026-12-0${day}T09:00:00.000Z` });
@@ -59,7 +59,7 @@ it("is whole or refused: a range with too much in it never ends silently", async
   expect(DUE_MAX).toBe(5_000);
 });
 
-it("follows who changes teams, tasks included", async () => {
+it("updates the visible events and tasks when a user changes teams", async () => {
   const tenant = await newTenant();
   const [before, after] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
   const staff = await tenant.hire("Staff", { manager: before });
@@ -72,7 +72,7 @@ it("follows who changes teams, tasks included", async () => {
   expect((await titles(after)).sort()).toEqual(["Call the bank", "Daily", "Site visit"]);
 });
 
-it("has what is to be done on a lead follow to its new owner, what is done again too", async () => {
+it("moves the tasks of a lead to its new owner, reopened ones included", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const managers = [await tenant.hire("Manager"), await tenant.hire("Manager")] as const;
@@ -114,7 +114,7 @@ async function addTask(person: Person, leadId: string, due_at: string): Promise<
   return (await person.post(`/leads/leads/${leadId}/activities`, body)).as(Activity, 201);
 }
 
-it("puts an event on a colleague's calendar only for who sees it and may assign", async () => {
+it("puts an event on a colleague's calendar only with visibility and the assign permission", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff", { manager });
@@ -138,7 +138,7 @@ it("puts an event on a colleague's calendar only for who sees it and may assign"
   (await staff.put(`/calendar/events/${given.id}`, { owner_id: manager.id })).refused(403);
 });
 
-it("names a lead to those alone who see it", async () => {
+it("names a lead only to users who can see it", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const lead = await addLead(tenant.admin, { name: "Asha Verma" });
@@ -149,7 +149,7 @@ it("names a lead to those alone who see it", async () => {
   expect(await listCalendar(staff)).toMatchObject([{ lead_id: null, lead_name: null }]);
 });
 
-it("shows follow-ups of open leads and tasks that are due, marked as what they are", async () => {
+it("shows follow-ups of open leads and due tasks, marked by kind", async () => {
   const tenant = await newTenant();
   const { Won } = await tenant.statuses();
   const { admin } = tenant;
@@ -174,7 +174,7 @@ it("shows follow-ups of open leads and tasks that are due, marked as what they a
   ]);
 });
 
-it("keeps versions, tells the audit, and deletes", async () => {
+it("checks versions, records changes in the audit log, and deletes", async () => {
   const { admin } = await newTenant();
   const event = await addEvent(admin, { notes: "Bring the keys", reminder_minutes: 30 });
   const path = `/calendar/events/${event.id}`;
@@ -190,7 +190,7 @@ it("keeps versions, tells the audit, and deletes", async () => {
   expect(told.map(({ action }) => action)).toEqual(["removed", "updated", "created"]);
 });
 
-it("finds what is long in every range that it touches, and a whole day from midnight to midnight", async () => {
+it("finds long events in every range they overlap, and all-day events from midnight to midnight", async () => {
   const { admin } = await newTenant();
   await addEvent(admin, {
     title: "Fair",
@@ -216,7 +216,7 @@ it.each([
   expect(errors?.[0]?.message).not.toContain("Invalid input");
 });
 
-it("reminds the owner once, in the bell; not of what was deleted or moved, and of a series again", async () => {
+it("reminds the owner once in the bell, again for each occurrence, but not after a deletion or move", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const hour = (n: number) =>

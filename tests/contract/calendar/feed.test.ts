@@ -22,7 +22,7 @@ function after(days: number, hours = 0): string {
   return new Date(Math.ceil(Date.now() / DAY) * DAY + days * DAY + (hours * DAY) / 24).toISOString();
 }
 
-it("is read by another program: events, series, whole days, own follow-ups, and nobody else's", async () => {
+it("contains the user's own events, series, all-day events and follow-ups in iCalendar format", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const lead = await addLead(staff, { name: "Asha, Verma; & Co", follow_up_at: after(3) });
@@ -55,7 +55,7 @@ it("is read by another program: events, series, whole days, own follow-ups, and 
   expect(found.find((each) => each?.summary === "Holiday")?.datetype).toBe("date");
 });
 
-it("is dead after rotation, after revocation, and where its user is disabled; its secret is in no log", async () => {
+it("stops working after rotation, revocation and deactivation, and logs no secret", async () => {
   const told = vi.spyOn(log, "info");
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");

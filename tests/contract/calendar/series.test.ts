@@ -28,13 +28,13 @@ async function change(client: Client, { id }: { id: string }, scope: string, bod
 const timesOf = (entries: readonly CalendarEntry[]) =>
   entries.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }));
 
-it("lists each occurrence of a series with an id of its own", async () => {
+it("lists each occurrence of a series with its own id", async () => {
   const { series, found } = await newSeries();
   expect(new Set(found.map(({ id }) => id)).size).toBe(4);
   expect(new Set(found.map(({ series_id }) => series_id))).toEqual(new Set([series.id]));
 });
 
-it("changes one occurrence alone, which keeps its id, and again", async () => {
+it("changes one occurrence repeatedly and keeps its id", async () => {
   const { admin, found } = await newSeries();
   const [, second] = found;
   if (!second) throw new Error("There is no second occurrence.");
@@ -48,7 +48,7 @@ it("changes one occurrence alone, which keeps its id, and again", async () => {
   (await admin.put(`/calendar/events/${second.id}`, { title: "Old", version: second.version })).refused(412);
 });
 
-it("changes an occurrence and those after it, which become a series of their own", async () => {
+it("turns an occurrence and the following ones into a new series when they change", async () => {
   const { admin, found } = await newSeries();
   const [first, , third, last] = found;
   if (!first || !third || !last) throw new Error("There are not enough occurrences.");
@@ -63,7 +63,7 @@ it("changes an occurrence and those after it, which become a series of their own
   await expectDates(admin, ["2026-12-21", "2026-12-28"]);
 });
 
-it("moves all by the days that one was moved; what was deleted stays so", async () => {
+it("shifts the whole series with one occurrence, and keeps deletions", async () => {
   const { admin, found } = await newSeries();
   const [, second, third] = found;
   if (!second || !third) throw new Error("There are not enough occurrences.");
@@ -76,7 +76,7 @@ it("moves all by the days that one was moved; what was deleted stays so", async 
   expect(new Set(now.map(({ starts_at }) => starts_at.slice(11, 16)))).toEqual(new Set(["09:30"]));
 });
 
-it("says what brings a whole series back, unless occurrences that differed are lost", async () => {
+it("offers undo for a whole series unless changed occurrences would be lost", async () => {
   const { admin, series, found } = await newSeries();
   const [, second, third] = found;
   if (!second || !third) throw new Error("There are not enough occurrences.");
@@ -102,7 +102,7 @@ it("says what brings a whole series back, unless occurrences that differed are l
   expect((await change(admin, third, "all", later)).moved_from).toBeUndefined();
 });
 
-it("says of the first and those after it what brings the series back, not of those that begin another one", async () => {
+it("offers undo for all occurrences from the first on, but not for a split series", async () => {
   const { admin, found } = await newSeries();
   const [first, second] = found;
   if (!first || !second) throw new Error("There are not enough occurrences.");
@@ -112,7 +112,7 @@ it("says of the first and those after it what brings the series back, not of tho
   expect((await change(admin, first, "one", hour("2026-12-08"))).moved_from).toBeUndefined();
 });
 
-it("takes away one, the following, or all, and ends where it is told to", async () => {
+it("deletes one occurrence or the following ones, and ends a series when its rule is removed", async () => {
   const { admin, found } = await newSeries();
   const [first, second, third] = found;
   if (!first || !second || !third) throw new Error("There are not enough occurrences.");
@@ -126,7 +126,7 @@ it("takes away one, the following, or all, and ends where it is told to", async 
   expect(await listCalendar(admin)).toMatchObject([{ series_id: null, recurrence: null }]);
 });
 
-it("keeps the hour in New York, and lists a rule without an end", async () => {
+it("keeps the local time in New York across daylight saving, and supports rules without an end", async () => {
   const { admin } = await newTenant();
   await admin.put("/settings/preferences", { timezone: "America/New_York" });
   await addEvent(admin, {

@@ -12,7 +12,7 @@ async function note(client: Client, leadId: string, text = "Called twice."): Pro
   return (await client.post(`/leads/leads/${leadId}/activities`, { kind: "note", text })).as(Activity, 201);
 }
 
-it("logs what a person did, newest first, beside what the product did", async () => {
+it("shows entries of users and of the product, newest first", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const input = { kind: "task", text: " Send plan ", due_at: "2031-01-01T10:00:00+05:30", outcome: "Sent" };
@@ -34,7 +34,7 @@ it("logs what a person did, newest first, beside what the product did", async ()
   expect((await readLead(admin, id)).activities).toEqual(items);
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const path = `/leads/leads/${id}/activities`;
@@ -49,7 +49,7 @@ it("names every field that does not fit", async () => {
   (await admin.put(`/leads/activities/${entry}`, { text: " ", kind: "created" })).names("text", "kind");
 });
 
-it("lets its author and admins change an entry, and nobody else", async () => {
+it("lets only the author and admins change an entry", async () => {
   const tenant = await newTenant();
   const author = await tenant.hire("Staff");
   const colleague = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
@@ -67,7 +67,7 @@ it("lets its author and admins change an entry, and nobody else", async () => {
   (await outsider.delete(path)).refused(404, "NOT_FOUND");
 });
 
-it("refuses to change what the product wrote, for admins too", async () => {
+it("never changes entries of the product, even for admins", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const [entry] = (await readLead(admin, id)).activities;
@@ -75,7 +75,7 @@ it("refuses to change what the product wrote, for admins too", async () => {
   (await admin.delete(`/leads/activities/${entry?.id}`)).refused(403, "FORBIDDEN");
 });
 
-it("deletes an entry for good", async () => {
+it("deletes an entry permanently", async () => {
   const { admin } = await newTenant();
   const { id: leadId } = await addLead(admin);
   const { id } = await note(admin, leadId);
@@ -87,7 +87,7 @@ it("deletes an entry for good", async () => {
   expect(timeline.text).not.toContain("Called twice.");
 });
 
-it("gives a long timeline page by page, from the detail on, without loss or repeat", async () => {
+it("pages through a long timeline from the detail on, without gaps or duplicates", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   for (let n = 0; n < 30; n += 1) await note(admin, id, `Note ${n}`);
@@ -104,7 +104,7 @@ it("gives a long timeline page by page, from the detail on, without loss or repe
   expect(seen).toEqual([...new Set(seen)].sort().reverse());
 });
 
-it("refuses a cursor of another lead's timeline", async () => {
+it("rejects a cursor of another lead's timeline", async () => {
   const { admin } = await newTenant();
   const [one, two] = [await addLead(admin), await addLead(admin)];
   await note(admin, one.id);
@@ -113,7 +113,7 @@ it("refuses a cursor of another lead's timeline", async () => {
   (await admin.get(`/leads/leads/${one.id}/activities?limit=0`)).names("limit");
 });
 
-it("hides the timeline of a lead that is not visible", async () => {
+it("hides the timeline of an invisible lead", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { id } = await addLead(tenant.admin);
@@ -121,7 +121,7 @@ it("hides the timeline of a lead that is not visible", async () => {
   (await staff.post(`/leads/leads/${id}/activities`, { kind: "note", text: "x" })).refused(404, "NOT_FOUND");
 });
 
-it("keeps markup as text", async () => {
+it("stores markup as plain text", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const text = `<img src=x onerror=alert(1)> "quoted" \u2028 \u{1F600}`;

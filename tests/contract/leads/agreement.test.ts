@@ -12,7 +12,7 @@ useProduct();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it("shows the same numbers on every screen, to an Admin, a manager and staff, as a recount", async () => {
+it("shows the same numbers as a recount on every screen for Admin, manager and staff", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");

@@ -31,7 +31,7 @@ function place(
   return client.put(`/leads/leads/${id}/move`, { status_id, ...neighbours });
 }
 
-it("shows every status in order with its count, its total and its newest card on top", async () => {
+it("shows every status in order with its count, total and the newest card first", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Won } = await tenant.statuses();
@@ -51,7 +51,7 @@ it("shows every status in order with its count, its total and its newest card on
   expect(await cards(admin, Won)).toEqual([won.id]);
 });
 
-it("puts a card between two others, below one, above one, or on top", async () => {
+it("places a card between two others, below one, above one or on top", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -79,7 +79,7 @@ it("puts a card between two others, below one, above one, or on top", async () =
   expect(await cards(admin, Contacted)).toEqual([fresh, moving, a, b, c]);
 });
 
-it("keeps the order of a hundred cards that are put into the same gap", async () => {
+it("keeps the order of a hundred cards inserted into the same gap", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -96,7 +96,7 @@ it("keeps the order of a hundred cards that are put into the same gap", async ()
   expect(await cards(admin, Contacted)).toEqual([top.id, ...leads.map(({ id }) => id), bottom.id]);
 });
 
-it("refuses neighbours that stand elsewhere, are hidden, archived or another tenant's", async () => {
+it("rejects neighbours from another column or tenant, and hidden or archived ones", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -117,7 +117,7 @@ it("refuses neighbours that stand elsewhere, are hidden, archived or another ten
   expect(await cards(staff, New)).toEqual([elsewhere, own]);
 });
 
-it("gives twenty cards of a column and the rest on demand, without loss or repeat", async () => {
+it("loads 20 cards of a column and the rest on demand, without gaps or duplicates", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { New } = await tenant.statuses();
@@ -143,7 +143,7 @@ it("gives twenty cards of a column and the rest on demand, without loss or repea
   }
 });
 
-it("refuses a column's cursor for another column, user or tenant, and a status that there is not", async () => {
+it("rejects a cursor of another column, user or tenant, and an unknown status", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { New, Won } = await tenant.statuses();
@@ -157,7 +157,7 @@ it("refuses a column's cursor for another column, user or tenant, and a status t
   (await tenant.admin.get("/leads/board?status_id=no-id")).names("status_id");
 });
 
-it("narrows the board down, and tells counts and totals only where they are exact", async () => {
+it("filters the board, and shows counts and totals only when they are exact", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");
@@ -190,7 +190,7 @@ it("narrows the board down, and tells counts and totals only where they are exac
   expect(await first(report, `owner_id=${manager.id}`)).toEqual([0, 0, 0, false]);
 });
 
-it("tells count and total of sources in a column that is longer than it reads, within one's rights", async () => {
+it("shows the count and total of a source in a long column according to the caller's visibility", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Contacted } = await tenant.statuses();
@@ -227,7 +227,7 @@ it("tells count and total of sources in a column that is longer than it reads, w
   expect(await told(admin, { source_id: web, sort: "value" })).toEqual([10, 51_00]);
 });
 
-it("goes on with a column that is narrowed down or sorted, without loss or repeat", async () => {
+it("pages through a filtered or sorted column without gaps or duplicates", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New } = await tenant.statuses();
@@ -268,7 +268,7 @@ it("goes on with a column that is narrowed down or sorted, without loss or repea
   }
 });
 
-it("shows what is searched for in its columns, the newest on top, as everybody may see it", async () => {
+it("shows search results in their columns, newest first, within the caller's visibility", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Contacted } = await tenant.statuses();
@@ -301,7 +301,7 @@ it("shows what is searched for in its columns, the newest on top, as everybody m
   (await admin.get(`/leads/board${further.replace("blue", "homes")}`)).names("cursor");
 });
 
-it("counts what each role may see", async () => {
+it("counts the leads visible to each role", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const report = await tenant.hire("Staff", { manager });
@@ -321,7 +321,7 @@ it("counts what each role may see", async () => {
   }
 });
 
-it("keeps its counters equal to a recount through everything that happens to leads", async () => {
+it("keeps its counters equal to a recount through all lead changes", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -344,7 +344,7 @@ it("keeps its counters equal to a recount through everything that happens to lea
   expect(counted.reduce((sum, [, [count]]) => sum + count, 0)).toBe(4);
 });
 
-it("adds amounts up that are larger than a number can hold exactly", async () => {
+it("adds up amounts beyond Number.MAX_SAFE_INTEGER exactly", async () => {
   const failures = vi.spyOn(console, "error");
   const { admin } = await newTenant();
   await admin.put("/settings/preferences", { currency_code: "JPY" });

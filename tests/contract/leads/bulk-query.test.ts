@@ -35,7 +35,7 @@ async function countTagged(client: Person): Promise<number | null | undefined> {
 const readAll = (client: Person, leads: readonly Lead[]) =>
   Promise.all(leads.map(({ id }) => readLead(client, id)));
 
-it("does one thing to all that match and are within sight, tells each, and undoes what has not changed since", async () => {
+it("applies an action to all visible matches, records each change, and undoes unchanged ones", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");
@@ -83,7 +83,7 @@ it("does one thing to all that match and are within sight, tells each, and undoe
   (await manager.post(`${path}/undo`)).refused(409);
 });
 
-it("moves, assigns, reschedules, archives and brings back by a query, and takes each back", async () => {
+it("moves, assigns, reschedules, archives and restores by query, and undoes each", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -140,7 +140,7 @@ it("moves, assigns, reschedules, archives and brings back by a query, and takes 
   expect(none).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
 });
 
-it("starts nothing that can't be done, and ends with the reason where it can't be any more", async () => {
+it("rejects an impossible action at once, and ends with a reason when it becomes impossible", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");
@@ -171,7 +171,7 @@ it("starts nothing that can't be done, and ends with the reason where it can't b
   if (job.status !== "done") expect(job).toMatchObject({ status: "failed" });
 });
 
-it("says with each lead that is changed at once how to take that back", async () => {
+it("returns the undo information of each lead in a direct bulk change", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Contacted } = await tenant.statuses();
@@ -189,7 +189,7 @@ it("says with each lead that is changed at once how to take that back", async ()
   expect(again).toEqual([{ id: lead?.id, success: true }]);
 });
 
-it("lets who gave leads out of sight take them back for a while, until somebody changes them", async () => {
+it("lets users undo an assignment out of their visibility for a while, until the lead changes", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });

@@ -208,7 +208,7 @@ it("signs in, also where a mail is sent because the device is new", async () => 
   for (const time of ["first", "second"]) await check("sign-in", time, anybody, "POST", "/auth/login", login);
 });
 
-it("asks twice for the lists of a manager who has one: the team's and the own leads", async () => {
+it("reads the lists of a manager with a manager by two queries: team and own leads", async () => {
   const leader = await tenant.hire("Manager", { manager: people.Manager });
   await tenant.hire("Staff", { manager: leader });
   await addLead(leader);

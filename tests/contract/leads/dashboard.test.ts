@@ -13,7 +13,7 @@ async function summary(client: Client, query = ""): Promise<DashboardSummary> {
   return (await client.get(`/dashboard/summary?${query}`)).as(DashboardSummary);
 }
 
-it("is empty and whole for a new tenant", async () => {
+it("is empty but complete for a new tenant", async () => {
   const { admin } = await newTenant();
   const nothing = { count: 0, value_total: 0 };
   expect(await summary(admin)).toMatchObject({
@@ -51,7 +51,7 @@ it("counts leads and their value by type, status and source", async () => {
   ]);
 });
 
-it("shows what is visible to each role", async () => {
+it("shows each role its visible leads", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const report = await tenant.hire("Staff", { manager });
@@ -103,7 +103,7 @@ it("shows follow-ups of open leads that are overdue or due within a week, the mo
   expect((await summary(admin)).follow_ups.map(({ name }) => name)).toEqual(["Overdue", "Tomorrow"]);
 });
 
-it("shows no activity of a lead that was given away or deleted", async () => {
+it("hides the activity of reassigned and deleted leads", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const [given, deleted] = [await addLead(staff), await addLead(staff)];
@@ -115,7 +115,7 @@ it("shows no activity of a lead that was given away or deleted", async () => {
   expect(seen.kpis.open.count).toBe(0);
 });
 
-it("shows the newest entries, leads that came among them, after many leads were changed at once", async () => {
+it("shows the newest entries after a bulk change, including leads created in between", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [one, other] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
@@ -137,7 +137,7 @@ it("shows the newest entries, leads that came among them, after many leads were 
   for (const id of given.slice(0, 14)) expect((await readLead(admin, id)).activities).toHaveLength(2);
 });
 
-it("shows what is overdue and what is due tomorrow, however much is due later in the week", async () => {
+it("shows overdue follow-ups and those due tomorrow, even when many are due later in the week", async () => {
   const { admin } = await newTenant();
   const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const late = await addLead(admin, { follow_up_at: inDays(-1) });

@@ -20,7 +20,7 @@ const SPELLINGS = [
   "(98765) 43210",
 ];
 
-it("takes every spelling of a phone number for the same one", async () => {
+it("matches every spelling of a phone number", async () => {
   const { admin } = await newTenant();
   const first = await addLead(admin, { name: "First", phone: SPELLINGS[0] });
   expect(first.duplicates).toBeUndefined();
@@ -30,7 +30,7 @@ it("takes every spelling of a phone number for the same one", async () => {
   }
 });
 
-it("names the field that was given", async () => {
+it("names the field of the duplicate", async () => {
   const { admin } = await newTenant();
   const contact = { phone: "9876500009", email: "twin@example.test" };
   await addLead(admin, contact);
@@ -43,14 +43,14 @@ it("names the field that was given", async () => {
   }
 });
 
-it("takes e-mails for the same in whatever case", async () => {
+it("matches emails in any case", async () => {
   const { admin } = await newTenant();
   const first = await addLead(admin, { name: "First", phone: null, email: "Meera@Example.test" });
   const second = await addLead(admin, { email: "meera@EXAMPLE.test" });
   expect(second.duplicates).toEqual([{ id: first.id, name: "First" }]);
 });
 
-it("names those with the same phone before those with the same e-mail, each once", async () => {
+it("lists phone matches before email matches, each lead once", async () => {
   const { admin } = await newTenant();
   const [email, phone] = ["both@example.test", "9876500001"];
   const byEmail = await addLead(admin, { name: "Mail", email });
@@ -67,7 +67,7 @@ it("names those with the same phone before those with the same e-mail, each once
   );
 });
 
-it("tells of a lead that is not visible only whose it is", async () => {
+it("shows only the owner of an invisible duplicate", async () => {
   const tenant = await newTenant();
   const owner = await tenant.hire("Staff", { name: "Owner One" });
   const staff = await tenant.hire("Staff");
@@ -81,7 +81,7 @@ it("tells of a lead that is not visible only whose it is", async () => {
   expect(refused.refused(409, "CONFLICT").message).not.toContain("Secret Name");
 });
 
-it("does not know another tenant's leads", async () => {
+it("ignores another tenant's leads", async () => {
   const [one, two] = [await newTenant(), await newTenant()];
   await addLead(one.admin, { phone: "9876500003" });
   expect(
@@ -89,7 +89,7 @@ it("does not know another tenant's leads", async () => {
   ).toBeUndefined();
 });
 
-it("creates exactly one of twenty equal leads that come at once without duplicates allowed", async () => {
+it("creates one of twenty simultaneous equal leads when duplicates are not allowed", async () => {
   const { admin } = await newTenant();
   raceOf(20);
   const tries = Array.from({ length: 20 }, () =>
@@ -101,7 +101,7 @@ it("creates exactly one of twenty equal leads that come at once without duplicat
   expect((await addLead(admin, { phone: "9876500004" })).duplicates).toHaveLength(1);
 });
 
-it("follows a change of phone, the trash and the way back", async () => {
+it("follows phone changes, deletion and restoring", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin, { name: "Moving", phone: "9876500005" });
   await admin.put(`/leads/leads/${id}`, { phone: "9876500006" });
@@ -120,7 +120,7 @@ const check = async (client: Client, person: object) =>
 const duplicatesOf = async (client: Client, id: string) =>
   (await client.get(`/leads/leads/${id}/duplicates`)).as(Likely);
 
-it("finds who may be a lead already by number, address and name, the likeliest first", async () => {
+it("finds likely duplicates by phone, email and name while typing, the likeliest first", async () => {
   const { admin } = await newTenant();
   const [phone, email] = ["9876500021", "asha@example.test"];
   const named = await addLead(admin, { name: "Asha Verma", phone: null, email: "a@example.test" });
@@ -150,7 +150,7 @@ it("finds who may be a lead already by number, address and name, the likeliest f
   expect(await check(admin, { phone })).toEqual([]);
 });
 
-it("shows on a lead who else it may be, itself excepted", async () => {
+it("shows likely duplicates of a lead, but never the lead itself", async () => {
   const { admin } = await newTenant();
   const company = "Verma Traders";
   const first = await addLead(admin, { name: "Asha Verma", company });
@@ -163,7 +163,7 @@ it("shows on a lead who else it may be, itself excepted", async () => {
   expect(await duplicatesOf(admin, other.id)).toEqual([]);
 });
 
-it("tells of a likely duplicate that is not visible whose it is, and nobody whom a name finds there", async () => {
+it("shows the owner of an invisible duplicate, unless only the name matches", async () => {
   const tenant = await newTenant();
   const owner = await tenant.hire("Staff", { name: "Owner One" });
   const staff = await tenant.hire("Staff");
@@ -178,7 +178,7 @@ it("tells of a likely duplicate that is not visible whose it is, and nobody whom
   (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
 });
 
-it("hides a dismissed pair from everybody until one of the two is erased", async () => {
+it("hides a dismissed pair from everybody until one of the two leads is erased", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -209,7 +209,7 @@ it("hides a dismissed pair from everybody until one of the two is erased", async
   (await dismiss(admin, three.id, one.id)).refused(409, "CONFLICT");
 });
 
-it("lists leads that have a number or an address in common, two by two, once each and page by page", async () => {
+it("lists pairs of leads with the same phone or email once each, with pagination", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");

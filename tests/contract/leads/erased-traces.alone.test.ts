@@ -52,7 +52,7 @@ async function addFieldByHand({ id }: Tenant, about: readonly string[]): Promise
   return kinds;
 }
 
-it("empties every field of a person wherever it is stored, fields of later among them, and takes files away", async () => {
+it("erases every personal field wherever it is stored, future fields included, and deletes files", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id, name, texts } = await leaveTraces(tenant);

@@ -24,7 +24,7 @@ async function bytesOf(client: Person, query: string) {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-test("gives what the filter shows, in the columns chosen, harmless to table programs and good for an import", async () => {
+test("contains the filtered leads in the chosen columns, safe for spreadsheets and ready for import", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { name: "Asha", permissions: ["can_export_leads"] });
@@ -69,7 +69,7 @@ test("gives what the filter shows, in the columns chosen, harmless to table prog
   expect(told).toContain('"action":"exported"');
 });
 
-test("gives the leads that were chosen, as far as they are within sight, and whatever the list is narrowed down to", async () => {
+test("contains the selected visible leads, regardless of the list filter", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { permissions: ["can_export_leads"] });
@@ -89,7 +89,7 @@ test("gives the leads that were chosen, as far as they are within sight, and wha
   (await (await tenant.hire("Staff")).get(`/leads/export?ids=${own.id}`)).refused(403);
 });
 
-test("gives all that a search finds, not just its first page", async () => {
+test("contains all search results, not just the first page", async () => {
   const { admin } = await newTenant();
   await addLeads(admin, 25, { name: "Zubin Irani" });
   const [first] = (await admin.get("/leads/leads?limit=1")).asPage(LeadRow).items;
@@ -104,7 +104,7 @@ test("gives all that a search finds, not just its first page", async () => {
   expect(await linesOf("q=zubin&archived=false")).toHaveLength(1 + 24);
 });
 
-test("of what is too much to be answered a job makes the file, and a notice leads to it", async () => {
+test("is created by a job when it is large, and a notification links to the file", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   for (const phone of ["98765 43210", "98765 43211"]) await addLead(admin, { name: "Asha", phone });

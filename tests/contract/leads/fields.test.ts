@@ -87,7 +87,7 @@ async function tenantWithLead() {
   return { tenant, admin: tenant.admin, id, samples };
 }
 
-it("takes, gives, tracks and lists every field, and describes it", async () => {
+it("accepts, returns, tracks, lists and describes every field", async () => {
   const { admin, id, samples } = await tenantWithLead();
   const [first, second] = samples;
   expect(inputsOf(await readLead(admin, id))).toEqual(first);
@@ -112,7 +112,7 @@ it("takes, gives, tracks and lists every field, and describes it", async () => {
   for (const [name] of entries) expect(described, name).toContain(`"${name}":{`);
 });
 
-it("filters lists by every field that says so", async () => {
+it("filters lists by every filterable field", async () => {
   const { admin, id, samples } = await tenantWithLead();
   await admin.put(`/leads/leads/${id}`, samples[1]);
   const lead: Values = { ...(await readLead(admin, id)) };
@@ -132,7 +132,7 @@ it("filters lists by every field that says so", async () => {
   }
 });
 
-it("exports every field, reads it back, and archives it", async () => {
+it("exports, imports and archives every field", async () => {
   const { admin, id, samples } = await tenantWithLead();
   await admin.put(`/leads/leads/${id}`, samples[1]);
   const file = await fetch(`${currentAddress()}/api/leads/export`, {
@@ -163,7 +163,7 @@ it("exports every field, reads it back, and archives it", async () => {
   }
 });
 
-it("says in bulk results what each action has changed, and takes it back", async () => {
+it("reports the changes of each bulk action and undoes them", async () => {
   const { admin, id, samples } = await tenantWithLead();
   const [first, second] = samples;
   const values: Values = { ...second, tag: "west" };
@@ -182,16 +182,16 @@ it("says in bulk results what each action has changed, and takes it back", async
   }
 });
 
-it("has a column of the template for every field that people enter, unless its entry says otherwise", () => {
+it("has a template column for every input field unless the field opts out", () => {
   const wanted = inputs.filter(([, field]) => field.import?.template !== false);
   expect([...TEMPLATE_COLUMNS].sort()).toEqual(["Note", ...wanted.map(([, { label }]) => label)].sort());
 });
 
-it("carries in rows what lists and cards show", () => {
+it("includes every field of lists and cards in lead rows", () => {
   for (const [name, { row, list, card }] of entries) if (list || card) expect(row, name).toBe(true);
 });
 
-it("merges every field, and gives it back", async () => {
+it("merges every field and restores it on undo", async () => {
   const { admin, id, samples } = await tenantWithLead();
   const other = await addLead(admin, samples[1]);
   const merged = inputs.filter(([, { merge }]) => merge !== false);
@@ -202,7 +202,7 @@ it("merges every field, and gives it back", async () => {
   expect(inputsOf(await readLead(admin, id))).toEqual(samples[0]);
 });
 
-it("erases what every field says of a person, and keeps the rest", async () => {
+it("erases the personal fields and keeps the rest", async () => {
   const { admin, id, samples } = await tenantWithLead();
   await admin.put(`/leads/leads/${id}`, samples[1]);
   const before = inputsOf(await readLead(admin, id));
@@ -219,7 +219,7 @@ it("erases what every field says of a person, and keeps the rest", async () => {
   }
 });
 
-it("takes every field that the website's form may send", async () => {
+it("accepts every field of the website form", async () => {
   const { admin, samples } = await tenantWithLead();
   const sent = entries.filter(([, { website }]) => website).map(([name]) => [name, samples[1][name]]);
   expect((await submit(admin, Object.fromEntries(sent))).status).toBe(202);

@@ -69,7 +69,7 @@ async function seen(client: Client, query?: string) {
   };
 }
 
-it("counts what became of the leads in 30 days and in the 30 before, for Admin, team and staff, as lists and reports do", async () => {
+it("compares the last 30 days with the 30 before for Admin, team and staff, as lists and reports do", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");
@@ -129,7 +129,7 @@ it("counts what became of the leads in 30 days and in the 30 before, for Admin, 
   );
 });
 
-it("are whole for a new business, and refuse what is no range and whom one may not see", async () => {
+it("are complete for a new business, and reject invalid ranges and invisible owners", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const nothing = { count: 0, value_total: 0 };

@@ -17,7 +17,7 @@ const revert = (client: Client, lead: string, entry: string | undefined, body = 
 const changeOf = async (client: Client, id: string, field: string) =>
   (await historyOf(client, id)).find((each) => each.field === field)?.id;
 
-it("tells of each field what it was and what it became, the last change first, page by page", async () => {
+it("shows the old and new value of each field, the last change first, with pagination", async () => {
   const { admin } = await newTenant({ name: "Asha Rao" });
   const { id } = await addLead(admin, { city: "Pune", value: 1000 });
   await admin.put(`/leads/leads/${id}`, { city: "Goa", value: 250050 });
@@ -39,7 +39,7 @@ it("tells of each field what it was and what it became, the last change first, p
   expect(paged).toEqual(all);
 });
 
-it("gives each field back what it had", async () => {
+it("restores the previous value of each field", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Lost } = await tenant.statuses();
@@ -74,7 +74,7 @@ it("gives each field back what it had", async () => {
   expect(reason.refused(409, "CONFLICT").message).toContain("status");
 });
 
-it("takes back the last change of a field alone, of the version that was seen", async () => {
+it("undoes only the last change of a field, at the version the user saw", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin, { city: "Pune" });
   await admin.put(`/leads/leads/${id}`, { city: "Goa" });
@@ -89,7 +89,7 @@ it("takes back the last change of a field alone, of the version that was seen", 
   expect(await historyOf(admin, id)).toHaveLength(3);
 });
 
-it("needs the rights of the change itself, and knows no change of another lead", async () => {
+it("requires the permissions of the change itself, and rejects changes of another lead", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [owner, other] = [await tenant.hire("Staff"), await tenant.hire("Staff")];

@@ -7,7 +7,7 @@ import { newTenant } from "../../support/tenant";
 useProduct();
 
 it.each(KNOWN_EXPORTS)(
-  "enters every row of a file from $program with the suggested columns",
+  "imports every row of a file from $program with the suggested columns",
   async ({ file }) => {
     const { admin } = await newTenant();
     const upload_id = await uploadLeads(admin, file);

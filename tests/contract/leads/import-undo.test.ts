@@ -14,7 +14,7 @@ useProduct();
 
 const leadsOf = async (client: Person) => (await client.get("/leads/leads?limit=100")).asPage(LeadRow).items;
 
-test("an undo takes away the statuses and sources that the import made, but for those that somebody uses or has changed", async () => {
+test("an undo deletes the statuses and sources of the import unless they are used or changed", async () => {
   const { admin } = await newTenant();
   const rows = ["Asha,90000 00001,Hot,Fair", "Ravi,90000 00002,Warm,Radio", "Meera,90000 00003,Cold,Fair"];
   const upload_id = await uploadLeads(admin, `Name,Phone,Status,Source\n${rows.join("\n")}\n`);
@@ -38,7 +38,7 @@ test("an undo takes away the statuses and sources that the import made, but for 
   expect(added(await named())).toEqual(["Radio", "Warm"]);
 });
 
-test("an undo gives back nothing that is gone, and nothing that the caller may not give any more", async () => {
+test("an undo restores no deleted status and no assignment beyond the caller's permissions", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [one, other] = [await tenant.hire("Manager"), await tenant.hire("Manager")];

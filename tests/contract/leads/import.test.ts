@@ -15,7 +15,7 @@ useProduct();
 
 const leadsOf = async (client: Person) => (await client.get("/leads/leads?limit=100")).asPage(LeadRow).items;
 
-test("a messy file: looked at ahead, its good rows written, its bad ones given back with the reason", async () => {
+test("a messy file is previewed, its valid rows are imported, and its invalid rows are returned with reasons", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager", { name: "Meera Shah" });
@@ -97,7 +97,7 @@ test("a messy file: looked at ahead, its good rows written, its bad ones given b
   expect(again).toMatchObject({ created: 0, skipped: 245, refused: 3 });
 });
 
-test("keeps unreadable values in the note of a lead that has a contact", async () => {
+test("stores unreadable values in the note of a lead with contact details", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const long = "x".repeat(90);
@@ -129,7 +129,7 @@ test("keeps unreadable values in the note of a lead that has a contact", async (
   expect(leads.map(({ name, email }) => [name.length, email])).toContainEqual([120, null]);
 });
 
-test("a column has one order of dates and one decimal mark, which can be chosen", async () => {
+test("each column has one date order and one decimal separator, both selectable", async () => {
   const { admin } = await newTenant();
   const upload_id = await uploadLeads(
     admin,
@@ -160,7 +160,7 @@ test("a column has one order of dates and one decimal mark, which can be chosen"
   expect((await admin.post("/leads/import", wrong)).refused(400)).toBeDefined();
 });
 
-test("leads keep the days on which they were created, closed and last contacted", async () => {
+test("leads keep their created, closed and last contacted dates", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const now = await addLead(admin, { name: "Now", phone: "98765 43210" });
@@ -236,7 +236,7 @@ test("leads keep the days on which they were created, closed and last contacted"
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-test("applies one choice per label to all of its rows, whatever the label", async () => {
+test("applies one choice per label to all its rows, for any label", async () => {
   const { admin } = await newTenant();
   const rows = [
     "A,90000 00001,__proto__,Gone",
@@ -271,7 +271,7 @@ test("applies one choice per label to all of its rows, whatever the label", asyn
   expect(again).toMatchObject({ created: 3, skipped: 1 });
 });
 
-test("more new names than a business has sources are not made", async () => {
+test("more new sources than the limit are rejected", async () => {
   const { admin } = await newTenant();
   const rows = Array.from({ length: 45 }, (_, at) => `Lead ${at},90000${10_000 + at},Street ${at}`);
   const upload_id = await uploadLeads(admin, ["Name,Phone,Source", ...rows].join("\n"));
@@ -279,7 +279,7 @@ test("more new names than a business has sources are not made", async () => {
   expect([created, warned, new Set(unknown.map(({ value }) => value))]).toEqual([45, 45, new Set(["none"])]);
 });
 
-test("a lost lead without a reason gets the one that is chosen for all of them", async () => {
+test("lost leads without a reason get the reason chosen for the import", async () => {
   const { admin } = await newTenant();
   const upload_id = await uploadLeads(admin, "Name,Phone,Status\nAsha,90000 00001,Lost\n");
   const result = resultOf(await runImport(admin, { upload_id, lost_reason: "Old records" }));
@@ -288,7 +288,7 @@ test("a lost lead without a reason gets the one that is chosen for all of them",
   expect(await readLead(admin, lead?.id ?? "")).toMatchObject({ lost_reason: "Old records" });
 });
 
-test("duplicates are updated or added as chosen, and an undo takes back what has not changed since", async () => {
+test("updates or adds duplicates as chosen, and an undo reverts unchanged leads", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Qualified } = await tenant.statuses();
@@ -330,7 +330,7 @@ test("duplicates are updated or added as chosen, and an undo takes back what has
   expect(resultOf(await runImport(admin, { upload_id, dry_run: true }))).toMatchObject({ skipped: 2 });
 });
 
-test("a file that is being read is let go of, and nothing is told of it", async () => {
+test("a preview can be cancelled without a notification", async () => {
   const { admin } = await newTenant();
   const upload_id = await uploadLeads(admin, "Name,Phone\nAsha,9000000001\n");
   const { job_id } = (await admin.post("/leads/import", { upload_id, dry_run: true })).as(JobStarted, 202);
@@ -342,7 +342,7 @@ test("a file that is being read is let go of, and nothing is told of it", async 
   expect(await leadsOf(admin)).toEqual([]);
 });
 
-test("rights and the plan hold: rows beyond are refused with that reason, and so are files that are none", async () => {
+test("rejects rows beyond the plan with a reason, missing permissions and files of other types", async () => {
   const tenant = await newTenant();
   await tenant.subscribe("free");
   const staff = await tenant.hire("Staff", { permissions: ["can_import_leads"] });
@@ -377,7 +377,7 @@ test("rights and the plan hold: rows beyond are refused with that reason, and so
   }
 });
 
-test("what it is called, or how long it is, keeps no column or cell from being read to the end", async () => {
+test("reads special column names and very long columns, cells and labels completely", async () => {
   const { admin } = await newTenant();
   const far = "x".repeat(30_000);
   const headers = ["Name", "Phone", "constructor", "toString", "Stage", `Notes of ${far}`];
@@ -405,7 +405,7 @@ test("what it is called, or how long it is, keeps no column or cell from being r
   expect(resultOf(again)).toMatchObject({ created: 2, refused: 0 });
 });
 
-test("what a file asks to be made is named by the rules of all that is made", async () => {
+test("applies the usual name rules to new sources from a file", async () => {
   const { admin } = await newTenant();
   const upload_id = await uploadLeads(
     admin,
@@ -424,7 +424,7 @@ test("what a file asks to be made is named by the rules of all that is made", as
   expect(await leadsOf(admin)).toEqual([]);
 });
 
-test("a request that comes again starts nothing, and two imports of one file at once make no lead twice", async () => {
+test("a repeated request starts nothing, and simultaneous imports of one file create no duplicates", async () => {
   const { admin } = await newTenant();
   const rows = Array.from({ length: 40 }, (_, at) => `Lead ${at},90000${10_000 + at}`);
   const upload_id = await uploadLeads(admin, `Name,Phone\n${rows.join("\n")}\n`);
@@ -442,7 +442,7 @@ test("a request that comes again starts nothing, and two imports of one file at 
   expect(await leadsOf(admin)).toHaveLength(40);
 });
 
-test("an owner who is an email is invited where an Admin asks for it, once and within the plan", async () => {
+test("an email as owner is invited once when an Admin asks for it, within the plan", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [asha, ravi] = [newEmail(), newEmail()];

@@ -45,7 +45,7 @@ it("assigns, moves, tags, archives and unarchives", async () => {
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-it("tells of each lead what became of it, and refuses one alone", async () => {
+it("reports a result for each lead, and a single failure as an error", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Lost } = await tenant.statuses();
@@ -66,7 +66,7 @@ it("tells of each lead what became of it, and refuses one alone", async () => {
   expect(await readLead(other.admin, foreign.id)).toMatchObject({ version: 1 });
 });
 
-it("reschedules open leads and keeps their next step, and says how to take that back", async () => {
+it("reschedules open leads, keeps their next step and returns undo information", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won } = await tenant.statuses();
@@ -89,7 +89,7 @@ it("reschedules open leads and keeps their next step, and says how to take that 
   (await admin.post("/leads/bulk", { ids, action: "reschedule" })).names("follow_up_at");
 });
 
-it("does nothing to leads that are not visible", async () => {
+it("ignores invisible leads", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const [own, hidden] = [await addLead(staff), await addLead(tenant.admin)];
@@ -98,7 +98,7 @@ it("does nothing to leads that are not visible", async () => {
   expect((await readLead(tenant.admin, hidden.id)).tags).toEqual([]);
 });
 
-it("needs the right that the action needs", async () => {
+it("requires the permission of the action", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { id } = await addLead(staff);
@@ -108,7 +108,7 @@ it("needs the right that the action needs", async () => {
   }
 });
 
-it("names what does not fit", async () => {
+it("names the invalid fields", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const ids = [id];
@@ -125,7 +125,7 @@ it("names what does not fit", async () => {
   expect(unknown).toMatchObject([{ success: false, code: "VALIDATION" }]);
 });
 
-it("changes a hundred leads of a manager who has one, which stand in two teams", async () => {
+it("changes a hundred leads of a manager with a manager, which belong to two teams", async () => {
   const tenant = await newTenant();
   const top = await tenant.hire("Manager");
   const manager = await tenant.hire("Manager", { manager: top });

@@ -5,7 +5,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-it("keeps every field, in the shapes of the contract", async () => {
+it("stores every field in the shape of the contract", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { sources } = await tenant.me();
@@ -57,14 +57,14 @@ it("keeps every field, in the shapes of the contract", async () => {
   ]);
 });
 
-it("starts in the first open status, owned by who adds it", async () => {
+it("starts in the first open status, owned by its creator", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { New } = await tenant.statuses();
   expect(await addLead(staff)).toMatchObject({ status_id: New, owner_id: staff.id, value: null });
 });
 
-it("names every field that does not fit", async () => {
+it("names every invalid field", async () => {
   const { admin } = await newTenant();
   const wrong = {
     name: " ",
@@ -96,14 +96,14 @@ it("names every field that does not fit", async () => {
   }
 });
 
-it("needs a phone number or an e-mail", async () => {
+it("requires a phone number or an email", async () => {
   const { admin } = await newTenant();
   (await tryLead(admin, { phone: undefined })).names("phone");
   (await tryLead(admin, { phone: "", email: null })).names("phone");
   await addLead(admin, { phone: null, email: "a@b.example" });
 });
 
-it("refuses ids that this tenant does not have", async () => {
+it("rejects ids that this tenant does not have", async () => {
   const tenant = await newTenant();
   const other = await newTenant();
   const theirs = await other.me();
@@ -117,7 +117,7 @@ it("refuses ids that this tenant does not have", async () => {
   (await tryLead(admin, { product_ids: [theirs.sources[0]?.id] })).names("product_ids");
 });
 
-it("gives a lead to somebody else, or to nobody, only for who may assign", async () => {
+it("requires the assign permission for another owner or none", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff");
@@ -127,7 +127,7 @@ it("gives a lead to somebody else, or to nobody, only for who may assign", async
   expect(await addLead(manager, { owner_id: null })).toMatchObject({ owner_id: null });
 });
 
-it("asks for the reason of a lead that is lost from the start", async () => {
+it("requires a reason for a lead created as lost", async () => {
   const tenant = await newTenant();
   const { Lost, Won } = await tenant.statuses();
   (await tryLead(tenant.admin, { status_id: Lost })).names("lost_reason");

@@ -19,7 +19,7 @@ async function walk(client: Client, path: string, limit: number): Promise<string
   }
 }
 
-it("lists 25 leads, newest first, unless asked for another number", async () => {
+it("lists 25 leads by default, newest first", async () => {
   const { admin } = await newTenant();
   const leads = await addLeads(admin, 30);
   const newest = leads
@@ -34,7 +34,7 @@ it("lists 25 leads, newest first, unless asked for another number", async () => 
   });
 });
 
-it("gives every lead exactly once over all pages, in order, whatever the page's size", async () => {
+it("returns every lead exactly once over all pages, in order, for any page size", async () => {
   const { admin } = await newTenant();
   const leads = await addLeads(admin, 12);
   const newest = leads
@@ -49,7 +49,7 @@ it("gives every lead exactly once over all pages, in order, whatever the page's 
   }
 });
 
-it("loses and repeats none of a page's leads when others come and go meanwhile", async () => {
+it("skips and repeats no leads of a page when others are added and removed meanwhile", async () => {
   const { admin } = await newTenant();
   const before = (await addLeads(admin, 6))
     .map(({ id }) => id)
@@ -62,7 +62,7 @@ it("loses and repeats none of a page's leads when others come and go meanwhile",
   expect(rest.items.map(({ id }) => id)).toEqual(before.slice(3));
 });
 
-it("merges the leads of a manager's team into one list without loss or repeat", async () => {
+it("merges the leads of a manager's team into one list without gaps or duplicates", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const team = [manager, ...(await Promise.all([1, 2, 3].map(() => tenant.hire("Staff", { manager }))))];
@@ -80,7 +80,7 @@ it("merges the leads of a manager's team into one list without loss or repeat", 
   }
 });
 
-it("shows each role what is visible to it", async () => {
+it("shows each role its visible leads", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const report = await tenant.hire("Staff", { manager });
@@ -95,7 +95,7 @@ it("shows each role what is visible to it", async () => {
   ]);
 });
 
-it("refuses a cursor that was not made for this list, user and tenant", async () => {
+it("rejects a cursor of another list, user or tenant", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -120,13 +120,13 @@ it("refuses a cursor that was not made for this list, user and tenant", async ()
   expect((await admin.get(`/leads/leads?cursor=${cursor}`)).asPage(LeadRow).items).toHaveLength(2);
 });
 
-it("refuses every page size but 1 to 100", async () => {
+it("rejects page sizes outside 1 to 100", async () => {
   const { admin } = await newTenant();
   for (const limit of ["0", "101", "-1", "1.5", "ten", ""])
     (await admin.get(`/leads/leads?limit=${limit}`)).names("limit");
 });
 
-it("refuses a filter or order that it can't read, by name", async () => {
+it("rejects an invalid filter or sort order by name", async () => {
   const { admin } = await newTenant();
   const wrong: Record<string, string> = {
     status_id: "new",

@@ -11,7 +11,7 @@ async function names(client: Client, query: string): Promise<string[]> {
   return (await client.get(`/leads/leads?${query}`)).asPage(LeadRow).items.map(({ name }) => name);
 }
 
-it("lists the active leads of one owner, or of nobody, either way round", async () => {
+it("lists the active leads of one owner or of nobody in both orders", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -30,7 +30,7 @@ it("lists the active leads of one owner, or of nobody, either way round", async 
   expect(await names(admin, "sort=created_at")).toEqual(["One", "Two", "Three", "Of the admin", "Of nobody"]);
 });
 
-it("shows visible leads only, and nothing of anybody else's", async () => {
+it("shows only visible leads", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff", { manager });
@@ -44,7 +44,7 @@ it("shows visible leads only, and nothing of anybody else's", async () => {
   expect(await names(other.admin, `owner_id=${staff.id}`)).toEqual([]);
 });
 
-it("pages through an owner's leads, with a cursor for this owner and order alone", async () => {
+it("pages through an owner's leads with a cursor for this owner and order only", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -64,7 +64,7 @@ it("pages through an owner's leads, with a cursor for this owner and order alone
     (await admin.get(`/leads/leads?${query}cursor=${cursor}`)).names("cursor");
 });
 
-it("refuses owners that can't be, and orders that are not offered", async () => {
+it("rejects invalid owners and unsupported orders", async () => {
   const { admin } = await newTenant();
   (await admin.get("/leads/leads?owner_id=somebody")).names("owner_id");
   (await admin.get("/leads/leads?owner_id=none&owner_id=none")).names("owner_id");

@@ -10,7 +10,7 @@ import { inTenant, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
-it("notes when a lead entered its stage and when it was closed", async () => {
+it("records when a lead entered its stage and when it was closed", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Won, New } = await tenant.statuses();
@@ -29,7 +29,7 @@ it("notes when a lead entered its stage and when it was closed", async () => {
   expect(activities.map(({ event }) => event)).toEqual(["moved", "moved", "moved", "created"]);
 });
 
-it("keeps the stage's time where a card only changes its place", async () => {
+it("keeps the stage time when a card moves within its column", async () => {
   const { admin } = await newTenant();
   const [below, lead] = [await addLead(admin), await addLead(admin)];
   const input = { status_id: lead.status_id, before_id: below.id };
@@ -38,7 +38,7 @@ it("keeps the stage's time where a card only changes its place", async () => {
   expect((await readLead(admin, lead.id)).activities).toHaveLength(1);
 });
 
-it("needs a reason for a loss, and forgets it when the lead comes back", async () => {
+it("requires a reason for a loss, and clears it when the lead is reopened", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Lost, New } = await tenant.statuses();
@@ -53,7 +53,7 @@ it("needs a reason for a loss, and forgets it when the lead comes back", async (
   expect((await admin.put(path, { status_id: New })).as(Lead)).toMatchObject({ lost_reason: null });
 });
 
-it("assigns to an active user or to nobody, and tells the timeline", async () => {
+it("assigns a lead to an active user or to nobody, and records it in the timeline", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -87,7 +87,7 @@ async function twoTeams() {
   return { tenant, top, manager, id, stored, statuses: await tenant.statuses() };
 }
 
-it("has a lead that two teams see stand in the same column for both at once, and its timeline tell of it", async () => {
+it("shows a lead of two teams in the same column and timeline for both", async () => {
   const { top, manager, id, statuses } = await twoTeams();
   for (const [person, status] of [
     [top, statuses.Contacted],
@@ -105,7 +105,7 @@ it("has a lead that two teams see stand in the same column for both at once, and
   });
 });
 
-it("tells of a lead of a team that is closed with a follow-up, and opened again, by each once", async () => {
+it("records closing and reopening a team's lead with a follow-up once each", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { manager: await tenant.hire("Manager") });
   const { Won, New } = await tenant.statuses();

@@ -7,7 +7,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-it("changes only what is given and says what changed", async () => {
+it("changes only the given fields and returns the changes", async () => {
   const { admin } = await newTenant();
   const lead = await addLead(admin, { company: "Old", city: "Pune", value: 500_00, tags: ["a"] });
   const changed = (
@@ -23,7 +23,7 @@ it("changes only what is given and says what changed", async () => {
   ]);
 });
 
-it("clears with null or the empty text", async () => {
+it("clears fields with null or an empty string", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { sources } = await tenant.me();
@@ -50,7 +50,7 @@ it("clears with null or the empty text", async () => {
   }
 });
 
-it("keeps a phone number or an e-mail", async () => {
+it("keeps at least a phone number or an email", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   (await admin.put(`/leads/leads/${id}`, { phone: null })).names("phone");
@@ -58,7 +58,7 @@ it("keeps a phone number or an e-mail", async () => {
   (await admin.put(`/leads/leads/${id}`, { email: "" })).names("phone");
 });
 
-it("refuses a version that is not the stored one, by body and by If-Match", async () => {
+it("rejects an outdated version in the body or in If-Match", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const path = `/leads/leads/${id}`;
@@ -79,7 +79,7 @@ it("refuses a version that is not the stored one, by body and by If-Match", asyn
   }
 });
 
-it("lets one of two writers with the same version win", async () => {
+it("accepts one of two concurrent writes with the same version", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   raceOf(4);
@@ -88,7 +88,7 @@ it("lets one of two writers with the same version win", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
 });
 
-it("keeps every change of writers that name no version", async () => {
+it("keeps every change of writers without a version", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   raceOf(4);
@@ -98,7 +98,7 @@ it("keeps every change of writers that name no version", async () => {
   expect(await readLead(admin, id)).toMatchObject({ ...Object.assign({}, ...changes), version: 5 });
 });
 
-it("leaves version and time alone where nothing changes, and where a note is written", async () => {
+it("leaves version and time unchanged for a write without changes and for a new note", async () => {
   const { admin } = await newTenant();
   const lead = await addLead(admin, { company: "Co" });
   (await admin.put(`/leads/leads/${lead.id}`, { company: "Co", tags: [] })).as(Lead);
@@ -109,7 +109,7 @@ it("leaves version and time alone where nothing changes, and where a note is wri
   expect(after.activities).toHaveLength(2);
 });
 
-it("moves and assigns under the rules of move and assign", async () => {
+it("applies the rules of move and assign to an update", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
@@ -125,7 +125,7 @@ it("moves and assigns under the rules of move and assign", async () => {
   expect(won.closed_at).not.toBeNull();
 });
 
-it("lets twenty people change one lead at once, each of them in the end", async () => {
+it("completes twenty concurrent changes of one lead", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const cities = Array.from({ length: 20 }, (_, n) => `City ${n}`);

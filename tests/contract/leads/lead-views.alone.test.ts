@@ -17,7 +17,7 @@ async function ids(client: Client, path: string): Promise<string[]> {
   return (await client.get(path)).asPage(LeadRow).items.map(({ id }) => id);
 }
 
-it("hides an archived lead from the list and shows it in the archive, and back", async () => {
+it("moves an archived lead from the list to the archive and back", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin);
@@ -36,7 +36,7 @@ it("hides an archived lead from the list and shows it in the archive, and back",
   ]);
 });
 
-it("archives and unarchives once, however often it is asked", async () => {
+it("archives and unarchives once, even for repeated requests", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   expect((await admin.put(`/leads/leads/${id}/unarchive`)).as(Lead).version).toBe(1);
@@ -44,7 +44,7 @@ it("archives and unarchives once, however often it is asked", async () => {
   expect((await admin.put(`/leads/leads/${id}/archive`)).as(Lead).version).toBe(2);
 });
 
-it("keeps an archived lead as it is: it can be read and brought back, and nothing else", async () => {
+it("allows an archived lead only to be read and unarchived", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won } = await tenant.statuses();
@@ -66,7 +66,7 @@ it("keeps an archived lead as it is: it can be read and brought back, and nothin
   expect(await readLead(admin, id)).toMatchObject({ name: "Meera Nair", archived: true, version: 2 });
 });
 
-it("puts a deleted lead into the trash and takes it out again, for admins", async () => {
+it("moves a deleted lead to the trash and restores it, for admins", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin);
@@ -90,7 +90,7 @@ it("puts a deleted lead into the trash and takes it out again, for admins", asyn
   (await admin.post(`/leads/leads/${id}/restore`)).refused(404, "NOT_FOUND");
 });
 
-it("takes an archived lead out of the trash into the archive", async () => {
+it("restores an archived lead from the trash into the archive", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   await admin.put(`/leads/leads/${id}/archive`);
@@ -100,7 +100,7 @@ it("takes an archived lead out of the trash into the archive", async () => {
   expect(await ids(admin, "/leads/leads/archived")).toEqual([id]);
 });
 
-it("shows the last archived and the last deleted first", async () => {
+it("shows the last archived and the last deleted leads first", async () => {
   const { admin } = await newTenant();
   const [a, b, c] = [await addLead(admin), await addLead(admin), await addLead(admin)];
   for (const { id } of [b, c, a]) await admin.put(`/leads/leads/${id}/archive`);
@@ -109,7 +109,7 @@ it("shows the last archived and the last deleted first", async () => {
   expect(await ids(admin, "/leads/leads/trash")).toEqual([b.id, a.id, c.id]);
 });
 
-it("lets who may archive do so with visible leads only", async () => {
+it("requires visibility of a lead to archive it", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { permissions: ["can_archive_leads"] });
   const [own, foreign] = [await addLead(staff), await addLead(tenant.admin)];
@@ -118,7 +118,7 @@ it("lets who may archive do so with visible leads only", async () => {
   expect(await ids(staff, "/leads/leads/archived")).toEqual([own.id]);
 });
 
-it("brings leads back into a status that has become one of type lost meanwhile", async () => {
+it("restores leads into a status that has become lost meanwhile", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Proposal } = await tenant.statuses();
@@ -141,7 +141,7 @@ const asStored = (value: unknown): unknown =>
     ),
   );
 
-it("has a lead back from the trash as it was, and everything that knows of it; in between nothing does", async () => {
+it("restores a lead from the trash unchanged with all references, which are absent in between", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -189,7 +189,7 @@ it("has a lead back from the trash as it was, and everything that knows of it; i
   expect(after).toMatchObject(stored);
 });
 
-it("takes away what was noted on a lead once its time in the trash is over", async () => {
+it("deletes the timeline of a lead when its time in the trash ends", async () => {
   const tenant = await newTenant();
   const { id } = await addLead(tenant.admin, { note: "Likes tea" });
   await tenant.admin.delete(`/leads/leads/${id}`);

@@ -24,7 +24,7 @@ async function addTask(person: Person, id: string, due_at: string | null): Promi
   return (await person.post(`/leads/leads/${id}/activities`, task)).as(Activity, 201);
 }
 
-it("logs, plans what is next and moves the lead in one, and the timeline says so", async () => {
+it("logs an activity, plans the next step and moves the lead in one request", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Won } = await tenant.statuses();
@@ -65,7 +65,7 @@ it("logs, plans what is next and moves the lead in one, and the timeline says so
   expect(activities).toEqual(logged.activities);
 });
 
-it("does what was due before the day ends, tasks too, and leaves what comes later", async () => {
+it("completes the tasks and follow-ups due by the end of the day and keeps later ones", async () => {
   const { admin } = await newTenant();
   const { ends } = dayIn("Asia/Kolkata");
   const tonight = new Date(Date.parse(ends) - 1).toISOString();
@@ -94,7 +94,7 @@ it("does what was due before the day ends, tasks too, and leaves what comes late
   expect(day).toMatchObject({ overdue: { count: 0 }, today: { count: 0 }, done: 2 });
 });
 
-it("keeps the next step when another time is planned, unless it is changed or emptied", async () => {
+it("keeps the next step when the lead is rescheduled, unless it is changed or cleared", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin, { follow_up_at: at(-DAY), next_step: "Check the loan status" });
   const next = { follow_up_at: SOON };
@@ -111,7 +111,7 @@ it("keeps the next step when another time is planned, unless it is changed or em
   }
 });
 
-it("refuses by field, by right and by version, and then changes nothing", async () => {
+it("rejects invalid fields, missing permissions and outdated versions without any change", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -134,7 +134,7 @@ it("refuses by field, by right and by version, and then changes nothing", async 
   (await staff.post(path, { kind: "call" })).refused(409, "CONFLICT");
 });
 
-it("happens once for a key, and answers with few entries however many there are", async () => {
+it("runs once per idempotency key, and returns few entries of a long timeline", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const note = (text: string) => admin.post(`/leads/leads/${id}/activities`, { kind: "note", text });

@@ -16,7 +16,7 @@ async function missedBy(person: Person, untold_ms?: number): Promise<Push[]> {
   return socket.received.slice(0, -1);
 }
 
-it("a page that has just been loaded is told what it missed: new notices, and that leads have changed", async () => {
+it("a newly loaded page receives missed notifications and the hint that leads have changed", async () => {
   const tenant = await newTenant();
   const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   const leads = [await addLead(tenant.admin, { owner_id: staff.id }), await addLead(tenant.admin)];
@@ -35,7 +35,7 @@ it("a page that has just been loaded is told what it missed: new notices, and th
   expect(await missedBy(colleague, 60_000)).toEqual([]);
 });
 
-it("a page that has just been loaded is told of work on an old lead, but of nothing that is older than the page, or a minute", async () => {
+it("a newly loaded page learns of recent work on an old lead, within its own age and one minute", async () => {
   const { admin } = await newTenant();
   const lead = await addLead(admin);
   await admin.post(`/leads/leads/${lead.id}/activities`, { kind: "note", text: "Called back" });

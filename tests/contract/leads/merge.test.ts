@@ -53,7 +53,7 @@ async function twins(tenant: Tenant) {
   return { one, other, note: written, task, Contacted };
 }
 
-it("makes two leads one with all that either had, and both again with every field but version and updated_at", async () => {
+it("combines two leads, and an undo restores both except version and updated_at", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { one, other, note: written, Contacted } = await twins(tenant);
@@ -113,7 +113,7 @@ it("makes two leads one with all that either had, and both again with every fiel
   (await admin.post(`/leads/merges/${merge_id}/undo`)).refused(409);
 });
 
-it("takes back what was done to the other's entries meanwhile, and leaves what was changed on the lead that had stayed", async () => {
+it("an undo returns later changes of the other lead's entries and keeps later changes of the target", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { one, other, note: written, task } = await twins(tenant);
@@ -140,7 +140,7 @@ it("takes back what was done to the other's entries meanwhile, and leaves what w
   expect(await undoMerge(admin, again.merge_id)).toMatchObject({ status: "undone", failed: 0 });
 });
 
-it("gives no lead back to who is not active any more, and says so", async () => {
+it("an undo leaves the lead unassigned, with a warning, when its owner is inactive", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [ravi, meera] = [
@@ -170,7 +170,7 @@ it("gives no lead back to who is not active any more, and says so", async () => 
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
-it("shows beforehand what differs, what would be taken and how much would move", async () => {
+it("previews the differences, the chosen values and the number of moved entries", async () => {
   const tenant = await newTenant();
   const { one, other } = await twins(tenant);
   const path = `/leads/leads/${one.id}/merge?other_id=${other.id}`;
@@ -183,7 +183,7 @@ it("shows beforehand what differs, what would be taken and how much would move",
   expect(shown.moves).toEqual({ notes: 2, tasks: 1, history: 2, events: 2 });
 });
 
-it("is for whoever sees both, and takes an owner only from who may assign", async () => {
+it("requires visibility of both leads, and the assign permission to take the other owner", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager");

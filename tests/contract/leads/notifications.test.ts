@@ -22,8 +22,8 @@ async function unread(person: Person): Promise<number> {
   return list.unread;
 }
 
-describe("a lead that is assigned", () => {
-  it("is told to its new owner, with who did it", async () => {
+describe("an assigned lead", () => {
+  it("notifies its new owner, with the name of the assigner", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const created = await addLead(tenant.admin, { name: "Kavya Iyer", owner_id: staff.id });
@@ -44,7 +44,7 @@ describe("a lead that is assigned", () => {
     expect(await unread(staff)).toBe(2);
   });
 
-  it("is told to nobody else, nor for one's own doing, nor when it comes back from the trash", async () => {
+  it("notifies nobody else, and nobody for their own action or a restored lead", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads", "can_view_all_leads"] });
     const lead = await addLead(staff);
@@ -61,8 +61,8 @@ describe("a lead that is assigned", () => {
   });
 });
 
-describe("leads that are assigned many at once", () => {
-  it("are told together, chosen one by one or by a query, and when they come back", async () => {
+describe("leads assigned in bulk", () => {
+  it("are combined in one notification, by selection or query, also on undo", async () => {
     const tenant = await newTenant();
     const { admin } = tenant;
     const [former, staff] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
@@ -91,10 +91,10 @@ describe("leads that are assigned many at once", () => {
   });
 });
 
-describe("a colleague who is mentioned", () => {
+describe("a mentioned colleague", () => {
   const told = async (person: Person) => (await notices(person)).items.map(({ kind, text }) => [kind, text]);
 
-  it("is told once, with what was written, where the lead can be seen; else the writer is", async () => {
+  it("is notified once with the text when the lead is visible, otherwise the writer is", async () => {
     const tenant = await newTenant();
     const manager = await tenant.hire("Manager");
     const owner = await tenant.hire("Staff", { manager });
@@ -120,7 +120,7 @@ describe("a colleague who is mentioned", () => {
 });
 
 describe("notifications", () => {
-  it("come page by page, to their owner alone", async () => {
+  it("are paginated and private to their owner", async () => {
     const tenant = await newTenant();
     const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
     await addLeads(tenant.admin, 5, { owner_id: staff.id });
@@ -135,7 +135,7 @@ describe("notifications", () => {
     expect((await notices(colleague)).items).toEqual([]);
   });
 
-  it("are read one by one, or all at once, and what comes later is unread again", async () => {
+  it("are marked as read one by one or all at once, and new ones are unread", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     await addLeads(tenant.admin, 4, { owner_id: staff.id });
@@ -156,7 +156,7 @@ describe("notifications", () => {
     expect((await notices(staff)).items.filter(({ read_at }) => read_at === null)).toHaveLength(1);
   });
 
-  it("of others can't be marked, and what can't be an id is refused", async () => {
+  it("of other users cannot be marked, and malformed ids are rejected", async () => {
     const tenant = await newTenant();
     const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
     await addLead(tenant.admin, { owner_id: staff.id });
@@ -168,7 +168,7 @@ describe("notifications", () => {
     (await staff.put("/notifications/read", { ids: Array(51).fill(ids[0]) })).names("ids");
   });
 
-  it("are counted exactly while they come and are read at the same time", async () => {
+  it("are counted exactly while new ones arrive and others are read", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     await addLeads(tenant.admin, 10, { owner_id: staff.id });

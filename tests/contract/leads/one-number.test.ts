@@ -245,7 +245,7 @@ async function expectAgreement(person: Person, phrases: Record<string, Told>, wh
 const joined = (some: Record<string, Told>, others: Record<string, Told>) =>
   Object.fromEntries(Object.entries(some).map(([phrase, told]) => [phrase, { ...told, ...others[phrase] }]));
 
-it.each(ZONES)("has one number for each phrase on every screen, for every role, in %s", async (zone) => {
+it.each(ZONES)("shows the same number for each term on every screen, for every role, in %s", async (zone) => {
   const { people } = await businessIn(zone);
   for (const [role, person] of Object.entries(people)) {
     const phrases = await phrasesOf(person);
@@ -272,7 +272,7 @@ it.each(ZONES)("has one number for each phrase on every screen, for every role, 
   }
 });
 
-it("agrees for one owner, for unassigned leads, and for a past period", async () => {
+it("shows the same numbers for one owner, for unassigned leads and for a past period", async () => {
   const { people, zone } = await businessIn("Asia/Kolkata");
   const { Admin: admin, Staff: staff } = people;
   const ago = (days: number) => dayOf(Date.now() - days * DAY, zone);
@@ -286,7 +286,7 @@ it("agrees for one owner, for unassigned leads, and for a past period", async ()
   }
 });
 
-it("counts the same in morning and weekly mails as in lists and dashboard", async () => {
+it("shows the same numbers in daily and weekly emails as in lists and dashboard", async () => {
   const { tenant, people, zone } = await businessIn("Asia/Kolkata");
   const { Admin: admin, Staff: staff } = people;
   const morning = new Date(Date.parse(dayIn(zone).ends) + 11 * 60 * 60 * 1000).toISOString();

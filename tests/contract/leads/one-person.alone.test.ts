@@ -63,7 +63,7 @@ async function inFeeds({ id }: Tenant): Promise<string[]> {
     .sort();
 }
 
-it("hands over all that is held about a person, and nothing about another", async () => {
+it("exports all data about a person and nothing about others", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id, name, texts } = await leaveTraces(tenant);
@@ -85,7 +85,7 @@ it("hands over all that is held about a person, and nothing about another", asyn
   expect(Object.values(all.names)).toEqual(expect.arrayContaining(["Ravi Kumar", "Lost"]));
 });
 
-it("hands over what is archived or in the trash too, to Admins alone", async () => {
+it("exports archived and deleted leads too, for Admins only", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin, { note: "Kept" });
@@ -101,7 +101,7 @@ it("hands over what is archived or in the trash too, to Admins alone", async () 
   (await admin.get(`${path}?cursor=made-up`)).refused(400, "VALIDATION");
 });
 
-it("erases a person from everything, counts as before, and tells who asked and what was done", async () => {
+it("erases a person everywhere, keeps the counts, and records the requester and the result", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const other = await addLead(admin, { name: "Somebody Else", note: "Not hers", value: 700 });
@@ -151,7 +151,7 @@ it("erases a person from everything, counts as before, and tells who asked and w
 });
 
 /** Each route that changes a lead or what is on it, and what it says to a lead whose person was erased. */
-it("takes nothing about a person on any route, once it was erased", async () => {
+it("returns nothing about an erased person on any route", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Lost = "" } = await tenant.statuses();
@@ -227,7 +227,7 @@ it("takes nothing about a person on any route, once it was erased", async () => 
   await expectGone(tenant, [words, "zubeida", "likes tea"]);
 });
 
-it("erases what is archived or in the trash, and nothing but on the lead's name, without it in the reason", async () => {
+it("erases archived and deleted leads only when the name is typed and the reason contains no personal data", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const path = (id: string) => `/leads/leads/${id}/erase`;
@@ -254,7 +254,7 @@ it("erases what is archived or in the trash, and nothing but on the lead's name,
   expect(await readLead(admin, lead.id)).toMatchObject({ archived: true, name: ERASED_NAME });
 });
 
-it("erases with a lead those that were merged into it, which nobody can have back then", async () => {
+it("erases merged leads together with their target, without an undo", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const lead = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00003" });
@@ -272,7 +272,7 @@ it("erases with a lead those that were merged into it, which nobody can have bac
   expect(await recount(tenant.id)).toEqual(await storedCounters(tenant.id));
 });
 
-it("lets nobody change a lead that is locked, and an erasure begin anew whose job could not be ended", async () => {
+it("refuses changes of a locked lead, and restarts an erasure after a failed job", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin, { name: "Zubeida Quill" });

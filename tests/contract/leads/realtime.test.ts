@@ -28,14 +28,14 @@ function actions(received: readonly Push[]): string[] {
 }
 
 describe("a connection", () => {
-  it("is registered for the user whose token it brings", async () => {
+  it("registers for the user of its token", async () => {
     const { admin } = await newTenant();
     const socket = await openSocket();
     socket.send({ action: "registerUser", user_id: admin.id, token: admin.token });
     expect(await socket.waitFor("registered")).toEqual({ action: "registered", user_id: admin.id });
   });
 
-  it("is refused and closed where the token is not a session of that user", async () => {
+  it("is closed when the token is not a valid session of that user", async () => {
     const { admin } = await newTenant();
     const other = await newTenant();
     const token = admin.token ?? "";
@@ -58,7 +58,7 @@ describe("a connection", () => {
     }
   });
 
-  it("answers ping, and names what it does not know, whatever comes", async () => {
+  it("answers ping, and names unknown messages", async () => {
     const socket = await openSocket();
     socket.send({ action: "ping" });
     await socket.waitFor("pong");
@@ -72,7 +72,7 @@ describe("a connection", () => {
     await socket.waitFor("pong");
   });
 
-  it("that registers again belongs to the new user alone, also of another business", async () => {
+  it("belongs only to the new user after another registration, also of another business", async () => {
     const [first, second] = [await newTenant(), await newTenant()];
     const socket = await openAs(first.admin);
     socket.received.length = 0;
@@ -87,7 +87,7 @@ describe("a connection", () => {
   });
 });
 
-it("ends the oldest connection of a user with the eleventh, and says so", async () => {
+it("closes the user's oldest connection when the eleventh opens, with a reason", async () => {
   const tenant = await newTenant();
   const colleague = await openAs(tenant.admin);
   const staff = await tenant.hire("Staff");
@@ -102,7 +102,7 @@ it("ends the oldest connection of a user with the eleventh, and says so", async 
 });
 
 describe("a lead", () => {
-  it("is pushed to those who may see it, as the list shows it, and to nobody else", async () => {
+  it("is pushed to the users who can see it, in the shape of the list, and to nobody else", async () => {
     const tenant = await newTenant();
     const stranger = await newTenant();
     const manager = await tenant.hire("Manager");
@@ -145,7 +145,7 @@ describe("a lead", () => {
     for (const socket of [ofColleague, ofStranger]) expect(actions(socket?.received ?? [])).toEqual([]);
   });
 
-  it("that goes to somebody else is gone for who had it, and tells who has it now", async () => {
+  it("disappears for its old owner on reassignment, with the name of the new owner", async () => {
     const tenant = await newTenant();
     const [before, after] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
     const lead = await addLead(before);
@@ -161,8 +161,8 @@ describe("a lead", () => {
   });
 });
 
-describe("rights that change while one is connected", () => {
-  it("bring the leads of others, and take them again", async () => {
+describe("permission changes during a connection", () => {
+  it("show and hide the leads of others", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const socket = await openAs(staff);
@@ -190,7 +190,7 @@ describe("rights that change while one is connected", () => {
     expect(leads.map(({ data }) => named.parse(data).name)).toEqual(["Meanwhile", "As an Admin"]);
   });
 
-  it("tell a lead of somebody's team to the manager of today", async () => {
+  it("push a team lead to the current manager", async () => {
     const tenant = await newTenant();
     const [before, after] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
     const staff = await tenant.hire("Staff", { manager: before });
@@ -203,8 +203,8 @@ describe("rights that change while one is connected", () => {
   });
 });
 
-describe("what else changes", () => {
-  it("of a person's rights is told to that person, with the role", async () => {
+describe("other changes", () => {
+  it("of permissions are pushed to the affected user, with the role", async () => {
     const tenant = await newTenant();
     const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
     const [ofStaff, ofColleague] = [await openAs(staff), await openAs(colleague)];
@@ -215,7 +215,7 @@ describe("what else changes", () => {
     expect(actions(ofColleague.received)).not.toContain("permissions.changed");
   });
 
-  it("of the settings is told to everybody of the business, by its section", async () => {
+  it("of settings are pushed to the whole business, by section", async () => {
     const tenant = await newTenant();
     const other = await newTenant();
     const staff = await tenant.hire("Staff");
@@ -237,7 +237,7 @@ describe("what else changes", () => {
 });
 
 describe("the end of a session", () => {
-  it("reaches the disabled user, and nobody else", async () => {
+  it("reaches only the disabled user", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const [ofStaff, ofAdmin] = [await openAs(staff), await openAs(tenant.admin)];
@@ -269,7 +269,7 @@ describe("the end of a session", () => {
     await expect.poll(untold).toHaveLength(0);
   });
 
-  it("that the user asks for everywhere spares no session but the one that is kept", async () => {
+  it("on the user's request spares only the kept session", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const again = await tenant.signIn(staff);
@@ -282,7 +282,7 @@ describe("the end of a session", () => {
     expect(actions(here.received)).not.toContain("forceLogout");
   });
 
-  it("lets nothing more through to its connections", async () => {
+  it("stops all messages to its connections", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
     const socket = await openAs(staff);
@@ -294,7 +294,7 @@ describe("the end of a session", () => {
   });
 });
 
-it("closes a connection on which nobody registers within ten seconds, and no other", async () => {
+it("closes only connections without a registration within ten seconds", async () => {
   await silent.closed();
   expect(silent.closedAt - began).toBeGreaterThan(9_000);
   expect(registered.closeCode).toBeNull();

@@ -23,7 +23,7 @@ async function reminded(person: Person): Promise<(string | null)[]> {
   return items.flatMap(({ kind, lead_id }) => (kind === "follow_up_due" ? [lead_id] : []));
 }
 
-it("reminds a lead's owner once, in the bell and by mail, however often the schedule comes", async () => {
+it("reminds the owner of a lead once, in the bell and by email, even if the schedule repeats", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Ravi" });
   const follow_up_at = tenOClock(2);
@@ -49,7 +49,7 @@ it("reminds a lead's owner once, in the bell and by mail, however often the sche
   expect(mail.text).toContain("/profile?tab=preferences");
 });
 
-it("follows another time and another owner, and is silent about what is over", async () => {
+it("follows a changed time or owner, and skips finished follow-ups", async () => {
   const tenant = await newTenant();
   const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   const { Won = "" } = await tenant.statuses();
@@ -75,7 +75,7 @@ it("follows another time and another owner, and is silent about what is over", a
   expect(await reminded(tenant.admin)).toEqual([]);
 });
 
-it("is said by the schedule's own function: once, to the new owner, and not of what is closed", async () => {
+it("are sent by the scheduled function once, to the new owner, and not for closed leads", async () => {
   const tenant = await newTenant();
   const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   const { Won = "" } = await tenant.statuses();
@@ -99,7 +99,7 @@ it("is said by the schedule's own function: once, to the new owner, and not of w
   expect(await reminded(colleague)).toEqual([given?.id]);
 });
 
-it("is one mail for all that falls due together, in the bell alone or not at all as one likes", async () => {
+it("combine everything due at the same time in one email, in the bell only or not at all, as preferred", async () => {
   const tenant = await newTenant();
   const people = [await tenant.hire("Staff"), await tenant.hire("Staff"), await tenant.hire("Staff")];
   const [all, bell, off] = people;
@@ -127,7 +127,7 @@ it("is one mail for all that falls due together, in the bell alone or not at all
   ]);
 });
 
-it("comes late after an outage, but not a day late", async () => {
+it("are sent late after an outage, but not a day late", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [missed, late] = [
@@ -140,7 +140,7 @@ it("comes late after an outage, but not a day late", async () => {
   expect(missed.id).not.toBe(late.id);
 });
 
-it("is nothing for what was over already when it was written down", async () => {
+it("skip follow-ups that were in the past when they were created", async () => {
   const tenant = await newTenant();
   const past = new Date(Date.now() - 60_000).toISOString();
   await addLead(tenant.admin, { follow_up_at: past });
@@ -149,7 +149,7 @@ it("is nothing for what was over already when it was written down", async () => 
   expect(await reminded(tenant.admin)).toEqual([]);
 });
 
-it("mails in the morning what is due and overdue, once a day, as long as there is something", async () => {
+it("emails due and overdue follow-ups in the morning, once a day while there are any", async () => {
   const tenant = await newTenant();
   const [staff, muted] = [await tenant.hire("Staff", { name: "Ravi" }), await tenant.hire("Staff")];
   await muted.put("/profile", { notification_preferences: { digest: false } });
@@ -181,7 +181,7 @@ it("mails in the morning what is due and overdue, once a day, as long as there i
   expect(mail.text).toContain("/leads?follow_up=overdue");
 });
 
-it("ends when nothing is due any more, and follows another hour", async () => {
+it("stops when nothing is due, and follows a changed hour", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const lead = await addLead(admin, { follow_up_at: tenOClock(2) });

@@ -32,7 +32,7 @@ async function found(client: Client, { query }: Cell): Promise<number> {
   return (await client.get(path)).asPage(LeadRow).items.length;
 }
 
-it("open from every number the list that has just these leads", async () => {
+it("link every number to the list of exactly these leads", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -138,7 +138,7 @@ it("open from every number the list that has just these leads", async () => {
   expect(counts((await report(admin, "funnel")).rows, "leads")).toEqual([2, 1, 1, 0, 0]);
 });
 
-it("are empty and whole for a new business, and refuse what is no range", async () => {
+it("are complete for a new business, and reject invalid ranges", async () => {
   const { admin } = await newTenant();
   for (const name of REPORTS) expect((await report(admin, name)).sentence).not.toBe("");
   expect((await admin.get("/reports/trend?from=2026-02-01&to=2026-01-01")).status).toBe(400);

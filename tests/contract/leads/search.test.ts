@@ -16,7 +16,7 @@ async function found(client: Client, q: string, query = ""): Promise<string[]> {
   return (await search(client, q, query)).items.map(({ name }) => name);
 }
 
-it("finds by words of name and company, by e-mail and by phone, newest first, a moment after the write", async () => {
+it("finds leads by words of name and company, by email and by phone, newest first, soon after the write", async () => {
   const { admin } = await newTenant();
   const phone = "+919876543210";
   await addLead(admin, { name: "Asha Verma", company: "Blue Homes", email: "asha.v@example.test", phone });
@@ -43,7 +43,7 @@ it("finds by words of name and company, by e-mail and by phone, newest first, a 
     expect(await found(admin, q), q).toEqual([]);
 });
 
-it("gives everybody the leads that they may see, and nobody another business' ones", async () => {
+it("shows each user visible leads only, and none of another business", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const manager = await tenant.hire("Manager");
   const [member, lonely] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff")];
@@ -67,7 +67,7 @@ it("gives everybody the leads that they may see, and nobody another business' on
   expect(await found(tenant.admin, "priya", "&owner_id=none")).toEqual(["Priya Nobody"]);
 });
 
-it("follows a lead that is renamed, given away, archived, deleted and restored", async () => {
+it("follows renamed, reassigned, archived, deleted and restored leads", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [one, two] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
@@ -97,7 +97,7 @@ it("follows a lead that is renamed, given away, archived, deleted and restored",
   await expect.poll(() => found(two, "98234")).toEqual(["Suresh Iyer"]);
 });
 
-it("gives twenty hits at most and goes on from there, newest first", async () => {
+it("returns at most twenty hits per page, newest first", async () => {
   const { admin } = await newTenant();
   await addLeads(admin, HITS_MAX + 5, { company: "Zenith Group" });
   await drained();
@@ -112,7 +112,7 @@ it("gives twenty hits at most and goes on from there, newest first", async () =>
   expect(foreign.status).toBe(400);
 });
 
-it("refuses another order than the newest first, and a text that nobody types", async () => {
+it("rejects other sort orders and unreasonable search texts", async () => {
   const { admin } = await newTenant();
   expect((await admin.get("/leads/leads?q=a&sort=created_at")).status).toBe(400);
   expect((await admin.get(`/leads/leads?q=${"a".repeat(200)}`)).status).toBe(400);

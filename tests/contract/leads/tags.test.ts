@@ -10,7 +10,7 @@ useProduct();
 const suggestions = async (client: Person, q: string) =>
   (await client.get(`/leads/tags?q=${encodeURIComponent(q)}`)).as(z.array(z.string()));
 
-it("shows a tag in the spelling that the business used first, whichever way it is written later", async () => {
+it("shows a tag in the spelling that the business used first", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
@@ -38,7 +38,7 @@ it("shows a tag in the spelling that the business used first, whichever way it i
   expect(await suggestions(staff, "")).toEqual(["constructor", "north", "R&D, Pune"]);
 });
 
-it("suggests the tags of the own business only", async () => {
+it("suggests only tags of the user's own business", async () => {
   const [one, other] = [await newTenant(), await newTenant()];
   await addLead(one.admin, { tags: ["vip"] });
   expect(await suggestions(other.admin, "v")).toEqual([]);

@@ -31,7 +31,7 @@ async function idsOf(person: Person, query = ""): Promise<Record<Section, string
   ) as Record<Section, string[]>;
 }
 
-it("has each open lead in one section, the worst first", async () => {
+it("lists each open lead in one section, the most urgent first", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Won } = await tenant.statuses();
@@ -71,7 +71,7 @@ it("has each open lead in one section, the worst first", async () => {
   expect(day.owners).toEqual([{ owner_id: admin.id, overdue: 2 }]);
 });
 
-it("shows everybody their own, managers the team's by person, and of one owner what is within sight", async () => {
+it("shows staff their own leads, managers their team by person, and a single visible owner", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const [asha, meera] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
@@ -96,7 +96,7 @@ it("shows everybody their own, managers the team's by person, and of one owner w
   expect((await idsOf(tenant.admin)).overdue).toContain(hidden.id);
 });
 
-it("refuses what it does not know, by its name", async () => {
+it("rejects unknown parameters by name", async () => {
   const { admin } = await newTenant();
   (await admin.get("/leads/today?section=late")).names("section");
   (await admin.get("/leads/today?owner_id=me")).names("owner_id");
@@ -115,7 +115,7 @@ async function walk(person: Person, section: Section, first: TodaySection | unde
   return ids;
 }
 
-it("goes on section by section, each lead once, and says so where it did not count on", async () => {
+it("pages through the sections without duplicates, and marks counts that are cut off", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
@@ -147,7 +147,7 @@ it("goes on section by section, each lead once, and says so where it did not cou
   expect(await walked(many)).toEqual(each);
 });
 
-it("counts no further than it may, and then tells by a question of its own who has how much overdue", async () => {
+it("stops counting at a limit, and then counts overdue leads per owner in a separate request", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff", { manager });
@@ -193,7 +193,7 @@ it("counts no further than it may, and then tells by a question of its own who h
   ]);
 });
 
-it("has a lead that is put off or given away stand where it belongs at once", async () => {
+it("moves a postponed or reassigned lead to its section immediately", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const [asha, meera] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
@@ -219,7 +219,7 @@ it("has a lead that is put off or given away stand where it belongs at once", as
   (await put(asha, { follow_up_at: tomorrow })).refused(404, "NOT_FOUND");
 });
 
-it("tells how many were done today, once each, and none that was only put off", async () => {
+it("counts the leads completed today once each, without postponed ones", async () => {
   const { admin } = await newTenant();
   const [done, putOff, noted] = await addLeads(admin, 3, { follow_up_at: at(-DAY) });
   for (const next of [{ follow_up_at: at(-MINUTE) }, null]) {

@@ -16,7 +16,7 @@ const namesOf = async (client: Client) =>
 const save = async (client: Client, name: string, input: object = {}) =>
   (await client.post("/leads/views", { name, query: {}, ...input })).as(View, 201);
 
-it("keeps one's own views to oneself and shows everybody those that an Admin shares", async () => {
+it("shows a user's own views to that user only, and shared views of an Admin to everybody", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [asha, binu] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
@@ -38,7 +38,7 @@ it("keeps one's own views to oneself and shows everybody those that an Admin sha
   (await (await newTenant()).admin.delete(`/leads/views/${shared.id}`)).refused(404);
 });
 
-it("changes the fields given, moves a view between one's own and everybody's, and deletes it", async () => {
+it("changes only the given fields, shares and unshares a view, and deletes it", async () => {
   const { admin } = await newTenant();
   const view = await save(admin, "Mine", { query: { tag: "vip" } });
   const path = `/leads/views/${view.id}`;
@@ -53,7 +53,7 @@ it("changes the fields given, moves a view between one's own and everybody's, an
   (await admin.delete(path)).refused(404);
 });
 
-it("refuses a name that is taken, a query that the list would not take, more than fifty, and more than one item holds", async () => {
+it("rejects duplicate names, invalid queries, more than fifty views and oversized ones", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await save(admin, "Due");
