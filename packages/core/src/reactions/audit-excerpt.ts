@@ -1,7 +1,7 @@
 import { AUDIT_FIELDS_MAX, AUDIT_LIST_MAX, AUDIT_TEXT_MAX } from "../audit/rules";
 import type { AuditChange } from "../audit/schema";
 
-/** Changes as an entry keeps them: long texts, long lists and long entries are cut, so that its size has a bound. */
+/** Cuts texts, lists and the number of fields, so that the size of an entry is bounded. */
 export function excerpt(changes: readonly AuditChange[]): AuditChange[] {
   return changes
     .slice(0, AUDIT_FIELDS_MAX)

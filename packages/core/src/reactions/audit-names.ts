@@ -11,10 +11,10 @@ export interface Names {
   of(field: string, id: string): string | undefined;
 }
 
-const USER_FIELDS = new Set(["actor_id", "owner_id", "rm_id"]); // fields whose values are users
+const USER_FIELDS = new Set(["actor_id", "owner_id", "rm_id"]);
 const REFERENCES = new Set(["lead_id", "status_id", "source_id", "category_id", "product_ids"]);
 
-/** Every name that the entries need: 1 BatchGetItem. */
+/** One BatchGetItem for all names in the drafts. */
 export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
   const mentions = drafts.flatMap(mentionsOf);
   const idsIn = (isWanted: (field: string) => boolean) => [
@@ -59,7 +59,7 @@ function isReference(field: string): boolean {
 function mentionsOf({ actor_id, subject_type, lead_id, changes }: Draft): [field: string, id: string][] {
   const all: [string, unknown][] = [
     ["actor_id", actor_id],
-    ["lead_id", subject_type === "activity" ? lead_id : null], // a lead's own name is in its image
+    ["lead_id", subject_type === "activity" ? lead_id : null], // a lead's own name is already in its draft
     ...changes.flatMap(({ field, from, to }) =>
       [from, to].flat().map((value): [string, unknown] => [field, value]),
     ),

@@ -7,9 +7,9 @@ import { excerpt } from "./audit-excerpt";
 import { loadNames, type Names } from "./audit-names";
 import type { CommittedWrite, Recorded } from "./recorded";
 
-export type Draft = Omit<Entity.StoredEntry, "actor_name">; // an entry that only wants its names
+export type Draft = Omit<Entity.StoredEntry, "actor_name">;
 
-/** What the events of one write have to say to the audit. What is gone without a trace was past its time. */
+/** Only events with a `change` are audited. Writes without a stamp, such as expired items, are skipped. */
 export function draft(events: readonly Recorded[]): Draft[] {
   const done = events.flatMap(({ event, write }) =>
     "change" in event && event.change ? { ...write, change: event.change } : [],
@@ -41,12 +41,11 @@ function toDraft(
 
 export const create = Entity.create;
 
-/** Writes the entries, with the names that things have now: 1 BatchGetItem, and 1 PutItem for each. */
 export async function record(drafts: readonly Draft[]): Promise<void> {
   await Entity.record(await complete(drafts));
 }
 
-/** The entries with the names that things have now: 1 BatchGetItem. */
+/** Names are looked up now, not at the time of the event. */
 export async function complete(drafts: readonly Draft[]): Promise<Entity.StoredEntry[]> {
   if (drafts.length === 0) return [];
   const names = await loadNames(drafts);

@@ -20,12 +20,12 @@ function counted(lead: StoredLead | undefined): Counted | null {
   return { owner_id, source_id, status_id, value: value ?? 0 };
 }
 
-/** Changes of leads that one transaction has room for. */
+/** A batch of lead events that fits into one transaction. */
 export class Changes {
   readonly events: Recorded<LeadEvent>[] = [];
   private readonly counters = new Set<string>();
 
-  /** Whether it had room. */
+  /** False if the batch is full. */
   add(recorded: Recorded<LeadEvent>): boolean {
     const touched = new Set([...this.counters, ...deltas(recorded.event).map(Entity.counterOf)]);
     if (this.events.length + 1 + touched.size > WRITES_IN_ONE_TRANSACTION) return false;
@@ -35,7 +35,7 @@ export class Changes {
   }
 }
 
-/** Counts changes and tells the audit of them; one that is delivered again counts once. */
+/** Updates counters and audit log; a redelivered event counts once. */
 export async function count(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   const single = events.filter(({ write }) => !write.stamp?.isOfMany);
   const requests = new Map<string, Recorded<LeadEvent>[]>();
@@ -48,7 +48,7 @@ export async function count(events: readonly Recorded<LeadEvent>[]): Promise<voi
   if (single.length > 0) await countEach(single);
 }
 
-/** What one request did to many leads: one marker tells which are counted, and entries stand outside of its transaction. */
+/** A bulk change: one marker item records what is counted, and audit entries are written separately. */
 async function countTogether(request: string, events: readonly Recorded<LeadEvent>[]): Promise<void> {
   await Audit.record(events.flatMap((recorded) => Audit.draft([recorded])));
   const marked = events.map(({ event, write }) => ({ event, mark: Entity.markOf(write.id) }));
@@ -66,8 +66,8 @@ async function countTogether(request: string, events: readonly Recorded<LeadEven
 }
 
 /**
- * In one transaction: an entry is written once, so that a change whose entry stands is counted. What the audit has
- * nothing to tell of leaves a marker in its place.
+ * One transaction per event batch. An existing audit entry, or else a marker, proves that the event is
+ * counted.
  */
 async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   let pending = await proofs(events);
@@ -86,7 +86,7 @@ async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> 
 
 interface Proven {
   event: LeadEvent;
-  proof: Write; // that it was counted
+  proof: Write; // audit entry or marker
 }
 
 async function proofs(events: readonly Recorded<LeadEvent>[]): Promise<Proven[]> {
@@ -104,7 +104,7 @@ function deltas({ before, after }: LeadEvent): Entity.Delta[] {
   return [...(old ? contribution(old, -1) : []), ...(fresh ? contribution(fresh, 1) : [])];
 }
 
-/** Leads without a source are what those with one leave of the tenant's. */
+/** The tenant's counters are per source; leads without a source are derived from the totals. */
 function contribution({ owner_id, source_id, status_id, value }: Counted, sign: 1 | -1): Entity.Delta[] {
   const amounts = { statusId: status_id, count: sign, value: sign * value };
   return [

@@ -7,7 +7,7 @@ import { dueAt, sayFollowUps } from "../reminders/follow-up";
 import { type Reminder, type Sayings, schedule } from "../reminders/reminder";
 import { nextWeekly, sendWeekly } from "../reminders/weekly";
 
-/** What each kind says when its moment has come. */
+/** The function that processes each kind of due reminder. */
 export const SAYINGS: Sayings = {
   follow_up: sayFollowUps,
   event: sayEvents,
@@ -15,9 +15,9 @@ export const SAYINGS: Sayings = {
   weekly: sendWeekly,
 };
 
-export type FollowUp = Reminder & { isPast: boolean }; // over already when it was written down
+export type FollowUp = Reminder & { isPast: boolean }; // already overdue when set
 
-/** An open follow-up that a write has set, moved, or brought back. What loses its own is found out when it would be due. */
+/** Not needed when a follow-up is removed: that is checked when the reminder is due. */
 export function followUpsOf(event: DomainEvent): FollowUp[] {
   if (!isLeadEvent(event) || !event.after) return [];
   const { id, updated_at } = event.after;
@@ -26,7 +26,7 @@ export function followUpsOf(event: DomainEvent): FollowUp[] {
   return [{ kind: "follow_up", id, at, isPast: at < updated_at }];
 }
 
-/** Has owners reminded of follow-ups, and the morning's mail tell of them: a read, a write unit each and one a morning. */
+/** Schedules the reminders, and the morning mails that list them. */
 export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void> {
   const [preferences] = await readRelaxed(Preferences.read());
   const mornings = new Map(
@@ -36,7 +36,7 @@ export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void>
   await schedule([...coming.map(({ kind, id, at }) => ({ kind, id, at })), ...mornings.values()]);
 }
 
-/** Has next Monday's report sent, where somebody wants it: a read and a write unit. The same again is the same. */
+/** Schedules the weekly report. Idempotent. */
 export async function scheduleWeekly(): Promise<void> {
   const [preferences] = await readRelaxed(Preferences.read());
   await schedule([nextWeekly(preferences)]);

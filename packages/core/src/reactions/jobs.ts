@@ -20,19 +20,19 @@ import type { CommittedWrite } from "./recorded";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 
-/** Carries a job one bounded step on, in its starter's name; saving it brings it back. Repeated, it changes nothing. */
+/** Runs one bounded step as the user who started the job; saving it triggers the next step. Idempotent. */
 export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
   const author = (job.kind === "merge" && job.undone_by) || job.started_by;
   const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: author } as const;
   await extendContext({ requestId: request_id }, () => withActor(starter, () => carryOn(job)));
 }
 
-/** Makes leads of the submissions that waited for room in the plan, where a write gave the tenant another plan. */
+/** Turns waiting submissions into leads after a change of plan. */
 export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise<void> {
   if (stamp) await startRelease(id, Date.parse(stamp.at));
 }
 
-/** Has what was on its way when a lead's person was erased looked for once more: consumers follow each at its own pace. */
+/** Starts a second erasure, because other consumers may have written personal data meanwhile. */
 export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string): Promise<void> {
   if (!stamp) return;
   const task = { lead_id, asked_by: "", isAgain: true };
@@ -43,10 +43,10 @@ const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up"]);
 
 async function carryOn(job: Entity.Job): Promise<void> {
   if (job.kind === "merge") return carryOnMerge(job);
-  if (Entity.isQueued(job)) return; // another function's
+  if (Entity.isQueued(job)) return; // handled by the queue consumer
   if (WALKS.has(job.kind)) {
     const [stored] = await readAll(Entity.read(job.id));
-    if (stored?.rev !== job.rev) return; // that step is done
+    if (stored?.rev !== job.rev) return; // that step is already done
   }
   const { moved, cursor, isDone, also } = await act(job);
   return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
@@ -60,13 +60,13 @@ async function save(job: Entity.Job, also?: Write[]): Promise<void> {
   }
 }
 
-/** Days are those of the zone that the business is in by then. */
+/** Uses the tenant's current time zone. */
 async function recountNext(from: string | null) {
   const [{ timezone }] = await readAll(Preferences.read());
   return recountSome(timezone, from);
 }
 
-/** First the owners' leads, then what stands on their calendars. */
+/** Leads first, then calendar events and tasks. */
 async function rekeyNext(owners: readonly string[], from: string | null) {
   if (Calendar.isPlace(from)) return Calendar.rekeySome(owners, from);
   const { moved, cursor } = await rekeySome(owners, from);
@@ -77,7 +77,7 @@ interface Progress {
   moved: number;
   cursor: string | null;
   isDone: boolean;
-  also?: Write[]; // what its last step says with its end
+  also?: Write[]; // committed with the last step
 }
 
 async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>): Promise<Progress> {

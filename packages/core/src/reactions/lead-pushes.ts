@@ -9,13 +9,13 @@ import { isVisible, useVisibility } from "../permissions/visibility";
 import type { Connection } from "../realtime/connection";
 import type { LeadAction, Push } from "../realtime/schema";
 
-/** What deciding who sees a lead takes, beside what each connection says of its user. */
+/** Data that decides who sees a lead, besides the connection itself. */
 export interface Business {
-  managers: ReadonlyMap<string, string | null>; // of the owners concerned
+  managers: ReadonlyMap<string, string | null>; // owner id → manager id
   currency_code: string;
 }
 
-/** What connections are told of a lead's event: how the lead is now, that it is gone for this user, or nothing. */
+/** The push for one connection: the current lead, its removal, or null if the user can't see it. */
 export class LeadPushes {
   private readonly before: Entity.StoredLead | undefined;
   private readonly after: Entity.StoredLead | undefined;
@@ -48,8 +48,8 @@ export class LeadPushes {
 }
 
 /**
- * Whether anybody may have to be told: what stays in the trash is seen by nobody, and of a status that a job empties
- * everybody is told once (`settings.changed`), not of each lead in it, which may be a million.
+ * No push for leads that stay in the trash, nor for each lead that a job moves between statuses:
+ * `settings.changed` covers those.
  */
 export function isPushed({ type, before, after }: LeadEvent): boolean {
   if (type === "lead.rekeyed") return false;
@@ -69,7 +69,7 @@ function actionOf(before: Entity.StoredLead | undefined, after: Entity.StoredLea
   return isMoved ? "lead.moved" : "lead.updated";
 }
 
-/** A lead as it is now and as this user may see it: 1 GetItem. Undefined where that is not at all. */
+/** Undefined if the lead is missing or not visible to `actor`. */
 export async function findFor(actor: UserActor, id: string): Promise<Lead | undefined> {
   return withActor(actor, async () => {
     const [lead] = await readAll(Entity.read(id));

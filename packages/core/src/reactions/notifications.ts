@@ -7,15 +7,14 @@ import { withPlainMentions } from "../leads/rules";
 import type { Notice } from "../notifications/notification";
 import type { CommittedWrite, Recorded } from "./recorded";
 
-/** What gives reason for notices. Whom and what it does not name is whoever owns the lead, or the Admins where nobody does. */
+/** A pending notice. Missing `user_id`: the lead's owner, else the Admins. Missing `lead_name`: looked up. */
 export interface Trigger extends Omit<Notice, "actor_name" | "user_id" | "lead_name"> {
   user_id?: string;
   lead_name?: string;
 }
 
-/** Who is told of what: of leads that are given to them or come from the website; Admins, of what waits. */
 export function triggersOf({ event, write }: Recorded): Trigger[] {
-  const idAt = (at: string) => deriveId(Date.parse(at), write.id); // follows from the write, so that nobody is told twice
+  const idAt = (at: string) => deriveId(Date.parse(at), write.id); // derived from the write, so that redelivery does not notify twice
   if (event.type === "submissions.parked") {
     const { user_id, at } = event;
     const about = { lead_id: null, lead_name: "", actor_id: null };
@@ -58,7 +57,7 @@ const AGAIN_TEXT = "Submitted the website form again.";
 
 type TransferEnded = Extract<Recorded["event"], { type: "transfer.ended" }>;
 
-/** Whoever started it, unless it was to look ahead, and is watched then. */
+/** Notifies whoever started it, except for dry runs, which are watched. */
 function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => string): Trigger[] {
   const user_id = job.undone_by ?? job.started_by;
   if (user_id === null || job.kind === "erase" || job.task.dry_run === true) return [];
@@ -70,7 +69,7 @@ function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => st
       kind: job.kind === "import" ? "import_ended" : "export_ended",
       ...about,
       at,
-      // Where archives lie, all of them do.
+      // Archives have a page of their own, without a job id.
       ...(job.kind !== "archive" && { job_id: job.id }),
       text: toldOf(job),
     },
@@ -103,16 +102,16 @@ function triggersOfLead(
   const { id: lead_id, name: lead_name, owner_id, updated_at: at } = after;
   const actor_id = stamp.author_id;
   const about = { id: idAt(at), lead_id, lead_name, actor_id, at };
-  // Leads that nobody makes come from the website.
+  // Leads created without a user come from the website.
   if (type === "lead.created" && actor_id === null)
     return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
   const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
   if (!isNew || actor_id === null || actor_id === owner_id) return [];
-  if (stamp.isOfMany || stamp.isOfJob) return []; // told together
+  if (stamp.isOfMany || stamp.isOfJob) return []; // summed up in one `leads.given` event
   return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 
-/** The notices of some triggers, with the names that their causes have now: 1 BatchGetItem. */
+/** Adds current names; drops notices about deleted leads, and mentions of users who can't see the lead. */
 export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]> {
   const mentioned = triggers.map(({ kind, user_id = null }) => (kind === "mentioned" ? user_id : null));
   const actors = distinct([...triggers.map(({ actor_id }) => actor_id), ...mentioned]);

@@ -7,23 +7,22 @@ import type { AddressedPush } from "../realtime/delivery";
 import type { Business } from "./lead-pushes";
 import type { PushRule } from "./push";
 
-/** What the current tenant's connections are to be told. */
 export interface PushPlan {
   urgent: readonly AddressedPush[];
   others: readonly AddressedPush[];
-  ended: readonly string[]; // connections whose sessions are over
+  ended: readonly string[]; // connections of ended sessions
 }
 
 const NOTHING: PushPlan = { urgent: [], others: [], ended: [] };
-const ASKED_ONE_BY_ONE = 40; // users; beyond that one Query of all connections costs less
+const ASKED_ONE_BY_ONE = 40; // users; above that, one query for all connections is cheaper
 
 /**
- * Who is told what, at a cost that does not grow with the business: the connections of those who see every lead, of the
- * owners concerned and of their managers, 1 Query each. An ended session is told that and nothing else.
+ * Queries only connections that may be affected: users who see all leads, the owners and their managers.
+ * Ended sessions only get urgent pushes.
  */
 export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> {
   if (rules.length === 0) return NOTHING;
-  // No connection of a session that ends may be missed.
+  // The check is eventually consistent, and ended sessions must not be missed.
   if (!rules.some(({ ends }) => ends) && !(await Connection.isAnybodyThere())) return NOTHING;
   const owners = new Set(rules.flatMap((rule) => rule.owners ?? []));
   const isOfLeads = rules.some((rule) => rule.owners !== undefined);
@@ -52,7 +51,6 @@ export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> 
   };
 }
 
-/** Whose managers the owners' are, and the business' currency: 1 BatchGetItem. */
 async function loadBusiness(owners: readonly string[]): Promise<Business> {
   const [first, ...others] = owners;
   if (first === undefined) {

@@ -11,7 +11,7 @@ type PushMessage = Extract<Message, { kind: "push" }>;
 
 const Head = z.object({ action: z.string(), data: z.looseObject({ id: z.optional(z.string()) }) });
 
-/** Sends a push that failed before, to its user alone, with what is true of a lead by now. Throws when it fails again. */
+/** Sends a failed push again, with the current state of the lead. Throws if it fails again. */
 export async function retryPush(message: PushMessage): Promise<"sent" | "unneeded"> {
   const { connection_id, tenant_id, user_id } = message;
   const pointer = await Connection.getPointer({ connection_id });

@@ -5,17 +5,16 @@ import type { Push } from "../realtime/schema";
 import { type Business, isPushed, LeadPushes } from "./lead-pushes";
 import type { CommittedWrite } from "./recorded";
 
-/** What an event gives reason to push: what each connection is told, if anything. */
+/** Which connections an event is pushed to. */
 export interface PushRule {
-  isUrgent: boolean; // ahead of everything else: a session is over
-  user_id?: string; // the only user it concerns
-  owners?: readonly string[]; // of a lead: it concerns whoever sees theirs. With neither it is for everybody
+  isUrgent: boolean; // sent first: sessions that ended
+  user_id?: string; // only for this user
+  owners?: readonly string[]; // for users who see leads of these owners; without `user_id` and `owners`: for everyone
   pushTo(connection: Connection, business: Business | undefined): Push | null;
-  /** Whether the connection's session is over, so that nothing more may be told to it. */
+  /** The connection's session is over: close it to further pushes. */
   ends?(connection: Connection): boolean;
 }
 
-/** The pushes that an event gives reason to; mostly none. */
 export function pushesOf(event: DomainEvent): PushRule[] {
   switch (event.type) {
     case "session.ended": {
@@ -60,12 +59,12 @@ export function pushesOf(event: DomainEvent): PushRule[] {
   }
 }
 
-/** Whether open pages are told of a lead with many others, once the job is done that makes or removes them. */
+/** Announced to open pages once, when the job has finished. */
 export function isToldTogether(event: DomainEvent, { stamp }: CommittedWrite): boolean {
   return stamp?.isOfJob === true && (event.type === "lead.created" || event.type === "lead.removed");
 }
 
-/** Clients know four reasons; the message tells what they don't. */
+/** The protocol has four reasons; the message is more precise. */
 function forceLogout(why: keyof typeof FORCE_LOGOUT_TEXTS): Push {
   const reason = why === "email_changed" || why === "signed_out" ? "signed_out_everywhere" : why;
   return { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[why] } };
@@ -87,7 +86,7 @@ function toWhoeverSees(event: LeadEvent): PushRule {
 
 const settingsPushes = new Map<SettingsSection, Push>();
 
-/** One object for each section, so that it is sent once however many writes of a batch give reason to. */
+/** One object per section, so that a batch sends it once per connection. */
 function settingsPush(section: SettingsSection): Push {
   const push = settingsPushes.get(section) ?? { action: "settings.changed", data: { section } };
   settingsPushes.set(section, push);

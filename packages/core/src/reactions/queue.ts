@@ -1,7 +1,7 @@
 import type { DomainEvent } from "../events/event";
 import type { Message, TransferMessage } from "../kernel/queue/message";
 
-/** The work that an event leaves to the queue: letters to send, files to take away. `tenant_id` is whose event it is. */
+/** `tenant_id` is the tenant of the event. */
 export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
   switch (event.type) {
     case "letter.posted":
@@ -21,7 +21,6 @@ export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
   }
 }
 
-/** The job that an event begins a turn of. */
 export function transfersOf(event: DomainEvent, tenant_id: string): TransferMessage[] {
   if (event.type !== "transfer.due") return [];
   const { job_id, turn } = event;

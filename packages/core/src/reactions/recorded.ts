@@ -5,9 +5,8 @@ export interface Recorded<Event extends DomainEvent = DomainEvent> {
   write: CommittedWrite;
 }
 
-/** A committed write, as the stream has it. */
 export interface CommittedWrite {
-  id: string; // unique, and the same at every delivery
+  id: string; // unique, and the same on redelivery
   stamp: Stamp | undefined;
 }
 

@@ -15,7 +15,7 @@ const ITEMS_AT_ONCE = 20;
 
 type Lead = StoredLead | undefined;
 
-/** Has the items of days follow changes of leads: 1 read, and an update for each day and owner. Repeatable, in any order. */
+/** Updates the daily statistics. Idempotent and independent of order. */
 export async function followDays(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   const some = events.filter(({ event }) => keyOf(event.before) !== keyOf(event.after));
   if (some.length === 0) return;
@@ -53,12 +53,12 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
   if (all.some(({ fact }) => fact.day < end) && Days.isRollUpDue(header)) await startRollUp(rollUpId(header));
 }
 
-/** At most one a day. */
+/** At most one roll-up per day. */
 function rollUpId({ current: { number, zone } }: Days.Header): string {
   return `ROLL-UP-${number}-${dayOf(now(), zone)}`;
 }
 
-/** All that a lead is counted by. */
+/** Everything that affects statistics. */
 function keyOf(lead: Lead): string {
   if (!lead) return "";
   const { owner_id, source_id, status_id, value, archived, created_at, closed_at, lost_reason } = lead;
@@ -84,7 +84,7 @@ function isFirstOf({ number }: Days.Generation, position: number, all: readonly 
   return all.findIndex((other) => other.number === number) === position;
 }
 
-/** What a record changes in a generation, which a lead belongs to once it is counted there, unless it is in the trash. */
+/** A lead counts in a generation once `counted_at` is later than its `since`, unless it is in the trash. */
 async function changeOf(
   { event: { before, after }, write }: Recorded<LeadEvent>,
   { since, zone }: Days.Generation,
@@ -115,7 +115,7 @@ function entered({ created_at, owner_id }: StoredLead, status: string, zone: str
   return { day: dayOf(Date.parse(created_at), zone), owner: owner_id, name, amount: 1 };
 }
 
-/** Which stages a lead has entered and left before a moment, as its timeline tells. */
+/** Status changes before a time, from the lead's history. */
 async function pastOf(lead: Lead, zone: string, until: string | undefined): Promise<Fact[]> {
   if (!lead) return [];
   const { first, owner: owner_id = lead.owner_id, moves } = await historyOf(lead.id, until);
@@ -132,7 +132,7 @@ async function pastOf(lead: Lead, zone: string, until: string | undefined): Prom
   ];
 }
 
-/** What an active lead is counted as, on the days that it was made and closed. */
+/** Counted on the days of creation and closing. */
 export function factsOf(lead: Lead, zone: string, sign: 1 | -1): Fact[] {
   if (!lead || lead.archived || lead.deleted_at) return [];
   const { owner_id: owner, source_id, status_id, furthest_status_id, created_at, closed_at } = lead;

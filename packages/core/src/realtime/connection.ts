@@ -14,13 +14,13 @@ import type { Push, RegisterUser } from "./schema";
 import * as Socket from "./socket";
 
 export type { Connection } from "./entity";
-export const list = Entity.list; // everybody who is connected in the current tenant
-export const isAnybodyThere = Entity.isAnybodyThere; // whether anybody is connected in the current tenant
+export const list = Entity.list;
+export const isAnybodyThere = Entity.isAnybodyThere;
 export const listOf = Entity.listOf;
 export const listSeers = Entity.listSeers;
-export const getPointer = Entity.getPointer; // whose a connection is; undefined once it is forgotten
+export const getPointer = Entity.getPointer;
 
-/** Notes a new connection, on which nobody is registered yet; false where its address has too many of these. */
+/** False if the address has too many unregistered connections. */
 export async function open(connectionId: string, address?: string): Promise<boolean> {
   const place = address && (await takePlace(UNREGISTERED_BY_ADDRESS, address));
   if (address && !place) return false;
@@ -33,18 +33,18 @@ export async function open(connectionId: string, address?: string): Promise<bool
   return true;
 }
 
-/** Has the connection looked at when the time to register on it is over. */
+/** Closes the connections later if nobody has registered on them by then. */
 export async function watch(connectionIds: readonly string[]): Promise<void> {
   const messages = connectionIds.map((connection_id) => ({ kind: "socket_check", connection_id }) as const);
   await Queue.send(messages, REGISTER_SECONDS);
 }
 
 export interface Registration {
-  surplus: string[]; // the user's oldest connections that are too many, and no longer registered
-  missed: Push[]; // what the page was not told before it was connected
+  surplus: string[]; // the user's oldest connections above the limit, now unregistered
+  missed: Push[]; // events before the registration
 }
 
-/** Registers the token's user on a connection. 401 for no valid session of this user, or no connection. */
+/** 401 without a valid session of this user, or without a connection. */
 export async function register(
   connectionId: string,
   { user_id, token, untold_ms }: RegisterUser,
@@ -72,7 +72,7 @@ export async function register(
   });
   const surplus = tooMany(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
-  // After the registration: what comes from now on is pushed.
+  // After the registration, so nothing falls between the two.
   const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedIn(untold_ms));
   return { surplus, missed };
 }
@@ -85,7 +85,7 @@ function tooMany(connections: readonly Entity.Connection[]): string[] {
   return byAge.slice(CONNECTIONS_OF_USER_MAX).map(({ connection_id }) => connection_id);
 }
 
-/** What changed between our reading and writing was not seen by who ends sessions and follows rights. */
+/** The session or its rights may have changed between reading and writing. */
 async function assertStillValid(connectionId: string, token: string): Promise<Entity.Connection[]> {
   try {
     const actor = await authenticate(token);
@@ -96,7 +96,7 @@ async function assertStillValid(connectionId: string, token: string): Promise<En
   }
 }
 
-/** Ends a connection's registration; its pointer, undefined where there is none. What is on its way may still be sent. */
+/** Returns the pointer, undefined if there is none. */
 async function leave(connectionId: string): Promise<Entity.Pointer | undefined> {
   const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer?.is_registered) return pointer;
@@ -105,7 +105,7 @@ async function leave(connectionId: string): Promise<Entity.Pointer | undefined> 
   return { ...left, rev: pointer.rev + 1 };
 }
 
-/** Has a user's connections, which it gives, or one of them, hear of every lead, or not any more. */
+/** Updates `sees_all` on the user's connections, or only on one of them. Returns the connections. */
 export async function followRight(
   userId: string,
   seesAll: boolean,
@@ -119,7 +119,7 @@ export async function followRight(
   return connections;
 }
 
-/** Keeps `ttl`: a connection ends with its session, however its rights change. */
+/** Keeps `ttl`, because the connection must end with its session. */
 async function enterAnew(
   { connection_id, ttl, registered_at }: Entity.Connection & { ttl: number },
   sees_all: boolean,
@@ -139,7 +139,7 @@ async function enterAnew(
   );
 }
 
-/** Ends the registrations of sessions that are over; whoever does not register again is closed after a while. */
+/** The client may register again; otherwise `watch` closes the connection. */
 export async function unregister(connectionIds: readonly string[]): Promise<void> {
   await Promise.all(connectionIds.map((id) => retryOnConflict(() => leave(id))));
   await watch(connectionIds);
@@ -159,7 +159,7 @@ export async function close(connectionId: string): Promise<void> {
   await forget(connectionId);
 }
 
-/** Closes a connection on which nobody is registered. */
+/** Closes a connection if nobody has registered on it. */
 export async function check(connectionId: string): Promise<"closed" | "kept"> {
   const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer || pointer.is_registered) return "kept";

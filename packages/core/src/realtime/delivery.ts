@@ -4,7 +4,6 @@ import * as Connection from "./connection";
 import type { Push } from "./schema";
 import * as Socket from "./socket";
 
-/** A push that is to reach one connection. */
 export interface AddressedPush {
   tenant_id: string;
   connection: Connection.Connection;
@@ -14,15 +13,15 @@ export interface AddressedPush {
 export interface Outcome {
   sent: number;
   gone: number;
-  queued: number; // put into the queue, to be tried again
-  error?: unknown; // why the first of those could not be sent
+  queued: number; // queued for a retry
+  error?: unknown; // of the first failed push
 }
 
-/** Posts at the same time: enough for hundreds of connections within a second, and no burden. */
+/** Parallel sends; enough for hundreds of connections per second. */
 const POSTS_AT_ONCE = 50;
 const FAILURES_ENDURED = 100;
 
-/** Sends pushes in their order for each connection; what fails goes into the queue. Throws only when that fails too. */
+/** Keeps the order per connection; failed pushes go to the queue. Throws only if that fails. */
 export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome> {
   const gone = new Set<string>();
   const failed: AddressedPush[] = [];

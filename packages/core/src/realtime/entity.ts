@@ -1,4 +1,4 @@
-/** Open connections: a pointer outside any tenant, and an item in the tenant's partition while somebody is registered. */
+/** A pointer by connection id and, once registered, an item in the tenant's partition. */
 import { now } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
@@ -7,25 +7,24 @@ import { remove, unchanged, type Write } from "../kernel/table/write";
 import type { Place } from "../rate-limit/rate-limit";
 import { CONNECTION_SECONDS } from "./rules";
 
-/** A connection on which somebody is registered. */
 export interface Connection {
   connection_id: string;
   user_id: string;
-  session_id: string | null; // null of one that was found among those who see every lead
-  sees_all: boolean; // whether its user sees every lead
-  registered_at?: number; // epoch milliseconds; absent of one that was found among those who see every lead
+  session_id: string | null; // null when read by `listSeers`
+  sees_all: boolean; // user can view all leads
+  registered_at?: number; // epoch ms; absent when read by `listSeers`
 }
 
-/** Who a connection belongs to; nobody yet before registering. */
+/** Ids are null until a user registers. */
 export interface Pointer {
   connection_id: string;
   tenant_id: string | null;
   user_id: string | null;
   session_id: string | null;
-  sees_all?: boolean; // as on the connection, while somebody is registered
-  /** False once the session has ended: what is still on its way may be sent, nothing more. */
+  sees_all?: boolean; // set while registered
+  /** False before registration and after the session has ended. */
   is_registered: boolean;
-  place?: Place; // among the unregistered of its address, until somebody registers
+  place?: Place; // use of the limit for unregistered connections
   ttl: number;
   rev: number;
 }
@@ -56,7 +55,7 @@ const connections = defineEntity<Connection & { ttl: number }, keyof Spot>({
   isStamped: false,
 });
 
-/** Of those who see every lead each change reads all: an entry is its key and little else. */
+/** Read for each lead event, so the items are minimal. */
 const seers = defineEntity<Spot & { ttl: number }, keyof Spot>({
   name: "connection",
   key: keyUnder(SEERS),
@@ -80,12 +79,11 @@ export function open(connection_id: string, place?: Place): Write {
   });
 }
 
-/** Fails when the pointer has changed since it was read, or is gone. */
+/** Fails if the pointer has changed since it was read. */
 export function removePointer(pointer: Pointer): Write {
   return remove(pointers.key(pointer), unchanged(pointer.rev));
 }
 
-/** The writes that enter a connection: under its user and, where that user sees every lead, among those who do. */
 export function create(connection: Connection, ttl: number): Write[] {
   const { user_id, connection_id, sees_all } = connection;
   return [
@@ -105,7 +103,7 @@ export function leaveSeers(connection: Spot): Write {
   return remove(seers.key(connection));
 }
 
-/** Whether anybody is connected in the current tenant: the cheapest Query there is. */
+/** The cheapest possible query; eventually consistent. */
 export async function isAnybodyThere(): Promise<boolean> {
   const { items, more } = await Table.query({
     partition: tenantScope("CONNECTIONS"),
@@ -113,21 +111,19 @@ export async function isAnybodyThere(): Promise<boolean> {
     limit: 1,
     isRelaxed: true,
   });
-  // The one that is looked at may be past its time.
+  // The only item read may have expired.
   return items.length > 0 || more;
 }
 
-/** Everybody who is connected in the current tenant: 1 Query for each 1 MB, which is thousands. */
 export function list(): Promise<Connection[]> {
   return listFrom(PREFIX);
 }
 
-/** One user's connections: 1 Query. */
 export function listOf(userId: string, isRelaxed = false): Promise<(Connection & { ttl: number })[]> {
   return listFrom(`${PREFIX}${userId}#`, isRelaxed);
 }
 
-/** The connections of those who see every lead, but for those of the last second: 1 Query. */
+/** Connections of users who see all leads; eventually consistent. */
 export async function listSeers(): Promise<Connection[]> {
   const partition = tenantScope("CONNECTIONS");
   const items = await Table.queryAll({ partition, prefix: SEERS, isRelaxed: true });

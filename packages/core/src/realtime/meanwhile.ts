@@ -5,11 +5,11 @@ import * as Notification from "../notifications/notification";
 import { MEANWHILE_MAX, MEANWHILE_NOTICES } from "./rules";
 import type { Push } from "./schema";
 
-const ON_ITS_WAY = 1_000; // the most that saying so takes, in milliseconds
+const ON_ITS_WAY = 1_000; // ms of tolerance for network latency
 
 /**
- * What the caller's page was not told in the milliseconds between asking for what it shows and being connected: new
- * notices, oldest first, and whether leads were added or worked on. At most 5 Queries and a GetItem, at once.
+ * What the page missed between loading its data and registering: new notifications, oldest first, and whether
+ * leads have changed.
  */
 export async function missedIn(ms: number): Promise<Push[]> {
   const since = new Date(now() - Math.min(Math.max(ms, 0) + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();

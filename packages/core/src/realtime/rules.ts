@@ -1,18 +1,17 @@
-export const REGISTER_SECONDS = 10; // seconds in which somebody has to register on a new connection
-/** The longest that a connection lives: API Gateway cuts every one then. */
+export const REGISTER_SECONDS = 10; // time to register on a new connection
+/** API Gateway closes WebSockets after two hours. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
-/** Of one user: with another one the oldest ends. */
+/** The oldest ones are closed. */
 export const CONNECTIONS_OF_USER_MAX = 10;
-/** How far back, in milliseconds, a page that has just been loaded is told of what it missed; of how many notices. */
+/** Limits for `missedIn`: milliseconds, and notifications. */
 export const MEANWHILE_MAX = 60_000;
 export const MEANWHILE_NOTICES = 10;
-/** What a frame of ours may be long; a client's frame that is longer is not even read. */
+/** API Gateway limits frames to 32 KB; longer frames of clients are ignored. */
 export const FRAME_MAX = 32 * 1024;
 
-/** Why a session that was good is over. */
 export type SessionEndReason = "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
 
-/** What a person is told whose session ends while the application is open; to be disabled by spec §8. */
+/** Spec section 8 fixes the text for disabled users. */
 export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "signed_out", string> = {
   disabled: "Your account has been disabled by the admin. Logging out...",
   deleted: "Your account has been deleted by the admin. Logging out...",
@@ -22,7 +21,7 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
   signed_out: "This session has been logged out from another browser. Sign in again.",
 };
 
-/** The parts of a tenant's settings that `settings.changed` names. */
+/** Sections of `settings.changed`. */
 export type SettingsSection =
   | "statuses"
   | "sources"
@@ -30,8 +29,8 @@ export type SettingsSection =
   | "preferences"
   | "subscription"
   | "users"
-  | "leads" // many at once
-  | "calendar"; // told to those alone who see the event's owner
+  | "leads" // after bulk changes
+  | "calendar"; // only for users who see the event's owner
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";
 export const TOO_MANY_CONNECTIONS_TEXT = "You have too many tabs open. Newer tabs are connected instead.";

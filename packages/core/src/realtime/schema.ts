@@ -8,7 +8,7 @@ export const RegisterUser = z.object({
   action: z.literal("registerUser"),
   user_id: z.string().check(z.maxLength(64)),
   token: z.string().check(z.maxLength(8192)),
-  /** Of a page that has just been loaded: how long it has been there, in milliseconds, without being told anything. */
+  /** Milliseconds since the page loaded its data, for events missed meanwhile. */
   untold_ms: z.optional(z.number()),
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
@@ -18,7 +18,7 @@ export type Reply =
   | { action: "pong" }
   | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION" | "TOO_MANY_CONNECTIONS"; message: string };
 
-/** A lead as those who may see it get it. */
+/** Carry the lead, for users who can see it. */
 export const LEAD_ACTIONS = [
   "lead.created",
   "lead.updated",

@@ -7,7 +7,7 @@ import {
 import { roomFor } from "../kernel/aws/agents";
 import { config } from "../kernel/config";
 
-const MOST_AT_ONCE = 500; // pushes of a batch, and answers to clients beside them
+const MOST_AT_ONCE = 500; // pushes of a batch plus replies to clients
 
 let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
 
@@ -34,7 +34,7 @@ function api(): ApiGatewayManagementApiClient {
   return client.api;
 }
 
-/** Sends a frame. Throws when that fails for any other reason than that the connection is gone. */
+/** Throws on any failure other than a closed connection. */
 export async function post(connectionId: string, text: string): Promise<"sent" | "gone"> {
   try {
     await api().send(
@@ -47,7 +47,7 @@ export async function post(connectionId: string, text: string): Promise<"sent" |
   }
 }
 
-/** Closes a connection; one that is gone is closed already. */
+/** No error if it is already closed. */
 export async function close(connectionId: string): Promise<void> {
   try {
     await api().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));

@@ -5,13 +5,13 @@ import * as Outbox from "../mail/outbox";
 import { type Notice, tell } from "../notifications/notification";
 import * as Preferences from "../preferences/preferences";
 
-/** Something that is due for a user: how the bell tells it, and a mail. The same `notice.id` again is said once. */
+/** A due reminder: notice and mail. Repeated `notice.id`s are ignored. */
 export interface Announcement {
   notice: Omit<Notice, "actor_id" | "actor_name">;
   mail: Remembered;
 }
 
-/** Says in the bell what is due and, to those who want it, in one mail for all that comes together. */
+/** Creates the notices and, per user, one mail for all of them. */
 export async function announce(some: readonly Announcement[]): Promise<void> {
   if (some.length === 0) return;
   const [preferences] = await readAll(Preferences.read());

@@ -14,20 +14,20 @@ import { schedule } from "./reminder";
 import { DIGEST_COUNTED_MAX, DIGEST_SHOWN } from "./rules";
 
 const USERS_AT_ONCE = 5;
-const LONGEST_MS = 45_000; // what one run gives a business; the next one goes on
+const LONGEST_MS = 45_000; // time per run and tenant; the next run continues
 
-/** The morning on which something due at `time` is first told of, and those after it while it stays so. */
+/** The digest that first lists something due at `time`. */
 export function digestFor(time: number, mornings: Morning.Mornings) {
   const at = Morning.morningFor(time, now(), mornings, useTenant());
   return { kind: "digest", id: "all", at: new Date(at).toISOString() } as const;
 }
 
-/** Mails everybody who has something due what it is, once a day of the business; and has the next morning looked at. */
+/** Mails each user what is due, once a day, and schedules the next digest. */
 export async function sendDigest(): Promise<void> {
   const [preferences] = await readAll(Preferences.read());
   const day = Morning.dayOf(now(), preferences.timezone);
   const morning = Morning.morningOf(day, preferences, useTenant());
-  // The business has changed its hours or its place since.
+  // The working hours or the time zone have changed.
   if (now() < morning) return schedule([digestFor(morning, preferences)]);
   const { isDone, isDue } = await mailAll(day, morning, preferences);
   if (!isDone) return schedule([{ kind: "digest", id: "all", at: timestamp() }]);

@@ -1,4 +1,4 @@
-/** Pointers by which the schedule finds what somebody is to be reminded of: a partition for each day. */
+/** Pointers to due reminders, in one partition per UTC day. */
 import { useTenant } from "../kernel/actor";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
@@ -8,8 +8,8 @@ import { LOOK_BACK_MS, REMINDER_KINDS, type ReminderKind } from "./rules";
 
 export interface Reminder {
   kind: ReminderKind;
-  id: string; // of what it is about
-  at: string; // when, ISO-8601
+  id: string; // of the lead or event
+  at: string; // ISO 8601
 }
 
 export type DueReminder = Reminder & { tenant_id: string };
@@ -18,12 +18,12 @@ function key({ kind, id, at, tenant_id }: DueReminder): Key {
   return { pk: globalScope("DUE", `REMIND#${at.slice(0, 10)}`), sk: `${at}#${tenant_id}#${kind}#${id}` };
 }
 
-/** One that is never reached goes by itself. Asked for again, it is the same item. */
+/** Idempotent; expires if it is never processed. */
 export function enter(reminder: Reminder): Promise<void> {
   return Table.putAlone(point(reminder));
 }
 
-/** The same in calls of 25. */
+/** Batches of 25. */
 export function enterMany(reminders: readonly Reminder[]): Promise<void> {
   const items = reminders.map((one) => point(one).item);
   const distinct = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -40,17 +40,17 @@ export function unpoint({ kind, id, at }: Reminder): Write {
   return remove(key({ kind, id, at, tenant_id: useTenant() }));
 }
 
-/** Takes some away, whichever tenant's they are. */
+/** For several tenants. */
 export function forget(due: readonly DueReminder[]): Promise<void> {
   return Table.transact(due.map((one) => remove(key(one))));
 }
 
-/** One page of a UTC day's, the oldest first, from a moment to another; `after` is the last one of the page before. */
+/** One page within a UTC day, oldest first. */
 export async function list(span: { since: string; until: string }, limit: number, after?: DueReminder) {
   const { items, more } = await Table.query({
     partition: globalScope("DUE", `REMIND#${span.since.slice(0, 10)}`),
     since: span.since,
-    until: `${span.until}~`, // ~ sorts behind every tenant of that moment
+    until: `${span.until}~`, // ~ sorts after all ids
     from: after && key(after).sk,
     limit,
   });

@@ -8,13 +8,12 @@ import { type Announcement, announce } from "./announce";
 import type { Reminder } from "./reminder";
 import { LATEST_MS } from "./rules";
 
-/** When an open lead is due, if at all. */
 export function dueAt(lead: StoredLead | undefined): string | null {
   const isOpen = lead && !lead.archived && !lead.deleted_at && lead.status_type === "open";
   return isOpen ? lead.follow_up_at : null;
 }
 
-/** Reminds the owners of leads whose follow-up is still due at that moment; of nobody's the morning's mail tells the Admins. */
+/** Skips follow-ups that have moved. Leads without an owner are in the Admins' digest. */
 export async function sayFollowUps(due: readonly Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const recent = due.filter(({ at }) => at >= oldest);
@@ -35,7 +34,7 @@ function remembered({ id, name, next_step }: StoredLead, at: string): Remembered
   return { title: name, text: next_step ?? "", at, path: `/leads/${id}` };
 }
 
-/** How a mail names leads that are due, in their order; those that are not any more are left out. */
+/** Keeps the order; skips leads that are not due any more. */
 export async function describeDue(ids: readonly string[]): Promise<Remembered[]> {
   const leads = await readAll(...ids.map((id) => Lead.read(id)));
   return leads.flatMap((lead) => {

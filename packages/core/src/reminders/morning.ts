@@ -3,7 +3,6 @@ import { momentOf as momentOfWall, wallTime } from "../kernel/day";
 import type { WorkingHours } from "../preferences/schema";
 import { DIGEST_HOUR } from "./rules";
 
-/** Where and when a business begins its day. */
 export interface Mornings {
   timezone: string;
   working_hours: WorkingHours | null;
@@ -12,17 +11,17 @@ export interface Mornings {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPREAD_MS = 10 * 60 * 1000;
 
-/** The calendar day of a moment in a time zone: 2026-11-22. */
+/** Local date: 2026-11-22. */
 export function dayOf(time: number, timeZone: string): string {
   return new Date(wallTime(time, timeZone)).toISOString().slice(0, 10);
 }
 
-/** When the business' clocks show a time on a day, in UTC milliseconds. */
+/** Epoch ms. */
 export function momentOf(day: string, time: string, timeZone: string): number {
   return momentOfWall(Date.parse(`${day}T${time}:00.000Z`), timeZone);
 }
 
-/** When a day ends in a time zone. */
+/** Next midnight, in epoch ms. */
 export function endOf(day: string, timeZone: string): number {
   return momentOf(after(day), "00:00", timeZone);
 }
@@ -31,14 +30,14 @@ function after(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week that a moment falls into. */
+/** Local date. */
 export function mondayOf(time: number, timeZone: string): string {
   const day = Date.parse(dayOf(time, timeZone));
   const past = (new Date(day).getUTCDay() + 6) % 7;
   return new Date(day - past * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first morning of a Monday from `now` on. */
+/** Epoch ms. */
 export function mondayFor(now: number, mornings: Mornings, tenantId: string): number {
   const monday = mondayOf(now, mornings.timezone);
   const morning = morningOf(monday, mornings, tenantId);
@@ -47,14 +46,14 @@ export function mondayFor(now: number, mornings: Mornings, tenantId: string): nu
   return morningOf(next, mornings, tenantId);
 }
 
-/** When a business is mailed what is due on a day; businesses follow one another within ten minutes. */
+/** When the working day starts, plus up to ten minutes that spread the tenants. Epoch ms. */
 export function morningOf(day: string, { timezone, working_hours }: Mornings, tenantId: string): number {
   const [byte = 0, next = 0] = createHash("sha256").update(tenantId).digest();
   const later = ((byte * 256 + next) / 65_536) * SPREAD_MS;
   return momentOf(day, working_hours?.from ?? DIGEST_HOUR, timezone) + Math.floor(later / 1000) * 1000;
 }
 
-/** The first morning, from `now` on, on which something counts that is due at `time`. */
+/** The first digest from `now` on that includes something due at `time`. Epoch ms. */
 export function morningFor(time: number, now: number, mornings: Mornings, tenantId: string): number {
   let day = dayOf(Math.max(time, now), mornings.timezone);
   let morning = morningOf(day, mornings, tenantId);

@@ -6,13 +6,10 @@ export type { DueReminder, Reminder } from "./entity";
 export const point = Entity.point; // the write, for a transaction in which it is decided; `unpoint` takes it back
 export const unpoint = Entity.unpoint;
 
-const FEW = 2; // that are put by themselves: what somebody does with one lead
+const FEW = 2; // single puts up to here, batches above
 const PAGE = 100;
 
-/**
- * Has the current tenant reminded at moments: 1 write unit each, the same one again included. What changes meanwhile needs no
- * taking back: each kind looks, when its moment has come, whether there is still something to say.
- */
+/** Idempotent. Outdated reminders need no removal: each kind checks again when it is due. */
 export async function schedule(reminders: readonly Entity.Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const wanted = reminders.filter(({ at }) => at >= oldest);
@@ -20,21 +17,21 @@ export async function schedule(reminders: readonly Entity.Reminder[]): Promise<v
   else await Promise.all(wanted.map(Entity.enter));
 }
 
-/** What each kind says; all of them are the current tenant's, of one kind. Called again for the same, it says nothing more. */
+/** Get due reminders of one tenant and kind. Must be idempotent. */
 export type Sayings = Record<Entity.Reminder["kind"], (due: readonly Entity.Reminder[]) => Promise<void>>;
 
 interface Terms {
-  until: string; // the present moment, ISO
+  until: string; // current time, ISO
   sayings: Sayings;
-  /** Enters a tenant: the edge's part. It may find that the tenant is gone, and runs nothing. */
+  /** Runs `fn` in the tenant's context, or not at all if the tenant is gone. */
   enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
   onFailure: (tenantId: string, error: unknown) => void;
   hasTime: () => boolean;
 }
 
 /**
- * Says what is due, oldest first, tenants at once; ends when its time is up, and the next call goes on. What fails stays and is tried
- * again. A Query for each of three days with nothing due.
+ * Processes due reminders, oldest first, tenants in parallel. Failed ones stay for the next run, which also
+ * continues after a timeout.
  */
 export async function remind(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
   const counts = { done: 0, failed: 0 };
@@ -76,7 +73,7 @@ function byTenant(page: readonly Entity.DueReminder[]): Map<string, Entity.DueRe
   return found;
 }
 
-/** How many of them could not be said. */
+/** Returns the number of failed reminders. */
 async function serve(
   tenantId: string,
   due: readonly Entity.DueReminder[],

@@ -12,15 +12,14 @@ import * as Morning from "./morning";
 import { schedule } from "./reminder";
 import { LATEST_MS, WEEKLY_SHOWN } from "./rules";
 
-/** The next Monday's morning, on which the week's report is mailed. */
 export function nextWeekly(mornings: Morning.Mornings) {
   const at = Morning.mondayFor(now() + 1, mornings, useTenant());
   return { kind: "weekly", id: "all", at: new Date(at).toISOString() } as const;
 }
 
 /**
- * Mails last week's figures to everybody who wants them and may see reports, on Monday when the business opens; and has the
- * next Monday looked at for as long as anybody does. Called again it goes on with whom it has not written to.
+ * Sends last week's figures to each subscribed Admin on Monday morning and schedules the next report.
+ * Idempotent per user.
  */
 export async function sendWeekly(): Promise<void> {
   const [preferences] = await readAll(Preferences.read());
@@ -29,13 +28,13 @@ export async function sendWeekly(): Promise<void> {
   await schedule([nextWeekly(preferences)]);
   const monday = Morning.mondayOf(now(), preferences.timezone);
   const since = now() - Morning.morningOf(monday, preferences, useTenant());
-  // The business has changed its hours or its place since, or nobody looked for long.
+  // The working hours or time zone have changed, or the run is too late.
   if (since < 0 || since > LATEST_MS || !Preferences.isVerified(preferences)) return;
   let week: WeekFigures | undefined;
   for (const user of users) {
     const id = deriveId(Date.parse(monday), `weekly\0${user.id}`);
     const [isPosted] = await readAll(Outbox.readPosted(id));
-    // The week is of all leads, so that it is the same for all of them.
+    // Admins see all leads, so the figures are the same for all of them.
     const actor = isPosted || !User.isReachable(user) ? undefined : await findActor(user.id);
     if (!actor) continue;
     week ??= await withActor(actor, () => weekBefore(monday));

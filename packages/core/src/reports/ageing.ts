@@ -15,7 +15,7 @@ export const AGEING: Column[] = [
   { key: "older", label: `Over ${AGES.at(-1)} days`, kind: "leads" },
 ];
 
-/** How old the leads are that are open now, by stage. What is older than the last class is what the counters leave. */
+/** Open leads per stage and age. Older leads than the last class are the counters minus the classes. */
 export async function ageing(subject: Subject): Promise<Part> {
   const { today } = subject;
   const classes = AGES.map((days, at): Range & { key: string } => ({

@@ -4,7 +4,7 @@ import type { Report, Row } from "./schema";
 
 const LINE = "\r\n";
 
-/** A report as a file for spreadsheets: numbers as they are shown, amounts in the currency's major unit. */
+/** Amounts are in major units. */
 export function toCsv({ columns, rows, total }: Report, currencyCode: string): string {
   const digits = currencyDigits(currencyCode);
   const amount = (minor: unknown) =>

@@ -15,15 +15,15 @@ import { COUNTING_TEXT, RANGE_DAYS, RANGE_DAYS_MAX } from "./rules";
 import type { Cell, ReportQuery } from "./schema";
 
 export interface Range {
-  from: string; // a day
+  from: string; // date
   to: string;
 }
 
-/** What every report is made from: the tenant's names, and who and when is asked about. */
+/** Parameters of a report and the tenant's names. */
 export interface Subject extends Range {
-  owner: string | null | undefined; // undefined for everybody
+  owner: string | null | undefined; // undefined for all owners, null for unassigned
   today: string;
-  isCohort: boolean; // whether won and lost are those of the leads that arrived in the period
+  isCohort: boolean; // count won and lost among the leads that arrived in the period
   statuses: PipelineStatus.StoredStatus[];
   sources: { id: string; name: string }[];
   users: { id: string; name: string; status: string }[];
@@ -32,7 +32,7 @@ export interface Subject extends Range {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The days asked for. Throws 400 for the wrong way round, or too many. */
+/** Throws 400 for a reversed or too long range. */
 export function rangeOf({ from, to }: Pick<ReportQuery, "from" | "to">, today: string): Range {
   const end = to ?? (from && from > today ? from : today);
   const range = { from: from ?? daysAfter(end, 1 - RANGE_DAYS), to: end };
@@ -51,7 +51,7 @@ export function previousOf(range: Range): Range {
   return { from: daysAfter(range.from, -days), to: daysAfter(range.to, -days) };
 }
 
-/** 1 BatchGetItem, 1 Query of the users. Throws 503 while leads from before are counted, which it starts. */
+/** Throws 503, and starts the count, until existing leads are counted. */
 export async function subjectOf(query: ReportQuery): Promise<Subject> {
   const today = dayOf(now(), useUser().timezone);
   const range = rangeOf(query, today);
@@ -66,9 +66,9 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
   return { ...range, owner, today, isCohort, statuses: pipeline.statuses, sources, users, generation };
 }
 
-const FIRST_COUNT = "RECOUNT-1"; // one job for each version of what is counted
+const FIRST_COUNT = "RECOUNT-1"; // one job per version of the statistics
 
-/** The days to read. Throws 503 while leads from before are counted, which it starts. */
+/** Throws 503, and starts the count, until existing leads are counted. */
 export async function wholeOf(header: Days.Header | undefined): Promise<Days.Generation> {
   if (header && !header.isWhole) await refuseUncounted();
   return header?.current ?? { number: 1, zone: useUser().timezone, since: 0 };
@@ -83,9 +83,9 @@ async function refuseUncounted(): Promise<never> {
   throw new AppError("unavailable", "UNAVAILABLE", COUNTING_TEXT, { retryAfter: 5 });
 }
 
-/** Leads that stand alike: how many were made, or closed, on a day. */
+/** Number of leads with the same standing, created or closed on a day. */
 export interface Group extends Standing {
-  day: string; // or the first of a span of days
+  day: string; // or the first day of a span
   owner: string | null;
   count: number;
   value: number; // thousandths of the major unit
@@ -98,7 +98,7 @@ export interface Facts {
   responses: { owner: string | null; bucket: number; count: number }[];
 }
 
-/** What was counted on some days, of the owner asked about; by spans of them where these are given, each as of its first day. */
+/** With `spans`, the days of each span are summed up under its first day. */
 export async function factsOf(subject: Whose, range: Range, spans = [range]): Promise<Facts> {
   const facts = await readFacts(subject, spans);
   return facts(range);
@@ -107,8 +107,8 @@ export async function factsOf(subject: Whose, range: Range, spans = [range]): Pr
 type Whose = Pick<Subject, "generation" | "owner">;
 
 /**
- * What was counted on spans of days that follow one another, to be told of a range of them: as many calls for two ranges as
- * for one. Who had it is known where it is asked for.
+ * Reads consecutive spans at once and returns a function for parts of them. Owners are merged unless
+ * `isByOwner`.
  */
 export async function readFacts(
   { generation, owner }: Whose,
@@ -119,7 +119,6 @@ export async function readFacts(
   return (range) => factsIn(items, range);
 }
 
-/** Those of some items that stand in a range of days. */
 export function factsIn(items: readonly Days.DayItem[], { from, to }: Range): Facts {
   return toFacts(items.filter(({ day }) => day >= from && day <= to));
 }
@@ -146,7 +145,7 @@ function toFacts(items: readonly Days.DayItem[]): Facts {
 
 type Query = Cell["query"];
 
-/** The number of some leads, with the query that lists them. */
+/** Sum of the groups, with the list query for the same leads. */
 export function cellOf(groups: readonly Pick<Group, "count" | "value">[], query: Query): Cell {
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const value = groups.reduce((sum, group) => sum + group.value, 0);
@@ -165,24 +164,24 @@ export function ownedBy({ owner }: Pick<Subject, "owner">): Query {
   return owner === undefined ? {} : { owner_id: owner ?? NO_OWNER };
 }
 
-/** The ids of the statuses of a type, in their order. */
+/** In pipeline order. */
 export function idsOf({ statuses }: Pick<Subject, "statuses">, ...types: string[]): string[] {
   return statuses.filter(({ type }) => types.includes(type)).map(({ id }) => id);
 }
 
-/** Those of some groups that stand in one of some statuses. */
+/** Groups whose current status is one of `ids`. */
 export function standingIn(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ status }) => wanted.has(status));
 }
 
-/** Those that came as far as one of some statuses. */
+/** Groups whose furthest status is one of `ids`. */
 export function comeTo(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ furthest }) => wanted.has(furthest));
 }
 
-/** Per cent with one decimal; null of nothing. */
+/** One decimal; null if `whole` is 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

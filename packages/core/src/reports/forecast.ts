@@ -43,7 +43,9 @@ export const FORECAST: Column[] = [
   { key: "high", label: "High estimate", kind: "money" },
 ];
 
-/** Expected value of the open leads: their value times the win rate of leads that came as far, of those closed in 180 days. */
+/**
+ * Open value per stage times the win rate of leads that reached the stage and closed in the last 180 days.
+ */
 export async function forecast(subject: Subject): Promise<Part> {
   const past = { from: daysAfter(subject.today, 1 - FORECAST_DAYS), to: subject.today };
   const [facts, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);
@@ -85,9 +87,9 @@ export async function forecast(subject: Subject): Promise<Part> {
   };
 }
 
-const Z = 1.645; // nine times out of ten
+const Z = 1.645; // 90 % confidence
 
-/** Between what the true rate lies, by Wilson's interval. */
+/** Wilson score interval of a rate. */
 export function rangeOfRate(hits: number, tries: number): [low: number, high: number] {
   if (tries === 0) return [0, 1];
   const rate = hits / tries;

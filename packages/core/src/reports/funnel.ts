@@ -21,7 +21,7 @@ export const FUNNEL: Column[] = [
   { key: "of_previous", label: "Share of previous stage", kind: "percent" },
 ];
 
-/** How far the leads closed in a period had come, or those that arrived in it have come so far. */
+/** Furthest stages of the leads closed in the period or, as a cohort, of the leads that arrived in it. */
 export function funnel(subject: Subject, { made, closed }: Facts, range: Range): Part {
   const { isCohort } = subject;
   const path = idsOf(subject, "open");

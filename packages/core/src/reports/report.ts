@@ -14,12 +14,12 @@ import { WON_LOST, wonLost } from "./won-lost";
 
 interface Kind {
   columns: Column[];
-  /** Of leads as they are now, whatever days are asked for. */
+  /** Current state; ignores the period. */
   isPresent?: true;
   make: (subject: Subject, facts: Facts, range: Range, overdue: Overdue) => Part | Promise<Part>;
-  /** Tells owners apart, and who has how much overdue. */
+  /** Needs figures by owner, and overdue leads. */
   isByOwner?: true;
-  /** Tells the spans of a range apart. */
+  /** Splits the period into the rows of the report. */
   spansOf?: (range: Range) => Range[];
 }
 
@@ -38,10 +38,7 @@ const KINDS: Record<ReportName, Kind> = {
 const NOTHING: Facts = { made: [], closed: [], reasons: [], responses: [] };
 const NOTHING_DUE: Overdue = new Map();
 
-/**
- * A report on the days asked for: 1 BatchGetItem, the users, and 1 Query for each megabyte of days, and of months. Admin
- * only; 400, 503 while leads from before are counted.
- */
+/** Admin only; 400, 503 until existing leads are counted. */
 export async function report(name: ReportName, query: ReportQuery): Promise<Report> {
   assertAdmin();
   const subject = await subjectOf(query);

@@ -1,17 +1,17 @@
-/** The reports there are, in the order that they are offered. */
+/** In the order shown. */
 export const REPORTS = ["funnel", "sources", "team", "trend", "ageing", "won-lost", "forecast"] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-export const RANGE_DAYS = 30; // what a report spans unless it is asked for another range
+export const RANGE_DAYS = 30; // default
 export const RANGE_DAYS_MAX = 1_096; // three years
-export const YEARS = /^[12]/; // in which leads are: days of five-digit years, and before Christ, have no order
-export const FORECAST_DAYS = 180; // of the past that a forecast learns from
-/** How old open leads are, in days: the upper end of each class; the last has none. */
+export const YEARS = /^[12]/; // dates with other years do not sort as text
+export const FORECAST_DAYS = 180; // period of the win rates
+/** Age classes of open leads: upper limits in days. Older leads are a class of their own. */
 export const AGES = [7, 30, 90] as const;
 
 /**
- * What each figure counts. Every screen, report and mail that uses one of these phrases counts exactly this: active leads
- * that the viewer may see, never archived or deleted ones, by days of the business's time zone. Tooltips show the texts.
+ * Definitions used on every screen, report and mail, and shown as tooltips: active visible leads only, in
+ * days of the tenant's time zone.
  */
 export const FIGURES = {
   new: { label: "New leads", definition: "Leads created in the period." },
@@ -60,7 +60,7 @@ export type Figure = keyof typeof FIGURES;
 export const FIGURES_SCOPE =
   "Archived and deleted leads are not counted. Days follow the business's time zone.";
 
-/** The full text of a figure's tooltip. */
+/** Tooltip text of a figure. */
 export function explain(figure: Figure): string {
   return `${FIGURES[figure].definition} ${FIGURES_SCOPE}`;
 }

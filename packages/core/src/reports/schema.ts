@@ -10,26 +10,26 @@ const day = (name: string) => {
 const oneOf = (name: string, value: string) =>
   z.optional(z.literal(value, { error: () => `${name} can only be ${value}` }));
 
-/** Days of the business' time zone, both included; the last 30 when absent. */
+/** Dates in the tenant's time zone, inclusive; default: the last 30 days. */
 export const ReportQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
   from: day("from"),
   to: day("to"),
-  /** A user's id, or `none` for leads without an owner. */
+  /** User id, or `none` for unassigned leads. */
   owner_id: z.optional(
     z.union([z.literal(NO_OWNER), reference("Owner")], {
       error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
     }),
   ),
-  /** Gives the days before beside them, as many as there are. */
+  /** Adds the preceding period of the same length. */
   compare: oneOf("compare", "previous"),
-  /** Funnel and sources: what became of the leads that arrived in the period, in place of what was closed in it. */
+  /** Funnel and sources: outcome of the leads that arrived in the period, instead of those closed in it. */
   cohort: oneOf("cohort", "arrived"),
   format: z.optional(z.enum(["json", "csv"], { error: () => "format must be json or csv" })),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** A number of leads, and the query of the list that finds just these. `value_total` in minor units. */
+/** `query` are list parameters for the same leads. `value_total` in minor units. */
 export const Cell = z.object({
   count: z.int(),
   value_total: z.optional(z.int()),
@@ -37,12 +37,12 @@ export const Cell = z.object({
 });
 export type Cell = z.infer<typeof Cell>;
 
-/** What a row has in a column: leads, or a text or number of the column's kind; null where there is none. */
+/** Null: no value. */
 const Value = z.union([Cell, z.string(), z.number(), z.null()]);
 export const Row = z.record(z.string(), Value);
 export type Row = z.infer<typeof Row>;
 
-/** `leads` are cells, `percent` of a hundred, `money` in minor units, `minutes` medians of fixed classes. */
+/** Values: `leads` are cells, `percent` 0–100, `money` minor units, `minutes` medians. */
 export const Column = z.object({
   key: z.string(),
   label: z.string(),

@@ -25,7 +25,7 @@ export const SOURCES: Column[] = [
   { key: "conversion", label: "Conversion", kind: "percent", help: FIGURES.conversion.definition },
 ];
 
-/** Where the leads of a period came from, and how many of each source were won and lost. */
+/** New leads per source, with those won and lost. */
 export function sources(subject: Subject, facts: Facts, range: Range): Part {
   const rows = bySource(subject, subject.sources, facts, range).map(({ source_id, ...figures }) => ({
     source: subject.sources.find(({ id }) => id === source_id)?.name ?? "No source",
@@ -45,7 +45,7 @@ function topSource(rows: readonly { source: string; leads: Cell }[], all: Cell):
 
 type Cohort = Asked & Partial<Pick<Subject, "isCohort">>;
 
-/** The figures of each source that has any, most new leads first; null for leads without a source. */
+/** Sources with leads only, most new leads first; null: no source. */
 export function bySource(
   subject: Cohort,
   known: readonly { id: string }[],
@@ -62,7 +62,7 @@ export function bySource(
     .sort((a, b) => b.leads.count - a.leads.count || b.won.count - a.won.count);
 }
 
-/** New leads of a period with those won and lost in it; of a cohort, those of the new leads won and lost so far. */
+/** Won and lost in the period or, for a cohort, of its new leads so far. */
 function outcomeOf(
   subject: Cohort,
   facts: Pick<Facts, "made" | "closed">,
@@ -75,7 +75,6 @@ function outcomeOf(
   return { leads, won, lost, conversion: percent(won.count, won.count + lost.count) };
 }
 
-/** Some leads, and how many of them are won and lost by now. */
 function becomeOf(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
   const ofType = (type: string) =>
     cellOf(standingIn(groups, idsOf(subject, type)), { ...query, status_type: type });

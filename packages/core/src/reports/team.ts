@@ -38,7 +38,7 @@ export const TEAM: Column[] = [
   { key: "overdue", label: "Overdue now", kind: "leads", help: FIGURES.overdue.definition },
 ];
 
-/** What each owner had on some days and made of it; `overdue` by owner. */
+/** New, contacted, won and lost leads per owner; `overdue` by owner id. */
 export function team(
   subject: Subject,
   { made, closed, responses }: Facts,
@@ -88,7 +88,7 @@ export function team(
   return { rows, total, sentence: `${count(total.won, "lead")} won, ${grouped(total.lost)} lost.${most}` };
 }
 
-/** The upper end, in minutes, of the class that the median falls into; null without any. */
+/** Minutes: upper limit of the class with the median; null without responses. */
 export function medianOf(responses: readonly { bucket: number; count: number }[]): number | null {
   const all = responses.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;

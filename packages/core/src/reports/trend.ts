@@ -16,7 +16,6 @@ import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
 
-/** The owners in scope, and the names of statuses and sources. */
 export type Asked = Pick<Subject, "owner" | "statuses">;
 
 export const TREND: Column[] = [
@@ -26,10 +25,10 @@ export const TREND: Column[] = [
   { key: "lost", label: "Lost", kind: "leads", help: FIGURES.lost.definition },
 ];
 
-const DAYS_SINGLE = 31; // up to so many, each day is a row; then weeks, then months
+const DAYS_SINGLE = 31; // up to 31 days, a row per day; then per week, then per month
 const DAYS_BY_WEEK = 182;
 
-/** What came in, was won and was lost, day by day, week by week or month by month. */
+/** New, won and lost leads per day, week or month. */
 export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
   const rows = spansOf(range).map((span) => ({
     label: span.from === span.to ? span.from : `${span.from} – ${span.to}`,
@@ -43,7 +42,6 @@ export function trend(subject: Subject, { made, closed }: Facts, range: Range): 
   };
 }
 
-/** What came in, was won and was lost on some days. */
 export function flowOf(
   subject: Asked,
   { made, closed }: Pick<Facts, "made" | "closed">,
@@ -62,7 +60,7 @@ export function flowOf(
   };
 }
 
-/** The days, weeks from the first day on, or months that a range falls into. */
+/** Days, weeks counted from the first day, or calendar months. */
 export function spansOf(range: Range): Range[] {
   const days = lengthOf(range);
   const spans: Range[] = [];

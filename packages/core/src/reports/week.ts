@@ -10,7 +10,7 @@ import { team } from "./team";
 
 const WEEK_DAYS = 7;
 
-/** The week that ended before a Monday, as the reports have it: 10 calls. Admin only; 503 while leads from before are counted. */
+/** Figures of the week before `monday`. Admin only; 503 until existing leads are counted. */
 export async function weekBefore(monday: string): Promise<WeekFigures> {
   assertAdmin();
   const range = { from: daysAfter(monday, -WEEK_DAYS), to: daysAfter(monday, -1) };
@@ -74,7 +74,7 @@ function sourcesOf(subject: Subject, facts: Facts, range: Range): Line[] {
 
 const NOTHING: Week = { made: 0, won: { count: 0, value: 0 }, lost: 0 };
 
-/** The lines of two weeks side by side, without those that have nothing in either. */
+/** Merges two weeks by id; drops lines that are empty in both. */
 function beside(some: readonly Line[], past: readonly Line[], orderedBy: (week: Week) => number) {
   const lines = new Map<string, NamedWeek & { id: string }>();
   for (const { id, name, week } of some) lines.set(id, { id, name, week, before: NOTHING });

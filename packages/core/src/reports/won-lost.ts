@@ -18,7 +18,7 @@ export const WON_LOST: Column[] = [
   { key: "share", label: "Share", kind: "percent" },
 ];
 
-/** What was won on some days, and what was lost for which reason. */
+/** Won leads, and lost leads by reason. */
 export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Range): Part {
   const query = { ...closedIn(range), ...ownedBy(subject) };
   const endedAs = (type: string) =>

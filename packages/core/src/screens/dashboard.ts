@@ -18,9 +18,9 @@ import * as Counters from "../statistics/counter";
 import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
 import type { DashboardQuery, DashboardSummary } from "./schema";
 
-const LAST = "~"; // sorts after every id
+const LAST = "~"; // sorts after all ids
 
-/** What the visible leads, or one owner's, look like now: 4 Queries at once, then 1 BatchGetItem. 404 for the owner. */
+/** Current figures of all visible leads, or of one owner's. 404 for a hidden owner. */
 export async function summary({ owner_id }: DashboardQuery = {}): Promise<DashboardSummary> {
   const { scope } = useVisibility();
   const visibility = visibilityOf(owner_id);
@@ -83,7 +83,7 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
   return { open, won, lost, conversion: closed === 0 ? null : Math.round((won.count / closed) * 1000) / 10 };
 }
 
-/** What happened lately to the visible leads, or one owner's, further back than the summary: 2 Queries, 1 BatchGetItem. 404 for the owner. */
+/** A longer activity list than `summary` has. 404 for a hidden owner. */
 export async function activity({ owner_id }: DashboardQuery): Promise<DashboardSummary["activity"]> {
   const visibility = visibilityOf(owner_id);
   const [told, newestLeads] = await Promise.all([
@@ -102,7 +102,7 @@ function visibilityOf(owner_id: string | undefined): Visibility {
   return narrowed;
 }
 
-/** What timelines tell and what leads tell of their creation, the newest first. */
+/** Merges timeline entries and creations of leads, newest first. */
 function newestOf(
   told: readonly Entries.FeedEntry[],
   leads: Awaited<ReturnType<typeof listNewest>>,
@@ -112,7 +112,7 @@ function newestOf(
   return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
-/** What an index said of a lead may be a moment old. */
+/** The index is eventually consistent, so the condition is checked again. */
 function toFollowUp(visibility: Visibility, lead: StoredLead | undefined): LeadRow[] {
   const isDue = lead?.follow_up_at && lead.status_type === "open" && !lead.archived && !lead.deleted_at;
   return isDue && isVisible(visibility, lead.owner_id) ? [serializeRow(rowOf(lead))] : [];
@@ -124,7 +124,7 @@ function toEntry(
   lead: StoredLead | undefined,
 ): DashboardSummary["activity"] {
   if (!lead || lead.deleted_at || !isVisible(visibility, lead.owner_id)) return [];
-  // By leads' rows, which tell of it, only active ones are asked.
+  // Creations come from lists of active leads, so an archived one is outdated.
   if (activity.event === "created" && lead.archived) return [];
   return [{ ...Activity.present(activity), lead_name: lead.name }];
 }

@@ -33,12 +33,11 @@ import type { DashboardFigures, FiguresQuery } from "./schema";
 
 type Part = NonNullable<DashboardFigures["compare"]>;
 
-/** What is asked about: `owner` as the queries of its cells name it. */
 type Asked = Pick<Subject, "owner" | "statuses">;
 
 /**
- * What became of the visible leads, or of one owner's, on some days: 1 BatchGetItem, then 1 or 2 for few items of days, or 1
- * Query for each megabyte of days, and of months. 400 for the days, 404 for the owner, 503 while leads from before are counted.
+ * Figures of a period for visible leads, or one owner's. 400, 404 for a hidden owner, 503 until existing
+ * leads are counted.
  */
 export async function figures({ owner_id, compare, ...query }: FiguresQuery): Promise<DashboardFigures> {
   const all = useVisibility();
@@ -73,7 +72,7 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
   };
 }
 
-const KEYED_MAX = 200; // items of days that are read one by one
+const KEYED_MAX = 200; // day items read by key; above that, whole spans are queried
 
 async function listDays(
   generation: number,
@@ -106,7 +105,7 @@ function partOf(asked: Asked, facts: Facts, range: Range): Part {
   };
 }
 
-/** Of days up to today: what was open when they began is what is open now, without what came, with what was closed since. */
+/** Open at the start = open now − created since + closed since; null if the period does not end today. */
 function openOf(
   asked: Asked,
   counters: readonly Counters.Counter[],

@@ -11,7 +11,7 @@ import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
 import type { Me } from "./schema";
 
-/** All that the first screen needs: 2 Queries and 1 BatchGetItem; at most hourly 1 more call notes that the user was here. */
+/** All data of the first screen. Updates the user's last visit at most once an hour. */
 export async function me(): Promise<Me> {
   const { user_id } = useUser();
   const [

@@ -1,14 +1,14 @@
 import { stagePrefix } from "../leads/places";
 import * as PipelineStatus from "../pipeline/status";
 
-/** Open statuses whose leads follow one another on the board, one status after the other. */
+/** Open statuses that are adjacent in the board index, so one query covers them. */
 export interface Stretch {
   statuses: string[];
-  since: string; // places of the board
+  since: string; // sort keys of the board index
   until: string;
 }
 
-/** All open statuses. The first one stands last: most of what is there is new. */
+/** The first status comes last, because most of its leads are untouched. */
 export function openStretches(pipeline: PipelineStatus.Pipeline): Stretch[] {
   const first = PipelineStatus.first(pipeline);
   const stretches: Stretch[] = [];

@@ -12,36 +12,35 @@ import { OWNERS, SECTIONS } from "./rules";
 
 const CountAndValue = z.object({ count: z.int(), value_total: z.int() });
 
-/** Whose leads: a user's id, or `none` for leads without an owner; everybody's within sight when absent. */
+/** `owner_id`: user id, or `none` for unassigned leads; default: all visible. */
 export const DashboardQuery = z.pick(ReportQuery, { tenant_id: true, owner_id: true });
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
-/** What happened to leads, the newest first. */
 export const DashboardActivity = z.array(z.extend(Activity, { lead_name: z.string() }));
 
-/** What the visible leads look like now, amounts in minor units. */
+/** Amounts in minor units. */
 export const DashboardSummary = z.object({
-  /** Whose leads these are: the whole business, a manager's team, or one's own. */
+  /** Visibility: the tenant, a manager's team, or own leads. */
   scope: z.enum(["all", "team", "own"]),
   kpis: z.object({
     open: CountAndValue,
     won: CountAndValue,
     lost: CountAndValue,
-    /** Won of all closed leads in percent, one decimal; null while none is closed. */
+    /** Won of all closed leads in percent, one decimal; null if none is closed. */
     conversion: z.nullable(z.number()),
   }),
   funnel: z.array(
     z.object({ status_id: z.string(), type: z.enum(STATUS_TYPES), count: z.int(), value_total: z.int() }),
   ),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), count: z.int(), value_total: z.int() })),
-  /** Open leads whose follow-up is due: the latest of the overdue and the next within seven days, soonest first. */
+  /** Latest overdue follow-ups and next ones within seven days, soonest first. */
   follow_ups: z.array(LeadRow),
   recent_leads: z.array(LeadRow),
   activity: DashboardActivity,
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
-/** Days of the business' time zone, both included; the last 30 when absent. */
+/** Dates in the tenant's time zone, inclusive; default: the last 30 days. */
 export const FiguresQuery = z.pick(ReportQuery, {
   tenant_id: true,
   from: true,
@@ -55,41 +54,39 @@ const Flow = z.object({ leads: Cell, won: Cell, lost: Cell });
 const FiguresPart = z.extend(Flow, {
   from: z.string(),
   to: z.string(),
-  /** Closed in this time, and how many of a hundred of them were won; null of none. */
+  /** `conversion`: won of `closed` in percent, one decimal; null if none is closed. */
   closed: Cell,
   conversion: z.nullable(z.number()),
 });
 
-/** What became of the visible leads on some days; every number opens the list of these leads. */
 export const DashboardFigures = z.extend(FiguresPart, {
   scope: z.enum(["all", "team", "own"]),
-  at: z.string(), // when this was counted
-  /** Open now, and when the days began; null where they end before today. */
+  at: z.string(), // time of the count
+  /** Open now, and at the start of the period; `open_before` is null if the period ended before today. */
   open: Cell,
   open_before: z.nullable(CountAndValue),
-  /** Each day, each seven days of more than 31. */
+  /** Days, or weeks above 31 days. */
   days: z.array(z.extend(Flow, { from: z.string(), to: z.string() })),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), leads: Cell, won: Cell })),
-  /** As many days before. */
+  /** The preceding period of the same length. */
   compare: z.optional(FiguresPart),
 });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;
 
-/** A lead to be worked on today. */
 export const TodayLead = z.extend(LeadRow, {
   next_step: z.nullable(z.string()),
   last_activity_at: z.string(),
 });
 export type TodayLead = z.infer<typeof TodayLead>;
 
-/** `count` is exact; null where there are more (`more`) than the `at_least` that were counted. */
+/** `count` is null if there are more than `at_least` leads. */
 const TodaySection = z.object({
   count: z.nullable(z.int()),
   more: z.boolean(),
   at_least: z.optional(z.int()),
-  /** What they are worth, in minor units; only of those with a follow-up, and not where there is too much to tell it. */
+  /** Minor units. Only for sections with follow-ups, if all leads could be counted. */
   value_total: z.optional(z.int()),
-  /** The list's parameters that find these leads. */
+  /** List parameters for the same leads. */
   query: Cell.shape.query,
   leads: z.array(TodayLead),
   next_cursor: z.nullable(z.string()),
@@ -97,8 +94,8 @@ const TodaySection = z.object({
 export type TodaySection = z.infer<typeof TodaySection>;
 
 /**
- * The caller's day in the business' time zone: each open lead is in one section, which the list's `follow_up` filter of the
- * same name finds. With `?section=` that section alone, without its count.
+ * Each open lead is in one section, which equals the list's `follow_up` filter. With `?section=` only that
+ * section, without count.
  */
 export const Today = z.object({
   overdue: z.optional(TodaySection),
@@ -106,16 +103,19 @@ export const Today = z.object({
   untouched: z.optional(TodaySection),
   upcoming: z.optional(TodaySection),
   none: z.optional(TodaySection),
-  /** Who has how much overdue, of those who have any; null where it is too much to be told apart: `section=owners` tells it, of the fifty busiest, up to 1,000 each. */
+  /**
+   * Owners with overdue leads; null if too many to count: request `section=owners` (50 owners, up to 1,000
+   * leads each).
+   */
   owners: z.optional(z.nullable(z.array(z.object({ owner_id: z.nullable(z.string()), overdue: z.int() })))),
-  /** Leads whose follow-up was done today. */
+  /** Leads with a follow-up completed today. */
   done: z.optional(z.int()),
 });
 export type Today = z.infer<typeof Today>;
 
 export const TodayQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
-  /** A user's id, or `none` for leads without an owner. */
+  /** User id, or `none` for unassigned leads. */
   owner_id: z.optional(
     z.union([z.literal(NO_OWNER), reference("Owner")], {
       error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
@@ -130,7 +130,7 @@ export const TodayQuery = z.strictObject({
 });
 export type TodayQuery = z.infer<typeof TodayQuery>;
 
-/** Everything that the client's first screen needs, in one answer. */
+/** All data of the first screen. */
 export const Me = z.object({
   user: User,
   shortcuts: z.boolean(),
@@ -139,9 +139,9 @@ export const Me = z.object({
   preferences: Preferences,
   statuses: z.array(PipelineStatus),
   sources: z.array(LeadSource),
-  users: z.array(UserName), // the first hundred by name
-  users_more: z.boolean(), // whether there are others, who are looked for
+  users: z.array(UserName), // first 100 by name
+  users_more: z.boolean(), // others must be searched
   unread_notifications: z.int(),
-  plan: z.nullable(PlanSummary), // to admins; null for everybody else
+  plan: z.nullable(PlanSummary), // Admins only, otherwise null
 });
 export type Me = z.infer<typeof Me>;

@@ -7,7 +7,7 @@ import { OWNERS_COUNTED } from "./rules";
 import type { Today } from "./schema";
 import type { Sections } from "./today-sections";
 
-/** Who has how much overdue, the most first. Null where that is too much to tell. */
+/** Overdue leads per owner, most first; null if not all overdue leads were read. */
 export function ownersOf(visibility: Visibility, { overdue }: Pick<Sections, "overdue">): Today["owners"] {
   if (visibility.scope === "own") return [];
   return overdue.end === null ? tallied(overdue.owners ?? []) : null;
@@ -19,10 +19,7 @@ function tallied(owners: readonly (string | null)[]) {
   return ranked([...counts].map(([owner_id, overdue]) => ({ owner_id, overdue })));
 }
 
-/**
- * The same however many leads there are, each counted up to `most`, of those who have the most open leads: 2 calls and 1 Query
- * for each of them.
- */
+/** For tenants of any size: the 50 owners with the most open leads, each counted up to `most`. */
 export async function countOwners(
   visibility: Visibility,
   most: number,

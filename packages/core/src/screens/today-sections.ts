@@ -14,24 +14,27 @@ export interface View {
   visibility: Visibility;
   pipeline: PipelineStatus.Pipeline;
   day: Day;
-  most: number; // leads that a section counts
+  most: number; // counting limit per section
 }
 
-/** A section's leads in their order, as far as it was read. */
+/** The leads read for a section, in its order. */
 export interface Listed {
   places: readonly Placed[];
-  end: string | null; // the last place looked at; null where that was all
-  mark?: string; // before the places of its cursors: how it was found
-  owners?: readonly (string | null)[]; // of all of them
-  worth?: number; // of all of them, likewise, in thousandths of the major unit
+  end: string | null; // last position read; null at the end
+  mark?: string; // cursor prefix: the strategy that found them
+  owners?: readonly (string | null)[]; // owners of all leads found
+  worth?: number; // total value, in thousandths of the major unit
 }
 export type Sections = Record<Section, Listed>;
 
-const FEW = 4; // what is to come, or can't be told, is looked for among a quarter of what is counted
-const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
+const FEW = 4; // later sections count only a quarter of `most`
+const IN_SIGHT = "c"; // cursor prefixes: found by age among all leads, or in the section's own index order
 const IN_ORDER = "b";
 
-/** All sections out of one order, which says everything of few leads: 1 Query. Undefined for many. */
+/**
+ * For few leads: reads all of them in one query and sorts them into sections. Undefined if there are too
+ * many.
+ */
 export async function bySight(view: View): Promise<Sections | undefined> {
   const { rows, boundary } = await listByAge(view.visibility, { limit: oneMore(view.most) });
   if (boundary !== null) return undefined;
@@ -53,7 +56,7 @@ export async function bySight(view: View): Promise<Sections | undefined> {
   };
 }
 
-/** The sections each out of the order that has it, as far as counts go: 5 Queries at once, however many leads there are. */
+/** For many leads: five parallel queries, each in the index order of its section. */
 export async function byOrders(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
   const { visibility, pipeline, day, most } = view;
   const countOf = (status: string) => Counters.sumOfStatus(counters, status).count;
@@ -80,7 +83,7 @@ function ownersOf(rows: readonly Pick<PlacedRow, "row">[]): (string | null)[] {
   return rows.map(({ row }) => row.owner_id);
 }
 
-/** Who has one more has more than are counted. */
+/** One more shows whether the limit is exceeded. */
 function oneMore(count: number): number {
   return count + 1;
 }
@@ -95,7 +98,7 @@ async function untouchedOf(view: View, from?: string, limit = view.most): Promis
   return found(view, "untouched", await listOfStatus(view.visibility, first, { from, limit }));
 }
 
-/** Those without a follow-up among all that are open: a stretch of the board at a time. */
+/** Leads without a follow-up, one stretch of the board index at a time. */
 async function unplannedOf(
   view: View,
   from?: string,
@@ -115,7 +118,7 @@ function found(view: View, section: Section, { rows, boundary }: Merged): Listed
   return { places, end: boundary, mark: IN_ORDER };
 }
 
-/** One section from some place on: 1 Query. 400 where the place is none. */
+/** One page of a section. 400 for an invalid cursor. */
 export async function partOf(view: View, section: Section, from: string | undefined): Promise<Listed> {
   const { visibility, day } = view;
   const limit = SECTION_PAGE + 1;

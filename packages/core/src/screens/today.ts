@@ -28,8 +28,7 @@ import { countOwners, ownersOf } from "./today-owners";
 import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
 /**
- * What the visible leads, or one owner's, ask for today: at most 8 calls, 9 for a manager who has one, but for owners alone,
- * of whom each is one. `most` is what a section counts. 400 for a foreign cursor, 404 for the owner.
+ * The work of the day for visible leads, or one owner's. 400 for an invalid cursor, 404 for a hidden owner.
  */
 export async function today(
   { owner_id, section, cursor }: TodayQuery,
@@ -82,13 +81,12 @@ async function whole(
   return { ...made, owners };
 }
 
-/** The list of a section's leads. */
 function queryOf(section: Section, owner_id: string | undefined): TodaySection["query"] {
   return { ...(owner_id !== undefined && { owner_id }), follow_up: section };
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
-  // Every section, each once.
+  // One entry per section, so all are present.
   return Object.fromEntries(SECTIONS.map((section) => [section, make(section)])) as Record<Section, T>;
 }
 
@@ -101,7 +99,7 @@ async function readLeads(ids: readonly string[]): Promise<Map<string, StoredLead
   return new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
 }
 
-/** What an order says of a lead may be a moment old: what is gone or closed by now is left out. */
+/** Indexes are eventually consistent, so closed and removed leads are dropped. */
 function dueAmong(visibility: Visibility, leads: ReadonlyMap<string, StoredLead>): Map<string, TodayLead> {
   const due = [...leads.values()].filter(
     ({ status_type, archived, deleted_at, owner_id }) =>
@@ -132,7 +130,7 @@ function toSection(
   };
 }
 
-/** On how many leads a follow-up was done since the day began. */
+/** Leads with a follow-up completed today. */
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
   const since = lowestId(Date.parse(starts));
   const entries = await Promise.all(

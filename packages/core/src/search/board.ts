@@ -17,11 +17,11 @@ import { parse } from "./query";
 import { assertNewestFirst, FILTERED, hitTest } from "./search";
 
 const READ_TOGETHER = 100;
-const READ_MOST = 300; // hits of the index that one call looks at
+const READ_MOST = 300; // hits read per request
 
 /**
- * The board of what `q` finds, in each column the newest on top: 1 BatchGetItem, and as `find` for each hundred hits, three
- * at most. A column may be short and still go on. 400 for another order or a foreign cursor, 404.
+ * Search results as board columns, newest first; reads at most 300 hits, so a column may be short and still
+ * have a cursor. 400, 404.
  */
 export async function findOnBoard(query: BoardQuery & { q: string }): Promise<BoardColumn[]> {
   const { q, status_id, cursor, sort = NEWEST_FIRST, tenant_id: _tenant, ...filters } = query;

@@ -5,31 +5,31 @@ import * as Entity from "./entity";
 import type { Query, Term } from "./query";
 import { subjectOf } from "./subject";
 
-/** Leads that the index says are hits. */
+/** Candidates from the index; the caller checks each lead. */
 export interface Found {
   ids: string[]; // newest first
-  boundary: string | null; // after which lead there may be more; null at the end
-  isPartial: boolean; // more may match than were looked at
+  boundary: string | null; // continue after this lead; null at the end
+  isPartial: boolean; // older matches may be missing
 }
 
 interface Range {
-  from: string | undefined; // the lead after which to go on
-  wanted: number; // hits that are enough
-  isWhole?: boolean; // page after page has every hit, however short a page is
+  from: string | undefined; // continue after this lead
+  wanted: number; // enough hits
+  isWhole?: boolean; // pages together contain every hit; single pages may be short
 }
 
-/** How much a search reads; smaller in tests, whose businesses are. */
+/** Read limits of a search; tests use smaller ones. */
 export const LIMITS = {
-  few: 40, // places by which a word is seen to be rare
-  newest: 200, // places of the newest that are looked through at most
-  leads: 300, // newest leads read when the index can't answer
+  few: 40, // hits up to which a word counts as rare
+  newest: 200, // newest leads scanned per prefix
+  leads: 300, // newest leads read if the index can't help
 };
 export type Limits = typeof LIMITS;
-const PLACES_A_HIT = 5; // of the newest that begin alike, where at least every fifth mostly is one
+const PLACES_A_HIT = 5; // index items read per wanted hit, as about one in five matches
 
 /**
- * Every Query of the index is bounded: what is not found by them in whole is looked for among the newest. 1 or 2 Queries for
- * one word, of two words 2 to 4; up to 3 more where what is typed may be a domain. Of a manager who has one, twice as many.
+ * Rare words are answered from their own hits; common words from the newest leads only. At most a few bounded
+ * queries.
  */
 export async function candidatesOf(
   looked: Query,
@@ -54,7 +54,7 @@ export async function candidatesOf(
         beginnings.map((one) => Entity.findNewest(group, one, size, from)),
       ),
     );
-    // What lies beyond the end of one of them is looked at with what follows there.
+    // Items before the furthest end are left to the next page, because other prefixes were not read that far.
     const end = furthest(read);
     const ids = new Set(read.flatMap(hitsOf).filter((id) => end === null || id >= end));
     return { ids: [...ids], end, isPartial: end !== null };
@@ -69,13 +69,13 @@ export async function candidatesOf(
   return amongNewest(newest, strays, phrases, range);
 }
 
-/** The place down to which all of some pages were read. */
+/** The position that all pages have reached; null if all are complete. */
 function furthest(pages: readonly Entity.Page[]): string | null {
   const ends = pages.flatMap(({ end }) => end ?? []);
   return ends.sort().at(-1) ?? null;
 }
 
-/** Hits among the newest, page by page; on the first also what was found elsewhere. */
+/** The first page also includes hits found by word or phrase. */
 async function amongNewest(
   newest: (from: string | undefined) => Promise<Read>,
   strays: readonly string[],
@@ -87,7 +87,7 @@ async function amongNewest(
   const others = [...strays, ...phrases];
   const near = others.filter((id) => end === null || id >= end);
   const isEnough = ids.length >= range.wanted || near.length === others.length;
-  // Where the newest have few, hits from beyond them follow, though others between may not be found.
+  // Too few new hits: add older ones, even if some between them are missed.
   if (isFirst && !isEnough) return { ...inOrder([...ids, ...others], range), isPartial: true };
   return { ...inOrder([...ids, ...near], range), boundary: end, isPartial };
 }
@@ -102,12 +102,11 @@ async function lookUp(places: readonly Entity.Place[], term: Term, limit: number
   return { term, pages: await Promise.all(pages) };
 }
 
-/** Whether every lead that has the word was read. */
 function isAll({ term, pages }: LookedUp): boolean {
   return !term.isBroad && pages.every(({ end }) => end === null);
 }
 
-/** The two-letter prefixes under which a word is indexed, its domain prefix among them. */
+/** Undefined if not all prefixes have two letters. */
 function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
   const beginnings = prefixes.flatMap((prefix) => Entity.beginningOf(prefix) ?? []);
   const isKnown = !isBroad && beginnings.length > 0 && beginnings.length === prefixes.length;
@@ -121,7 +120,7 @@ function fewest(some: readonly (string[] | undefined)[]): string[] | undefined {
 
 interface Read {
   ids: string[];
-  end: string | null; // the last lead that was looked at; null where none follows
+  end: string | null; // last lead read; null at the end
   isPartial: boolean;
 }
 
@@ -137,7 +136,7 @@ function inOrder(all: readonly string[], { from }: Range): Found {
   return { ids: following, boundary: null, isPartial: false };
 }
 
-/** The partitions of the caller's leads in the search index: a team member's leads are in the team's. */
+/** A team member's tokens are stored under the team. */
 export function placesOf(visibility: Visibility): Entity.Place[] {
   return groupsOf(visibility).map((group) => {
     if (!group || "team" in group) return group;

@@ -1,8 +1,7 @@
 /**
- * The search tokens of a lead: one item for each word, email address and number, in the tenant's partition of its first
- * character, and through an index in the partition of the lead's team, or of its owner without a team. They sort by text,
- * then by lead id. Another item for each pair of first letters sorts by lead id alone, so that the newest can be found; it
- * is in the owner's partition too.
+ * One token item per word, email address and number, partitioned by first character, sorted by text; indexes
+ * repeat it per team, or owner without a team. One more item per two first letters is sorted by lead id, to
+ * find the newest.
  */
 import { ID_LENGTH } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
@@ -15,7 +14,7 @@ import { beginnings, ENDING, endingOf } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
 
-/** A lead, as far as the index is concerned. */
+/** The fields of a lead that the index depends on. */
 export interface Indexed extends Searchable {
   id: string;
   owner_id: string | null;
@@ -28,12 +27,12 @@ export interface Indexed extends Searchable {
 export type TokenItem = Table.Item;
 
 export const ENTITY = "token";
-const TEXT_MAX = 48; // characters: keys have to be short, and the rest is compared by what items carry
-const WORDS_MAX = 24; // of name and company
-const TEXTS = "TOKENS"; // partitions that sort by the text
-const NEWEST = "NEWEST"; // partitions that sort by the lead
+const TEXT_MAX = 48; // characters per key; the rest is compared with `row`
+const WORDS_MAX = 24; // in name and company
+const TEXTS = "TOKENS"; // partitions sorted by text
+const NEWEST = "NEWEST"; // partitions sorted by lead id
 
-/** The items of a lead; none for one in the trash, or whose person was erased. */
+/** None for deleted or erased leads. */
 export function itemsOf(lead: Indexed | undefined): TokenItem[] {
   if (!lead || lead.deleted_at || lead.erased_at) return [];
   const { id, owner_id, team_id } = lead;
@@ -63,7 +62,7 @@ interface Shelved {
 
 function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[] {
   const phrases = [name, company ?? ""].flatMap((text) => phrasesOf(fold(text)));
-  // Of a word that comes twice, the phrase that says more.
+  // For a repeated word, keep the longest phrase.
   const byWord = new Map<string, string>();
   for (const phrase of phrases.slice(0, WORDS_MAX)) {
     const word = firstOf(phrase);
@@ -77,12 +76,12 @@ function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[
   return [...new Set(texts.map(shortened))];
 }
 
-/** The domain of an e-mail address, from its @ on. */
+/** Including the @. */
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
 
-/** The leads to search; undefined is the whole tenant. */
+/** Partition to search; undefined: the whole tenant. */
 export type Place = Group | undefined;
 
 function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
@@ -97,7 +96,7 @@ function indexOf(place: Place): IndexName | undefined {
   return "team" in place ? "team-created" : "owner-created";
 }
 
-/** The two letters that a text begins with; none of numbers, and of a single letter. */
+/** First two letters; undefined for numbers and single letters. */
 export function beginningOf(text: string): string | undefined {
   const [one = "", two] = text;
   return two === undefined || one === ENDING || /\d/.test(one) ? undefined : one + two;
@@ -107,7 +106,7 @@ function beginningsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map(beginningOf).filter((beginning) => beginning !== undefined))];
 }
 
-/** Numbers begin with few different digits: two of them. */
+/** Two characters for numbers, because few digits come first. */
 function bucketOf(text: string): string {
   if (text.startsWith(ENDING)) return text.slice(0, 3);
   return /^[\d@]/.test(text) ? text.slice(0, 2) : String.fromCodePoint(text.codePointAt(0) ?? 0);
@@ -124,17 +123,17 @@ export interface Candidate extends Subject {
 
 export interface Page {
   candidates: Candidate[];
-  end: string | null; // the place after which there are more
+  end: string | null; // continue after this sort key; null at the end
 }
 
-/** Leads that have something which begins so: 1 Query. May miss the writes of the last second. */
+/** Tokens with a prefix; eventually consistent. */
 export function find(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   const prefix = shortened(beginning);
-  // Of leads that have just this, the newest first.
+  // Descending, so that equal texts list the newest lead first.
   return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
 }
 
-/** The newest leads with a text that begins with these two letters: 1 Query. */
+/** Newest leads with a word that starts with these two letters. */
 export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
 }
@@ -153,13 +152,12 @@ async function read(
     attributes,
   });
   const candidates = items.map((item): Candidate => {
-    // Written by `itemsOf` alone.
+    // Only `itemsOf` writes rows.
     return { id: leadOf(item), ...(item.row as Omit<Candidate, "id">) };
   });
   return { candidates, end: more ? (items.at(-1)?.sk ?? null) : null };
 }
 
-/** The lead that an item leads to. */
 export function leadOf({ sk }: Key): string {
   return sk.slice(-ID_LENGTH);
 }
@@ -168,7 +166,7 @@ export function identityOf({ pk, sk }: Key): string {
   return `${pk}\0${sk}`;
 }
 
-/** Whether two items of one place say the same. */
+/** Whether two items with the same key are equal. */
 export function isSame(one: TokenItem | undefined, other: TokenItem): boolean {
   return one !== undefined && contentOf(one) === contentOf(other);
 }
@@ -178,7 +176,6 @@ function contentOf(item: TokenItem): string {
   return JSON.stringify([item.team_scope, item.owner_scope, words, owner_id, phone?.code, phone?.national]);
 }
 
-/** The items as they stand: 1 BatchGetItem for each hundred. */
 export function readItems(items: readonly TokenItem[]): Promise<(TokenItem | undefined)[]> {
   const reads = items.map(
     ({ pk, sk }): Read<TokenItem | undefined> => ({ key: { pk, sk }, parse: (item) => item }),

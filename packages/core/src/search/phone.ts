@@ -1,12 +1,12 @@
 import { callingCodeOf, isStartOfCallingCode, splitE164 } from "../kernel/phone/rules";
 
 const LAST_DIGITS = 10;
-const END_DIGITS_MIN = 4; // of the last digits that somebody remembers
+const END_DIGITS_MIN = 4; // last digits needed for a search
 
-/** Stands before the digits of an ending, so that they are not taken for a beginning. */
+/** Prefix of reversed digits, which are searched from the end. */
 export const ENDING = "=";
 
-/** A number taken apart; `code` is empty where nobody knows the country. */
+/** `code` is "" if the country is unknown. */
 export interface PhoneParts {
   code: string;
   national: string;
@@ -20,12 +20,12 @@ export function partsOf(phone: string | null): PhoneParts | null {
   return national === "" ? null : { code: "", national };
 }
 
-/** What a number is found by from its first digit on, without the zeros that people leave out or type before it. */
+/** Without leading zeros: the last ten digits, and the national number. */
 export function beginnings({ code, national }: PhoneParts): string[] {
   return [...new Set([unprefixed(`${code}${national}`.slice(-LAST_DIGITS)), national])];
 }
 
-/** The digits from the last one on, by which a number is found from its end. */
+/** Reversed digits. */
 export function endingOf({ code, national }: PhoneParts): string {
   return toEnding(`${code}${national}`);
 }
@@ -34,18 +34,18 @@ function toEnding(digits: string): string {
   return `${ENDING}${[...digits].reverse().join("")}`;
 }
 
-/** Digits that somebody types of a number: with or without a calling code, a plus, zeros. */
+/** Digits of a search, with or without calling code, plus and zeros. */
 export interface TypedDigits {
   raw: string;
-  plain: string; // without the zeros before it
-  local: string | undefined; // without the calling code that it may begin with
-  whole: string; // with it, and without the zeros between the two
+  plain: string; // without leading zeros
+  local: string | undefined; // without the calling code, if there is one
+  whole: string; // with the calling code, without zeros after it
   isInternational: boolean;
 }
 
 const PHONE_SHAPE = /^(?=.*\d)[+\d\s().\-/]*$/s;
 
-/** The digits of what may be the beginning, or the end, of a number. */
+/** Undefined unless the text can be part of a number. */
 export function digitsOf(typed: string): TypedDigits | undefined {
   if (!PHONE_SHAPE.test(typed)) return undefined;
   const raw = typed.replace(/\D/g, "");
@@ -56,15 +56,18 @@ export function digitsOf(typed: string): TypedDigits | undefined {
   return { raw, plain, local, whole: code ? `${code}${local}` : plain, isInternational };
 }
 
-const FEWEST_DIGITS = 2; // numbers that begin with the same two stand together
+const FEWEST_DIGITS = 2; // partitions need two digits
 
-/** Whether numbers may begin so that stand elsewhere: after a calling code alone, or the beginning of one, comes any digit. */
+/**
+ * Whether matching numbers may be in other partitions, because the calling code is not followed by two digits
+ * yet.
+ */
 export function isCode({ plain, local }: TypedDigits): boolean {
   if (plain.length < FEWEST_DIGITS) return true;
   return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
 }
 
-/** The index prefixes of the phone numbers that the digits may match: three at most. */
+/** At most three. */
 export function prefixesOf(typed: TypedDigits): string[] {
   return isEnding(typed) ? [...beginningsOf(typed), toEnding(typed.raw)] : beginningsOf(typed);
 }
@@ -90,7 +93,6 @@ export function matchesPhone(parts: PhoneParts, typed: TypedDigits): boolean {
   );
 }
 
-/** Whether the digits may be the last ones of a number. */
 function isEnding({ raw, isInternational }: TypedDigits): boolean {
   const hasPlus = isInternational && !raw.startsWith("0");
   return raw.length >= END_DIGITS_MIN && !hasPlus;

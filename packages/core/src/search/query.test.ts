@@ -7,13 +7,13 @@ import { fold, phrasesOf } from "./words";
 
 const NOBODY: Searchable = { name: "Somebody", company: null, email: null, phone: null };
 
-/** Whether what is typed finds a lead: what it carries matches, and a place of the index leads there. */
+/** Whether the search matches the lead and its index items. */
 function finds(typed: string, lead: Partial<Searchable>): boolean {
   const whole = { ...NOBODY, ...lead };
   const looked = parse(typed);
   if (!looked?.matches(subjectOf(whole))) return false;
   const texts = placesOf(whole);
-  // Each of the words that are looked up leads there: any that has few leads is looked through alone.
+  // Every term must lead to it, because a search may use any of them.
   return looked.terms.every(
     ({ isBroad, prefixes }) =>
       isBroad || prefixes.some((prefix) => texts.some((text) => text.startsWith(prefix))),
@@ -88,7 +88,7 @@ describe("words", () => {
     fc.assert(
       fc.property(word, word, fc.nat(), fc.boolean(), (first, second, cut, swaps) => {
         const name = `${first} ${second}`;
-        // One letter behind an apostrophe is found only with what stands before it; with an @ it is an e-mail address.
+        // Excluded: apostrophes hide single letters, and words with @ count as email addresses.
         fc.pre(!/['’ʼ`@]/u.test(fold(name)));
         const words = fold(name).split(/[^\p{L}\p{M}\p{N}\p{So}]+/u);
         for (const one of words.filter((each) => /[\p{L}\p{N}]/u.test(each))) {
@@ -116,7 +116,7 @@ const FOREIGN = fc.constantFrom(
   "+6591234567",
 );
 
-/** Puts marks that people type between the digits. */
+/** Inserts separators between the digits. */
 function dressed(digits: string, marks: readonly string[]): string {
   return [...digits].map((digit, place) => digit + (marks[place % marks.length] ?? "")).join("");
 }

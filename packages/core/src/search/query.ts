@@ -2,18 +2,18 @@ import { digitsOf, isCode, prefixesOf, type TypedDigits } from "./phone";
 import { hasDomain, hasPhone, hasWord, type Subject } from "./subject";
 import { fold, wordsOf } from "./words";
 
-/** What somebody looks for. */
+/** A parsed search text. */
 export interface Query {
-  /** Its longest words, two at most, the longest first: a hit has a place of the index for each. */
+  /** The two longest words; a hit has an index item for each. */
   terms: Term[];
-  /** The whole of it as it was typed, where it has several words. */
+  /** The whole text, if it has several words. */
   phrase: string | undefined;
   matches(subject: Subject): boolean;
 }
 
 export interface Term {
-  prefixes: string[]; // with what the places of hits begin, three at most
-  isBroad: boolean; // so little is typed that hits may stand elsewhere too
+  prefixes: string[]; // key prefixes, at most three
+  isBroad: boolean; // too short: matches may be in other partitions
 }
 
 interface Word {
@@ -23,9 +23,9 @@ interface Word {
 }
 
 const TERMS_MAX = 2;
-const SEARCH_MAX = 200; // more than any request may ask for
+const SEARCH_MAX = 200; // longer than requests allow
 
-/** Undefined where nothing is typed that a lead could be found by. */
+/** Undefined without a searchable word. */
 export function parse(typed: string): Query | undefined {
   const folded = fold(typed.slice(0, SEARCH_MAX)).trim();
   const words = folded.split(/\s+/u).map((word): Word => {
@@ -50,9 +50,9 @@ function numberTerm(digits: TypedDigits): Term {
 function wordTerm({ typed, words, digits }: Word): Term {
   if (digits) return numberTerm(digits);
   if (typed.includes("@")) return { prefixes: [typed], isBroad: false };
-  // The longest part finds the fewest leads.
+  // The longest part has the fewest hits.
   const [word = ""] = words.toSorted((one, other) => other.length - one.length);
-  // An e-mail address, or its domain, begins with what is typed; words of a name stand anywhere.
+  // An email address or domain starts with the whole text; a name may contain just the word.
   return {
     prefixes: [...new Set([word, typed, ...(isDomain(typed) ? [`@${typed}`] : [])])].filter(
       (prefix) => prefix !== "",
@@ -61,7 +61,7 @@ function wordTerm({ typed, words, digits }: Word): Term {
   };
 }
 
-/** Whether a word may be the domain of an e-mail address: `client.example` or `@client`. */
+/** `client.example` or `@client`. */
 function isDomain(typed: string): boolean {
   return typed.startsWith("@") || (!typed.includes("@") && typed.includes("."));
 }

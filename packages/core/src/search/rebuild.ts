@@ -3,7 +3,7 @@ import * as Entity from "./entity";
 import { putRight, reindexSome } from "./search-index";
 import { visitAll } from "./sweep-entity";
 
-/** Puts right what the index of the current tenant has of its leads, while people work in it; how many leads there are. */
+/** Corrects the tenant's index during normal operation; returns the number of leads. */
 export async function rebuild(tell: (leads: number) => void): Promise<number> {
   let leads = 0;
   let cursor: string | null = null;
@@ -16,7 +16,7 @@ export async function rebuild(tell: (leads: number) => void): Promise<number> {
   return leads;
 }
 
-/** Takes away what the index has and should not have, of the tenants that are meant; how many items. Reads the whole table. */
+/** Full table scan: removes obsolete index items of the selected tenants; returns how many. */
 export async function removeStale(isMeant: (tenantId: string) => boolean): Promise<number> {
   let removed = 0;
   await visitAll(async (tenant_id, items) => {

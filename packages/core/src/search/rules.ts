@@ -1,2 +1,2 @@
-/** Hits that one answer gives at most. */
+/** Per response. */
 export const HITS_MAX = 20;

@@ -3,19 +3,16 @@ import type { StoredLead } from "../leads/stored";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
 
-/** Two images of a lead that follow one another. */
+/** Consecutive images of a lead. */
 export interface LeadChange {
   before: StoredLead | undefined;
   after: StoredLead | undefined;
 }
 
 const LEADS_A_STEP = 50;
-const ROUNDS = 5; // of looking whether a lead has changed meanwhile: nobody changes one so often
+const ROUNDS = 5; // attempts if a lead keeps changing
 
-/**
- * Has the index follow changes of leads: mostly nothing to do; else 1 BatchGetItem, and of each lead's items what is
- * other than before. The lead as it is now decides, so that the order of changes and their repetition do not matter.
- */
+/** Updates the index. Compares with the current lead, so order and repetition of changes do not matter. */
 export async function follow(changes: readonly LeadChange[]): Promise<void> {
   const past = new Map<string, { rev: number; stood: TokenItem[]; known: TokenItem[] }>();
   for (const { before, after } of changes) {
@@ -39,13 +36,13 @@ export async function follow(changes: readonly LeadChange[]): Promise<void> {
   await Entity.write(puts, removals);
 }
 
-/** Items that do not stand like that among the others. */
+/** Items that are missing or different among the others. */
 function others(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
   const standing = byIdentity(among);
   return items.filter((item) => !Entity.isSame(standing.get(Entity.identityOf(item)), item));
 }
 
-/** Items in whose place none stands among the others, each once. */
+/** Items whose key is not among the others, without duplicates. */
 function missing(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
   const standing = byIdentity(among);
   return [...byIdentity(items)].flatMap(([identity, item]) => (standing.has(identity) ? [] : [item]));
@@ -59,7 +56,7 @@ function isSameSet(one: readonly TokenItem[], other: readonly TokenItem[]): bool
   return one.length === other.length && others(one, other).length === 0;
 }
 
-/** Takes leads that are about to go out of the index. */
+/** Removes leads from the index before they are deleted. */
 export async function forget(ids: readonly string[]): Promise<void> {
   const leads = await readLeads(ids);
   await Entity.write(
@@ -70,10 +67,10 @@ export async function forget(ids: readonly string[]): Promise<void> {
 
 export interface ReindexStep {
   moved: number;
-  cursor: string | null; // where the next step begins; null when none is left
+  cursor: string | null; // null at the end
 }
 
-/** Puts right what the index has of the next leads; what is right already is read and left alone. Repeatable. */
+/** Corrects the items of the next leads. Idempotent. */
 export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
   const { ids, cursor: next } = await listSome(cursor, LEADS_A_STEP);
   await putRight(ids);
@@ -81,8 +78,8 @@ export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
 }
 
 /**
- * Puts right what the index has of some leads, and takes away what it should not have of what it was seen to have. What
- * somebody changes in that moment is looked at again.
+ * Corrects the items of the leads, removes obsolete ones among `seen`, and repeats for leads changed
+ * meanwhile.
  */
 export async function putRight(ids: readonly string[], seen: readonly TokenItem[] = []): Promise<number> {
   let [pending, known] = [[...ids], [...seen]];

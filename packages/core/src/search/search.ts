@@ -19,12 +19,11 @@ import { HITS_MAX } from "./rules";
 import { subjectOf } from "./subject";
 import { fold, wordsOf } from "./words";
 
-export const FILTERED = 100; // candidates that are enough where filters, or changes of this moment, leave few of them
+export const FILTERED = 100; // candidates read when filters may drop many of them
 
 /**
- * Visible leads that what is typed finds, archived ones too, newest first: 1 Query of the index for each of two words and 1
- * BatchGetItem of hits; 1 to 3 Queries more where many leads have each. `page.more` where more may match than were looked
- * at; `isWhole` where every page is wanted and may be short. 400 for another order.
+ * Visible matching leads, archived ones included, newest first. `page.more`: older matches may be missing.
+ * `isWhole`: pages may be short but miss none. 400 for another order.
  */
 export async function find(
   query: ListLeads & { q: string },
@@ -67,7 +66,7 @@ export function assertNewestFirst(sort: string): void {
   if (sort !== NEWEST_FIRST) throw invalid("sort", "With q, leads come newest first: leave sort out");
 }
 
-/** Whether a lead as it is now is what was looked for. */
+/** Checks the current lead, because the index is eventually consistent. */
 export async function hitTest(
   looked: Query,
   visibility: Visibility,
@@ -87,7 +86,7 @@ async function filterOf(filters: Filters): Promise<(row: StoredRow) => boolean> 
   return toFilter(filters, pipeline).isMet;
 }
 
-/** The ids of visible leads whose name, or what follows in it, begins so: 1 Query. May miss the writes of the last second. */
+/** Ids of visible leads whose name contains the text at the start of a word; eventually consistent. */
 export async function findNamed(name: string): Promise<string[]> {
   const phrase = wordsOf(fold(name)).join(" ");
   if (phrase === "") return [];
@@ -97,7 +96,7 @@ export async function findNamed(name: string): Promise<string[]> {
   return candidates.filter(({ owner_id }) => isVisible(visibility, owner_id)).map(({ id }) => id);
 }
 
-/** The first leads that are hits, and the id after which to go on: 1 BatchGetItem, 2 where few are. */
+/** `boundary`: id to continue after. */
 async function readFirst(ids: readonly string[], limit: number, isHit: (lead: StoredLead) => boolean) {
   const hits: StoredLead[] = [];
   let read = 0;

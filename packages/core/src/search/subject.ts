@@ -1,7 +1,6 @@
 import { matchesPhone, type PhoneParts, partsOf, type TypedDigits } from "./phone";
 import { fold, phrasesOf } from "./words";
 
-/** What a lead is found by. */
 export interface Searchable {
   name: string;
   company: string | null;
@@ -9,9 +8,9 @@ export interface Searchable {
   phone: string | null;
 }
 
-/** The same, as it is compared. */
+/** The same, normalized for comparison. */
 export interface Subject {
-  words: string; // each after a space, and the e-mail address as one of them
+  words: string; // words and email address, each after a space
   phone: PhoneParts | null;
 }
 
@@ -31,7 +30,7 @@ export function hasWord({ words }: Subject, beginning: string): boolean {
   return words.includes(` ${beginning}`);
 }
 
-/** Of all words, only the e-mail address has an @. */
+/** Only the email address contains an @. */
 export function hasDomain({ words }: Subject, beginning: string): boolean {
   return words.includes(`@${beginning.replace(/^@/, "")}`);
 }

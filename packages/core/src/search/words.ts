@@ -1,8 +1,8 @@
 import { normalized, toAsciiDigits } from "../kernel/rules";
 
-/** Marks that people leave out: accents of Latin, Greek and Cyrillic letters, dots below Indic ones, vowels of Arabic and Hebrew. */
+/** Marks that people leave out: Latin, Greek and Cyrillic accents, Indic nuktas, Arabic and Hebrew vowels. */
 const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u064b-\u065f\u0670\u0591-\u05c7]|\p{Cf}/gu;
-/** Letters that have no accent to leave out, as people write them without. */
+/** Letters without a decomposition, as people type them. */
 const SPELLINGS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -17,15 +17,15 @@ const SPELLINGS: Record<string, string> = {
 };
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "gu");
 const APOSTROPHE = /['’ʼ`]/u;
-const WORDS_MAX = 100; // more than the longest name has
+const WORDS_MAX = 100; // longer than any name
 const SPELLINGS_MAX = 5;
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}'’ʼ`]+/u;
 
-/** A text as it is compared: without case, accents and other spellings of the same letters and digits. */
+/** Normalizes case, accents, digits and spelling variants. */
 export function fold(text: string): string {
   return toAsciiDigits(
     normalized(text, "NFKD")
-      .toUpperCase() // letters that have one upper case are the same
+      .toUpperCase() // unifies letters with the same upper case
       .toLowerCase()
       .normalize("NFKD")
       .replace(MARKS, "")
@@ -33,12 +33,12 @@ export function fold(text: string): string {
   );
 }
 
-/** The words of a folded text; `D'Souza` is one. */
+/** `D'Souza` is one word. */
 export function wordsOf(folded: string): string[] {
   return parted(folded).map(([first = ""]) => first);
 }
 
-/** The rest of a folded text from each word on, also from behind an apostrophe. */
+/** The text from each word on; words with an apostrophe also from the part after it. */
 export function phrasesOf(folded: string): string[] {
   const words = parted(folded);
   return words.flatMap((spellings, place) => {
@@ -47,7 +47,7 @@ export function phrasesOf(folded: string): string[] {
   });
 }
 
-/** Each word with what it is also found by: itself without what stands before an apostrophe. */
+/** Spellings of each word: whole, and without the part before an apostrophe. */
 function parted(folded: string): string[][] {
   return folded.split(BETWEEN, WORDS_MAX).flatMap((word) => {
     const parts = word.split(APOSTROPHE).filter(Boolean);

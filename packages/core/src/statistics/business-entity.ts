@@ -7,19 +7,19 @@ import { asRead, PACKED, VERSION } from "./marks";
 import { type DayItem, merge, pack, unpack } from "./month-item";
 
 /**
- * A month of the business tells what each owner's month adds up to, without its days: one item in place of one an owner.
- * It is a copy. What changes an owner's month takes it away in the same transaction; who finds none reads the owners'.
+ * Cached monthly sums of all owners in one item. Every change of an owner's month deletes it in the same
+ * transaction; if it is missing, the owners' months are read.
  */
 
 const PLACE = "business";
-const NOBODY = ""; // among the ids of owners
-const MOST_BYTES = 300_000; // an item has room for 400 kB
+const NOBODY = ""; // key for leads without an owner
+const MOST_BYTES = 300_000; // below DynamoDB's limit of 400 KB
 
 function keyOf(generation: number, month: string): Key {
   return { pk: tenantScope("DAYS"), sk: `${generation}#${PLACE}#${month}` };
 }
 
-/** The write that takes a month away; counting its versions, so that nobody puts back what was read before. */
+/** Keeps the version, so that a concurrent `keep` of older data fails. */
 export function forget(generation: number, month: string): Update {
   return {
     type: "update",
@@ -30,7 +30,7 @@ export function forget(generation: number, month: string): Update {
   };
 }
 
-/** Adds up the owners' months, unless that is done: 1 GetItem, 1 Query for each megabyte, 1 transaction. None that is too large. */
+/** Does nothing if the sums exist, or are too large for one item. */
 export function keep(generation: number, month: string): Promise<void> {
   const key = keyOf(generation, month);
   return retryOnConflict(async () => {
@@ -46,7 +46,7 @@ export function keep(generation: number, month: string): Promise<void> {
   });
 }
 
-/** The months from one on to another that are there, each with its owners as of its first day: 1 Query for each megabyte. */
+/** Existing months in the range, each with its owners under the first day. */
 export async function list(generation: number, from: string, to: string): Promise<Map<string, DayItem[]>> {
   const range = { since: keyOf(generation, from).sk, until: keyOf(generation, to).sk };
   const items = await Table.queryAll({ partition: tenantScope("DAYS"), ...range, isRelaxed: true });
@@ -62,7 +62,7 @@ function ownersIn(item: Table.Item, day: string): DayItem[] {
   return unpack(item).map(([owner, amounts]) => ({ day, owner: owner === NOBODY ? null : owner, amounts }));
 }
 
-/** The first month from a place in their order on that owners have; undefined where none follows. */
+/** First month from a sort position on for which owners have items. */
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {
   const { items } = await Table.query({ ...monthsFrom(generation, place), limit: 1, attributes: ["sk"] });
   const [first] = items;

@@ -4,9 +4,9 @@ import * as Entity from "./entity";
 
 export type { Counter } from "./entity";
 
-const ASKED_BY_NAME = 70; // owners; beyond that one Query of all of them costs less
+const ASKED_BY_NAME = 70; // owners; above that, one query for all owners is cheaper
 
-/** The counters that together count the visible leads, and other things in the same call: 1 BatchGetItem, 1 Query for many. */
+/** The counters of all visible leads, together with other reads. */
 export async function readWith<const Reads extends readonly Read<unknown>[]>(
   visibility: Visibility,
   reads: Reads,
@@ -18,7 +18,7 @@ export async function readWith<const Reads extends readonly Read<unknown>[]>(
   }
   const own = countersOf(visibility);
   const results = await readRelaxed(...own, ...reads);
-  // The results stand in the order of the reads.
+  // Results keep the order of the reads.
   const counters = results.slice(0, own.length) as (Entity.Counter | undefined)[];
   const others = results.slice(own.length) as unknown as Results<Reads>;
   return { counters: counters.filter((counter) => counter !== undefined), others };
@@ -29,12 +29,11 @@ function countersOf(visibility: Visibility): Read<Entity.Counter | undefined>[] 
   return visibility.owners.map((owner) => Entity.read("OWNER", owner));
 }
 
-/** The counters of all owners, of nobody too: 1 Query. */
+/** Includes leads without an owner. */
 export function listOwners(): Promise<Entity.Counter[]> {
   return Entity.list("OWNER");
 }
 
-/** The counter of all leads, and that of one owner's. */
 export const readAllLeads = () => Entity.read("TENANT", null);
 export const readOfOwner = (owner: string | null) => Entity.read("OWNER", owner);
 
@@ -51,7 +50,6 @@ export interface Sum {
   value: number; // thousandths of the major unit
 }
 
-/** Count and value of one status over several counters. */
 export function sumOfStatus(counters: readonly (Entity.Counter | undefined)[], statusId: string): Sum {
   return counters.reduce<Sum>(
     (sum, counter) => ({
@@ -62,7 +60,7 @@ export function sumOfStatus(counters: readonly (Entity.Counter | undefined)[], s
   );
 }
 
-/** Count and value by source, as the tenant's own counter has them; null for leads without a source. */
+/** Expects the tenant's counter; null for leads without a source. */
 export function sumsBySource(counter: Entity.Counter | undefined): (Sum & { sourceId: string | null })[] {
   return [...(counter?.sourceCounts ?? [])].map(([id, count]) => ({
     sourceId: id === Entity.NONE ? null : id,

@@ -1,4 +1,6 @@
-/** One item a day and owner. A generation holds all of them; another one is built beside it while people go on working. */
+/**
+ * A generation is a full set of day items, one per day and owner. A new one is built next to the current one.
+ */
 import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { ConditionFailed, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
@@ -12,24 +14,24 @@ import { type DayItem, inMonth } from "./month-item";
 
 export interface Generation {
   number: number;
-  zone: string; // where its days begin and end
-  since: number; // epoch ms: it counts leads that are counted since a later moment; 0 for all
+  zone: string; // time zone of the days
+  since: number; // epoch ms: leads with a later `counted_at` belong to it; 0 for all
 }
 
 export interface Header {
   current: Generation;
   building?: Generation;
-  isWhole: boolean; // false while leads from before are not counted
+  isWhole: boolean; // false until existing leads are counted
   rev: number;
-  rolledUp?: string; // up to which day the last time
+  rolledUp?: string; // date of the last roll-up
 }
 
 const NOBODY = "none";
 const MONTHS = "months";
-const LAST = "9"; // sorts after every day, and before what stands beside them
+const LAST = "9"; // sorts after all dates and before "months"
 export const MONTH_LENGTH = "2026-11".length;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ROLLED_UP_DAYS = 8; // days that are over for longer may be
+const ROLLED_UP_DAYS = 8; // days that must have passed before a roll-up
 
 function headerKey(): Key {
   return { pk: tenantScope("COUNTERS"), sk: "DAYS" };
@@ -44,14 +46,14 @@ export const header: () => Read<Header | undefined> = () => ({
   key: headerKey(),
   parse: (item) => {
     if (!item) return undefined;
-    // Written by `save` alone.
+    // Only `save` writes headers.
     const { is_whole, rolled_up, ...stored } = item as unknown as Header & Kept;
     const { current, building, rev } = stored;
     return { current, building, isWhole: is_whole, rev, rolledUp: rolled_up };
   },
 });
 
-/** Keeps a header; false where another one came first. */
+/** False if the header has changed since it was read. */
 export async function save({ rev, isWhole, rolledUp, ...generations }: Header): Promise<boolean> {
   const kept: Kept = { is_whole: isWhole, rolled_up: rolledUp };
   const item = { ...headerKey(), entity: "days_header", ...generations, ...kept, rev: rev + 1 };
@@ -64,7 +66,7 @@ export async function save({ rev, isWhole, rolledUp, ...generations }: Header): 
   }
 }
 
-/** Takes away the items of generations before one. */
+/** Deletes all earlier generations. */
 export async function removeBefore(number: number): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS"), attributes: ["sk"] });
   const old = items.filter(({ sk }) => Number(sk.split("#")[0]) < number);
@@ -75,12 +77,11 @@ export function keyOf(generation: number, day: string, owner: string | null): Ke
   return { pk: tenantScope("DAYS"), sk: `${generation}#${day}#${owner ?? NOBODY}` };
 }
 
-/** Where an owner's month stands: apart from the days, so that these are read without it. */
+/** Outside the range of the days, so queries for days skip months. */
 export function monthKeyOf(generation: number, month: string, owner: string | null): Key {
   return { pk: tenantScope("DAYS"), sk: `${generation}#${MONTHS}#${month}#${owner ?? NOBODY}` };
 }
 
-/** The items of days from one on to another, or of months, as a range of keys. */
 export function daysFrom(generation: number, from: string, to = LAST): Range {
   return rangeOf(`${generation}#`, from, to);
 }
@@ -99,19 +100,19 @@ function rangeOf(place: string, from: string, to: string): Range {
   return { partition: tenantScope("DAYS"), since: `${place}${from}`, until: `${place}${to}~` };
 }
 
-/** What one record of the stream adds to one item. */
+/** The contribution of one stream record to one item. */
 export interface Addition {
-  record: string; // its id
-  at: string; // when it was written
+  record: string; // id of the stream record
+  at: string; // ISO
   amounts: ReadonlyMap<string, number>;
-  job?: string; // the request that started what wrote it, as one of very many
+  job?: string; // request id of the job that wrote it
 }
 
-const AT_ONCE = 40; // additions of one update
+const AT_ONCE = 40; // additions per update
 
 /**
- * Adds what was not added before to an item; each by its own mark, so that the order and repetition do not matter. 1 update;
- * of a job 1 GetItem, 1 transaction: its marks would fill the item, and stand apart.
+ * Skips additions already applied, so order and redelivery do not matter. Marks of jobs are kept in a
+ * separate item, because they would exceed the item size.
  */
 export async function add(
   generation: number,
@@ -129,7 +130,7 @@ export async function add(
   }
 }
 
-const JOB_MARKS_SECONDS = 30 * 24 * 60 * 60; // no record comes again later
+const JOB_MARKS_SECONDS = 30 * 24 * 60 * 60; // longer than a record can be redelivered
 
 function addOfJob(key: Key, job: string, additions: readonly Addition[]): Promise<void> {
   const marker = `${key.sk}#${job}`;
@@ -203,18 +204,17 @@ function toUpdate(key: Key, additions: readonly Addition[]) {
 
 function sumsOf(additions: readonly Addition[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
-  // The engine's numbers are wider than ours, and only this form lets a large sum through to it.
+  // DynamoDB numbers exceed safe integers; the client accepts large sums only as bigint.
   for (const { amounts } of additions)
     for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount));
   return sums;
 }
 
-/** The latest day that may be rolled up. */
 export function latestRolledUp(): string {
   return dayOf(now() - ROLLED_UP_DAYS * DAY_MS, "UTC");
 }
 
-/** The day before which days of a time zone are rolled up: earlier than readers expect it, whose clocks may differ. */
+/** Two days before `latestRolledUp`, because clocks and time zones of readers may differ. */
 export function endOfRollUp(zone: string): string {
   return dayOf(now() - (ROLLED_UP_DAYS + 2) * DAY_MS, zone);
 }
@@ -227,7 +227,7 @@ export function monthOf(day: string): string {
   return day.slice(0, MONTH_LENGTH);
 }
 
-/** The day or the month of an item, and whose it is. */
+/** Parses a sort key; `day` may be a month. */
 export function placeOf({ sk }: Key): { day: string; owner: string | null } {
   const [day = "", owner = NOBODY] = sk.split("#").slice(-2);
   return { day, owner: owner === NOBODY ? null : owner };
@@ -239,7 +239,6 @@ export function amountsOf({ pk: _, sk: __, ...rest }: Table.Item): [string, numb
   );
 }
 
-/** What an item holds, of a day or of an owner's month. */
 export function daysIn(item: Table.Item): DayItem[] {
   const { day, owner } = placeOf(item);
   return isMonth(day) ? inMonth(item, owner) : [{ day, owner, amounts: amountsOf(item) }];

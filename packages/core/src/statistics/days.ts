@@ -6,7 +6,7 @@ import * as Spans from "./span-entity";
 
 export type { Addition, Generation, Header } from "./day-entity";
 export type { DayItem } from "./month-item";
-export const header = Entity.header; // for reading which generations there are together with other things
+export const header = Entity.header;
 export const add = Entity.add;
 export const list = Spans.list;
 export const listSpans = Spans.listSpans;
@@ -15,15 +15,15 @@ export const placesOf = Spans.placesOf;
 export const endOfRollUp = Entity.endOfRollUp;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const AHEAD_MS = 1_000; // clocks of different machines differ by less
+const AHEAD_MS = 1_000; // tolerance for clock differences between machines
 
-/** The first generation: whole where the tenant has no leads yet. */
+/** Without existing leads it is complete at once. */
 export async function begin(zone: string, isWhole: boolean): Promise<void> {
   const since = isWhole ? 0 : now() + AHEAD_MS;
   await Entity.save({ current: { number: 1, zone, since }, isWhole, rev: 0 });
 }
 
-/** Another generation beside the current one, unless one is being built already. The one that is being built. */
+/** Starts a new generation, or returns the one already being built for this zone. */
 export async function build(zone: string): Promise<Entity.Generation> {
   for (;;) {
     const [stored] = await readAll(Entity.header());
@@ -36,13 +36,13 @@ export async function build(zone: string): Promise<Entity.Generation> {
   }
 }
 
-/** The generation of this number while it is being built; undefined once it is done, or another one took its place. */
+/** Undefined if it is finished or was replaced. */
 export async function built(number: number): Promise<Entity.Generation | undefined> {
   const [stored] = await readAll(Entity.header());
   return stored?.building?.number === number ? stored.building : undefined;
 }
 
-/** Has the generation that was built take the place of the current one, which goes. */
+/** Makes the built generation the current one and deletes the previous one. */
 export async function finish({ number }: Entity.Generation): Promise<void> {
   for (;;) {
     const [stored] = await readAll(Entity.header());
@@ -53,7 +53,7 @@ export async function finish({ number }: Entity.Generation): Promise<void> {
   await Entity.removeBefore(number);
 }
 
-/** How many active leads a generation has. */
+/** Active leads. */
 export async function countLeads(generation: number): Promise<number> {
   const items = await Spans.list(generation);
   const amounts = items.flatMap((item) => item.amounts);
@@ -62,12 +62,10 @@ export async function countLeads(generation: number): Promise<number> {
 
 const ROLLED_UP_EVERY_DAYS = 7;
 
-/** Whether days that are over for weeks should be rolled up again. */
 export function isRollUpDue({ current: { zone }, building, isWhole, rolledUp = "" }: Entity.Header): boolean {
   return isWhole && !building && rolledUp < dayOf(now() - ROLLED_UP_EVERY_DAYS * DAY_MS, zone);
 }
 
-/** Notes that the days of a generation are rolled up. */
 export async function noteRollUp(generation: number): Promise<void> {
   for (;;) {
     const [stored] = await readAll(Entity.header());

@@ -1,4 +1,4 @@
-/** How many active leads tenant and owner have in each status, and their worth; each write is counted once. */
+/** Active leads and their total value per status, for the tenant and per owner. */
 import { createHash } from "node:crypto";
 import { now } from "../kernel/clock";
 import { type Read, stamp } from "../kernel/store";
@@ -12,20 +12,20 @@ export interface Counter {
   id: string | null;
   counts: ReadonlyMap<string, number>;
   values: ReadonlyMap<string, number>;
-  /** Of the tenant's counter only: amounts by source, over all statuses; `none` for leads without one. */
+  /** Tenant counter only, over all statuses; key `none` for leads without a source. */
   sourceCounts: ReadonlyMap<string, number>;
   sourceValues: ReadonlyMap<string, number>;
 }
 
-export const NONE = "none"; // stands for nobody, and for no source
-// So short that a usual business' counter is below a kilobyte.
+export const NONE = "none"; // no owner, or no source
+// Short attribute names keep a typical counter below 1 KB.
 const COUNT = "c#";
 const VALUE = "v#";
 const SOURCE_COUNT = "s#";
 const SOURCE_VALUE = "w#";
-/** Longer than the stream keeps a record, so that none can come back after its marker has gone. */
+/** Longer than the retention of the stream, so no record can return after its marker. */
 const MARKER_SECONDS = 48 * 60 * 60;
-const MARK_LENGTH = 9; // a hundred of them fit into a kilobyte
+const MARK_LENGTH = 9; // characters; 100 marks take about 1 KB
 
 function key(dimension: Dimension, id: string | null): Key {
   return { pk: tenantScope("COUNTERS"), sk: counterOf({ dimension, id }) };
@@ -47,7 +47,7 @@ function fromItem(item: Table.Item): Counter {
   };
 }
 
-/** One counter, to be read by whichever call fetches it; undefined before its first lead. */
+/** Undefined before the first lead. */
 export function read(dimension: Dimension, id: string | null): Read<Counter | undefined> {
   return { key: key(dimension, id), parse: (item) => item && fromItem(item) };
 }
@@ -58,22 +58,21 @@ export async function list(dimension: Dimension): Promise<Counter[]> {
   return items.map(fromItem);
 }
 
-/** A change of one counter: amounts to add, negative ones to take away. */
+/** Amounts are added; negative ones subtract. */
 export interface Delta {
   dimension: Dimension;
   id: string | null;
   statusId: string;
-  sourceId?: string | null; // of the tenant's counter only
+  sourceId?: string | null; // tenant counter only
   count: number;
   value: number;
 }
 
-/** Which counter a delta touches, in a text that is equal for equal ones. */
 export function counterOf({ dimension, id }: Pick<Delta, "dimension" | "id">): string {
   return `${dimension}#${id ?? NONE}`;
 }
 
-/** One write for each counter item that the deltas touch. */
+/** One write per counter. */
 export function apply(deltas: readonly Delta[]): Write[] {
   const byItem = new Map<string, { key: Key; sums: Record<string, number> }>();
   for (const { dimension, id, statusId, sourceId, count, value } of deltas) {
@@ -94,14 +93,14 @@ export function apply(deltas: readonly Delta[]): Write[] {
   return (
     [...byItem.values()]
       .filter(({ sums }) => changed(sums).length > 0)
-      // The engine's numbers are wider than ours, and only this form lets a large sum through to it.
+      // DynamoDB numbers exceed safe integers; the client accepts large sums only as bigint.
       .map(({ key: item, sums }) =>
         add(item, Object.fromEntries(changed(sums).map(([name, sum]) => [name, BigInt(sum)]))),
       )
   );
 }
 
-/** Marks a stream record as applied; fails where it was before. */
+/** Fails if the record was already applied. */
 export function mark(recordId: string): Write {
   return put({ ...markerKey(recordId), entity: "marker", ttl: markerEnd(), ...stamp() }, absent);
 }
@@ -114,7 +113,7 @@ function markerEnd(seconds = MARKER_SECONDS): number {
   return Math.floor(now() / 1000) + seconds;
 }
 
-/** Which of the records that one request wrote are applied. */
+/** Stream records of one request that are already applied. */
 export interface Applied {
   marks: ReadonlySet<string>;
   rev: number;
@@ -130,7 +129,7 @@ export function readApplied(requestId: string): Read<Applied> {
   };
 }
 
-/** Marks more of them in the same item; fails where it has changed since it was read. */
+/** Fails if the marker has changed since it was read. */
 export function markMore(
   requestId: string,
   { rev }: Applied,
@@ -147,7 +146,7 @@ export function markMore(
   };
 }
 
-/** A record among those of one request. */
+/** Short hash of a record id. */
 export function markOf(recordId: string): string {
   return createHash("sha256").update(recordId).digest("base64url").slice(0, MARK_LENGTH);
 }

@@ -1,9 +1,12 @@
-/** What day items count: attributes named by a kind and by what they are of, each adding up to an exact number. */
+/** Attributes of day items: kind and subject, joined by dots, with a sum each. */
 
-/** `n` leads made, `N` their worth, `c` closed, `C` their worth, `r` lost for a reason, `f` first answers, `i` and `o` stages entered and left. */
+/**
+ * Leads created `n` and their value `N`, closed `c` and their value `C`, lost by reason `r`, first responses
+ * `f`, stages entered `i` and left `o`.
+ */
 export type Kind = "n" | "N" | "c" | "C" | "r" | "f" | "i" | "o";
 
-/** One thing that is counted on a day, of the leads of one owner. */
+/** An amount to add to a day item. */
 export interface Fact {
   day: string;
   owner: string | null;
@@ -12,7 +15,7 @@ export interface Fact {
 }
 
 const NONE = "-";
-const SHORT = 8; // the end of an id, which is random: enough to tell a tenant's statuses and sources apart
+const SHORT = 8; // last characters of an id, which are random; unique enough within a tenant
 const DIVIDER = ".";
 
 export function short(id: string | null): string {
@@ -23,9 +26,9 @@ export function nameOf(kind: Kind, ...parts: string[]): string {
   return [kind, ...parts].join(DIVIDER);
 }
 
-/** What a lead that stands somewhere is counted as; `furthest` where it once came further. */
+/** Leads with the same source, current status and furthest status. */
 export interface Standing {
-  source: string; // short
+  source: string; // shortened ids
   status: string;
   furthest: string;
 }
@@ -39,7 +42,7 @@ export function parseStanding(name: string): Standing {
   return { source, status, furthest };
 }
 
-/** The text behind the kind: a reason may hold anything. */
+/** Everything after the kind; lost reasons may contain dots. */
 export function partOf(name: string): string {
   return name.slice(name.indexOf(DIVIDER) + 1);
 }
@@ -47,14 +50,13 @@ export function partOf(name: string): string {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The upper ends of what first answers are sorted into, in seconds; the last has none. */
+/** Upper limits in seconds; one more bucket has no limit. */
 export const RESPONSE_BUCKETS = [
   ...[1, 2, 3, 5, 10, 15, 20, 30, 45].map((minutes) => minutes * MINUTE),
   ...[1, 1.5, 2, 3, 4, 6, 8, 12, 18].map((hours) => hours * HOUR),
   ...[1, 2, 3, 5, 7, 14, 30].map((days) => days * DAY),
 ];
 
-/** The bucket that so many milliseconds fall into. */
 export function bucketOf(ms: number): number {
   const at = RESPONSE_BUCKETS.findIndex((end) => ms <= end * 1000);
   return at < 0 ? RESPONSE_BUCKETS.length : at;

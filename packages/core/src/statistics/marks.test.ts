@@ -4,8 +4,8 @@ import { pastSets, recentSets, setOf } from "./marks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse("2026-01-01T12:00:00.000Z");
-const YEARS = Array.from({ length: 1_100 }, (_, day) => FIRST + day * DAY_MS); // a leap year among them
-const KEPT_DAYS = 30; // that a record may come again
+const YEARS = Array.from({ length: 1_100 }, (_, day) => FIRST + day * DAY_MS); // includes a leap year
+const KEPT_DAYS = 30; // days in which a record may be redelivered
 
 it("keep the sets of all records that may come again, on each day of the year, after a short February too", () => {
   for (const time of YEARS) {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { now } from "../kernel/clock";
 import type { Condition } from "../kernel/table/write";
 
-/** Marks tell which records of the stream an item has counted. They stand in a set for each half of a month. */
+/** Marks of the stream records that an item has counted, one string set per half month. */
 
 const MARK_LENGTH = 6;
-const MARKS = "m"; // with what the names of sets begin, and of what else is no amount
-export const VERSION = "mv"; // counts the changes of an item
-export const PACKED = "mp"; // the days of a month
+const MARKS = "m"; // attribute prefix of mark sets and other non-amounts
+export const VERSION = "mv"; // change counter
+export const PACKED = "mp"; // compressed days of a month
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days ago, close enough together to meet every half month: the shortest has 13 days. */
-const RECENT = [0, 10, 20, 30]; // a record of these may come again
+/** Days ago. Steps of ten days meet every half month, as the shortest has 13 days. */
+const RECENT = [0, 10, 20, 30]; // records may still be redelivered
 const PAST = [40, 50, 60, 70, 80, 90, 100, 110, 120];
 
 export function isMark(name: string): boolean {
@@ -22,12 +22,12 @@ export function markOf(record: string): string {
   return createHash("sha256").update(record).digest("base64url").slice(0, MARK_LENGTH);
 }
 
-/** The set for what was written at a moment. */
+/** Half month of a date. */
 export function setOf(at: string): string {
   return halfMonth(new Date(at));
 }
 
-/** Sets that no record can come again of. */
+/** Sets that are no longer needed. */
 export function pastSets(): string[] {
   const recent = recentSets();
   return setsOf(PAST).filter((name) => !recent.has(name));
@@ -45,7 +45,7 @@ function halfMonth(date: Date): string {
   return `${MARKS}${date.toISOString().slice(2, 7).replace("-", "")}${date.getUTCDate() > 15 ? "b" : "a"}`;
 }
 
-/** That an item is still the one that was read. */
+/** The item must not have changed since it was read. */
 export function asRead(item: Record<string, unknown>): Condition {
   const version = item[VERSION];
   if (version !== undefined)

@@ -8,21 +8,18 @@ import { asRead, isMark, PACKED, recentSets, VERSION } from "./marks";
 import { inMonth, merge, packDays } from "./month-item";
 
 /**
- * An owner's month holds days that are over for weeks, packed. What it takes leaves the days' own items in the same
- * transaction, so that every amount stands in one place; what is counted later stands in the days' items again, and adds to it.
+ * Compressed days of one owner and month that are older than a week. A roll-up moves amounts from day items
+ * in one transaction; later changes go to day items again, so readers add both.
  */
 
-/** The first month from a place in the order of days on that has items of days; undefined where none follows. */
+/** First month from a sort position on with day items. */
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {
   const { items } = await Table.query({ ...daysFrom(generation, place), limit: 1, attributes: ["sk"] });
   const [first] = items;
   return first && monthOf(placeOf(first).day);
 }
 
-/**
- * The days before one of a month that hold anything to be rolled up, by owner, and the owner's month where an earlier
- * version has put it among the days: 1 Query for each megabyte.
- */
+/** Days before `before` that still have amounts or outdated marks, by owner. */
 export async function looseDays(
   generation: number,
   month: string,
@@ -50,7 +47,7 @@ function isKept(item: Table.Item): boolean {
   return Object.keys(item).some((name) => recent.has(name));
 }
 
-/** Moves what some days of an owner's month hold into it, and out of what is told of the business': 1 BatchGetItem, 1 transaction. */
+/** Moves days of an owner into the month item and invalidates the tenant's monthly sums. */
 export function rollUp(
   generation: number,
   month: string,
@@ -70,15 +67,15 @@ export function rollUp(
   });
 }
 
-/** Leaves an item the marks of records that may come again, and takes it away where there are none. */
+/** Keeps marks that are still needed; deletes the item if there are none. */
 function empty(item: Table.Item): Write {
   const { pk, sk } = item;
   return isKept(item) ? put({ pk, sk, ...markedOf(item) }, asRead(item)) : remove({ pk, sk }, asRead(item));
 }
 
-const REASONS = "r."; // with what the names of reasons begin, which are people's own words
+const REASONS = "r."; // kind of lost reasons, which may contain personal data
 
-/** Takes away reasons that are counted no more: 1 Query for each megabyte, a write for each. */
+/** Removes lost reasons with a count of 0. */
 export async function forgetReasons(): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS") });
   const stored = new Set(items.map(({ sk }) => sk));

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { PACKED } from "./marks";
 
-/** What was counted on a day of the leads of one owner. */
+/** Amounts of one owner's leads on one day. */
 export interface DayItem {
   day: string;
   owner: string | null;
@@ -10,29 +10,27 @@ export interface DayItem {
 
 type Amounts = DayItem["amounts"];
 
-/** The days of an owner's month that are rolled up; what is counted later is in the items of its days, and adds to it. */
 export function inMonth(item: Record<string, unknown>, owner: string | null): DayItem[] {
   return unpack(item).map(([day, amounts]) => ({ day, owner, amounts }));
 }
 
-/** Days of one owner as an item holds them. */
 export function packDays(days: readonly DayItem[]): Uint8Array {
   return pack(days.map(({ day, amounts }) => [day, amounts]));
 }
 
-/** Amounts by the names of what they are of. */
+/** Compressed JSON: name → amounts. */
 export function pack(parts: readonly (readonly [name: string, amounts: Amounts])[]): Uint8Array {
   return deflateRawSync(JSON.stringify(Object.fromEntries(parts)));
 }
 
 export function unpack(item: Record<string, unknown>): [name: string, amounts: Amounts][] {
-  // Written by `pack` alone.
+  // Only `pack` writes it.
   const packed = item[PACKED] as Uint8Array;
   const parts: Record<string, Amounts> = JSON.parse(inflateRawSync(packed).toString());
   return Object.entries(parts);
 }
 
-/** One for each day and owner, without what adds up to nothing. */
+/** One item per day and owner, without zero amounts. */
 export function merge(items: readonly DayItem[]): DayItem[] {
   const days = new Map<string, { day: string; owner: string | null; sums: Map<string, number> }>();
   for (const { day, owner, amounts } of items) {

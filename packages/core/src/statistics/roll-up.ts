@@ -6,23 +6,23 @@ import * as Entity from "./month-entity";
 export const forgetReasons = Entity.forgetReasons;
 
 const OWNERS_A_STEP = 100;
-const FEW = 20; // owners' months of a round that people have changed meanwhile
+const FEW = 20; // a round with at most so many months ends the roll-up
 
 interface Cursor {
   generation: number;
-  place: string; // behind the month that was done last
-  done: number; // owners' months in this round
-  isAddingUp?: true; // once all is rolled up: the months of the business
+  place: string; // sort position after the last month processed
+  done: number; // owner months in this round
+  isAddingUp?: true; // final phase: the tenant's monthly sums
 }
 
 export interface RollUpStep {
   moved: number;
-  cursor: string | null; // where the next step begins; null when all is rolled up
+  cursor: string | null; // null at the end
 }
 
 /**
- * Rolls up the next month of days that are over for weeks; rounds go on until one finds little to be done, then the months
- * of the business are added up, one a step. Repeatable.
+ * One step: rolls up the next month. Repeats until a round finds little to do, then sums up the tenant's
+ * months. Idempotent.
  */
 export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
   const [header] = await readAll(Days.header());
@@ -36,7 +36,7 @@ export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
   if (month === undefined || month > before) return endRound(at);
   const owners = [...(await Entity.looseDays(generation, month, before))];
   const some = owners.slice(0, OWNERS_A_STEP);
-  // One after another: they all change the business' month.
+  // Sequential, because all change the same item of the tenant.
   for (const [owner, days] of some) await Entity.rollUp(generation, month, owner, days);
   const place = some.length < owners.length ? at.place : `${month}~`;
   return goOn({ generation, place, done: at.done + some.length }, some.length);

@@ -4,28 +4,26 @@ import * as Business from "./business-entity";
 import { daysFrom, daysIn, keyOf, latestRolledUp, monthKeyOf, monthOf, monthsFrom } from "./day-entity";
 import { type DayItem, merge } from "./month-item";
 
-/** Days that are read together. */
+/** Dates, inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Everything that a generation has counted, by day: 1 Query for each megabyte, of days and of months. */
+/** All amounts of a generation, by day. */
 export async function list(generation: number): Promise<DayItem[]> {
   const ranges = [daysFrom(generation, ""), monthsFrom(generation, "")];
   return merge((await Promise.all(ranges.map(query))).flat());
 }
 
-/** Of whom the days are asked for. */
 export interface Asked {
-  owner?: string | null | undefined; // undefined for everybody
-  isTogether?: boolean; // not owner by owner, but as if all were of nobody
+  owner?: string | null | undefined; // undefined for all owners, null for unassigned
+  isTogether?: boolean; // merge all owners into null
 }
 
 /**
- * What was counted on some spans of days, which follow one another, added up as of the first day of each. A Query of the
- * days for each megabyte; beside it one of the business' months that lie within a span, and of the owners' months that do
- * not, or a BatchGetItem of the one owner's.
+ * Sums per span, under its first day. Reads days, the tenant's months inside a span, and owners' months
+ * otherwise.
  */
 export async function listSpans(
   generation: number,
@@ -47,12 +45,11 @@ export async function listSpans(
   return merge(all);
 }
 
-/** Of one owner by the keys: 1 BatchGetItem for each hundred. */
 function monthsOf(generation: number, months: readonly string[], owner: string | null): Promise<DayItem[]> {
   return get(months.map((month) => monthKeyOf(generation, month, owner)));
 }
 
-const FEW_MONTHS = 2; // are read owner by owner, together with those beside them
+const FEW_MONTHS = 2; // up to two months, reading the owners' months directly is cheaper
 
 async function monthsOfAll(
   generation: number,
@@ -72,7 +69,7 @@ async function monthsOfAll(
   return [...added, ...cutUp, ...(await monthsOfOwners(generation, missing))];
 }
 
-/** Whether one of some spans has all days of a month that may be rolled up. */
+/** Whether a single span contains every rolled-up day of the month. */
 function isWithin(month: string, spans: readonly Span[]): boolean {
   const [begin, last] = [`${month}-01`, lastOf(month)];
   const end = last < latestRolledUp() ? last : latestRolledUp();
@@ -84,7 +81,7 @@ async function monthsOfOwners(generation: number, months: readonly string[]): Pr
   return (await Promise.all(read)).flat();
 }
 
-/** Months that follow one another, put together. */
+/** Joins consecutive months. */
 function runsOf(months: readonly string[]): Span[] {
   const runs: Span[] = [];
   for (const month of months) {
@@ -95,7 +92,7 @@ function runsOf(months: readonly string[]): Span[] {
   return runs;
 }
 
-/** The items of one day each of some owners: 1 BatchGetItem for each hundred keys, `placesOf` the days for each owner. */
+/** Days of some owners, read by key. */
 export async function listOf(
   generation: number,
   days: readonly string[],
@@ -106,7 +103,7 @@ export async function listOf(
   return merge(await get(keys)).filter(({ day }) => wanted.has(day));
 }
 
-/** Where the days of an owner may be: in items of their own, or in the owner's months. */
+/** Keys of the day items and month items that may contain the days. */
 export function placesOf(generation: number, days: readonly string[], owner: string | null): Key[] {
   const latest = latestRolledUp();
   const months = [...new Set(days.filter((day) => day <= latest).map(monthOf))];
@@ -140,7 +137,7 @@ function lastOf(month: string): string {
   return afterMonth(month, 0);
 }
 
-/** So many days after the end of a month. */
+/** Date `days` after the last day of the month. */
 function afterMonth(month: string, days: number): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, days)).toISOString().slice(0, 10);

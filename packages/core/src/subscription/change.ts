@@ -23,7 +23,7 @@ import { order, orderInvoice, voidInvoice } from "./payment";
 import type { Changed, ChangePlan, Checkout, Subscription } from "./schema";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
 
-/** Changes the plan: a dearer one by a checkout, a cheaper one later. Admin only; 409, 429, 503. */
+/** Dearer plan: checkout. Cheaper plan: after the current period. Admin only; 409, 429, 503. */
 export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | Changed> {
   assertAdmin();
   const plan = planOf(newPlanId);
@@ -43,7 +43,7 @@ export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | 
   });
 }
 
-/** Lets the paid plan end with its period; the free one follows. Admin only; 409 where there is nothing to cancel. */
+/** The free plan follows after the paid period. Admin only; 409 if there is nothing to cancel. */
 export async function cancel(): Promise<Subscription> {
   assertAdmin();
   return retryOnConflict(async () => {

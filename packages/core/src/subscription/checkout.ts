@@ -8,19 +8,19 @@ import { PAYMENT_CALLBACK_PATH, planOf } from "../plans/rules";
 import type { StoredPayment } from "./entity";
 import type { Checkout } from "./schema";
 
-const SETTINGS_PATH = "/settings?section=subscription"; // where the settings tell of the subscription
+const SETTINGS_PATH = "/settings?section=subscription";
 
-/** The address, below the site, of the settings of the subscription, with how somebody has left the checkout. */
+/** Page to return to from the checkout, with its outcome. */
 export function settingsPath(payment: "failed" | "closed"): string {
   return `${SETTINGS_PATH}&payment=${payment}`;
 }
 
-/** Likewise, with the proof of a payment: in the fragment, which stays in the browser and out of logs and referrers. */
+/** The proof is in the fragment, which browsers keep out of logs and referrers. */
 export function provenPath(proof: PaymentProof): string {
   return `${SETTINGS_PATH}#${new URLSearchParams({ ...proof })}`;
 }
 
-/** What the browser posts to the provider's checkout to make a payment. */
+/** The form that the browser posts to the checkout page. */
 export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: StoredPayment): Checkout {
   const { key_id, url, fields } = Provider.checkout({
     ...{ order_id, amount, currency },

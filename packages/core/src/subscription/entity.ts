@@ -7,8 +7,8 @@ import { absentOrExpired, put, type Write } from "../kernel/table/write";
 import type { Payment } from "./schema";
 
 export type StoredPayment = Omit<Payment, "tenant_id" | "credit"> & {
-  credit?: number; // none where there was nothing to credit
-  created_by: string | null; // who opened the checkout; null for an invoice
+  credit?: number; // paise; absent if nothing was credited
+  created_by: string | null; // null for an invoice
   rev: number;
 };
 
@@ -22,7 +22,7 @@ export function readPayment(id: string) {
   return payments.read({ id });
 }
 
-/** Whose an order of the card provider is. */
+/** Maps an order of the provider to tenant and payment. */
 export interface Order {
   tenant_id: string;
   payment_id: string;
@@ -36,22 +36,21 @@ const orders = defineEntity<Order, "order_id">({
 });
 export const findOrder = orders.get;
 
-/** A new payment, and the pointer by which its order is found from outside. */
+/** Includes the pointer by order id. */
 export function createPayment(payment: StoredPayment): Write[] {
   const { id: payment_id, order_id } = payment;
   return [payments.create(payment), orders.create({ tenant_id: useTenant(), payment_id, order_id })];
 }
 
-/** One page of payments, newest first, and whether there is more. */
 export async function listPayments(limit: number, from?: string) {
   const partition = tenantScope("PAYMENTS");
   const { items, more } = await Table.query({ partition, limit, from, descending: true });
   return { payments: payments.parseAll(items), more };
 }
 
-const EVENT_SECONDS = 30 * 24 * 60 * 60; // longer than the provider goes on telling of an event
+const EVENT_SECONDS = 30 * 24 * 60 * 60; // longer than the provider repeats events
 
-/** Notes that an event of the provider has taken effect; fails where it had before. */
+/** Fails if the event was already processed. */
 export function markEvent(id: string): Write {
   const ttl = Math.floor(now() / 1000) + EVENT_SECONDS;
   const key = { pk: globalScope("WEBHOOK", id), sk: "EVENT" };

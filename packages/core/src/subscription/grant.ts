@@ -9,7 +9,7 @@ import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
 
 export interface PastPayment {
-  order_id: string; // the provider's names of it
+  order_id: string; // ids at the provider
   payment_id: string;
   plan_id: Entity.StoredPayment["plan_id"];
   amount: number; // paise
@@ -23,7 +23,7 @@ export interface Grant {
   payments?: readonly PastPayment[];
 }
 
-/** Puts the current tenant on a plan for a time, whatever it had before, with payments that were made outside of here. */
+/** For operators: replaces the plan and its period, and records payments made elsewhere. */
 export async function grant({ payments = [], ...period }: Grant): Promise<void> {
   await retryOnConflict(async () => {
     const [stored, { timezone }] = await readAll(Plan.readStored(), Preferences.read());
@@ -44,7 +44,7 @@ export async function grant({ payments = [], ...period }: Grant): Promise<void> 
   });
 }
 
-/** Months are counted from the beginning, unless the end lies on another day. */
+/** The start, unless the end is not a whole number of months later. */
 function anchorOf({ started_at, ends_at }: Grant, timezone: string): Anchor {
   const start = { at: started_at, timezone };
   const isWhole = ends_at === null || monthAround(start, Date.parse(ends_at)).start === ends_at;
@@ -61,7 +61,7 @@ function toPayment({ order_id, payment_id, plan_id, amount, paid_at }: PastPayme
     created_at: paid_at,
     due_at: null,
     provider_payment_id: payment_id,
-    invoice_number: null, // whoever took the payment has invoiced it
+    invoice_number: null, // invoiced by whoever received the payment
     created_by: null,
     rev: 1,
   };

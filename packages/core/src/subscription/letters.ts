@@ -10,9 +10,9 @@ export type News = Pick<
   "news" | "plan" | "amount" | "credit" | "date" | "reference" | "invoice"
 >;
 
-const ADMINS_MAX = 50; // so many letters still fit into one transaction with the change that they tell of
+const ADMINS_MAX = 50; // mails that fit into one transaction with the change
 
-/** The writes that have the active admins of the current tenant, the first fifty of them, told of the subscription. */
+/** Mails to up to 50 active Admins. */
 export async function tellAdmins(news: News): Promise<Write[]> {
   const [[preferences], admins] = await Promise.all([readAll(Preferences.read()), listActiveAdmins()]);
   const { business_name: business, timezone } = preferences;

@@ -7,10 +7,7 @@ import type { StoredSubscription } from "../plans/period";
 import { BILLING_CURRENCY, type PlanId, planOf, upgradePrice } from "../plans/rules";
 import * as Entity from "./entity";
 
-/**
- * A payment to be made, with its order at the provider: today's price, less what unused days are worth (paise). 503
- * where the provider can't be reached.
- */
+/** Creates an order for the price less `unused` (paise). 503 if the provider is unreachable. */
 export async function order(
   plan: PlanId,
   unused: number,
@@ -32,12 +29,12 @@ export async function order(
   };
 }
 
-/** The invoice of a period; `due_at` is the last moment to pay it. */
+/** `due_at`: last time to pay. */
 export function orderInvoice(plan: PlanId, due_at: string | null): Promise<Entity.StoredPayment> {
   return order(plan, 0, { kind: "renewal", status: "due", due_at, created_by: null });
 }
 
-/** The write by which the open invoice is needed no more, if there is one. */
+/** Voids the open invoice, if there is one. */
 export async function voidInvoice(
   { invoice_id }: Pick<StoredSubscription, "invoice_id">,
   except?: string,

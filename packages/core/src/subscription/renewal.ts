@@ -18,7 +18,9 @@ import * as Entity from "./entity";
 import { type News, tellAdmins } from "./letters";
 import { orderInvoice, voidInvoice } from "./payment";
 
-/** Takes the step that is due: invoice, change or end. Repeatable; 503 without the provider, and nothing has changed. */
+/**
+ * Creates an invoice, or changes or ends the plan. Idempotent; on a 503 of the provider nothing has changed.
+ */
 export async function step(at: string): Promise<void> {
   await retryOnConflict(async () => {
     const [stored] = await readAll(Plan.readStored());

@@ -7,17 +7,17 @@ import { step } from "./renewal";
 
 const PAGE = 50;
 
-type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>; // enters a tenant: the edge's part
+type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>; // runs `fn` in a tenant's context
 
 export interface Taken {
   done: number;
   failed: number;
-  isCutOff: boolean; // something may be left, and the next call begins there
+  isCutOff: boolean; // out of time; the next run continues
 }
 
 /**
- * Takes the steps due by `until` (ISO), each in its tenant, for as long as there is time; one at least. One that fails
- * stays due, and has its next turn after all others. 1 GetItem and 3 Queries with nothing due.
+ * Processes what is due by `until` (ISO) until time is up, at least one step. A failed step stays due and is
+ * retried after all others.
  */
 export async function takeSteps(
   until: string,
@@ -52,7 +52,7 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
   VERIFICATION: expire,
 };
 
-/** All that is due, once around: from behind the place to the end, and from the beginning up to the place. */
+/** One round over all pointers, starting after `place`. */
 async function* roundFrom(place: Due.Place | undefined, until: string): AsyncGenerator<Due.Place> {
   if (!place || place.at > until) {
     for (const kind of Due.DUE_KINDS) yield* dueBy(kind, until);

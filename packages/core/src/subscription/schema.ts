@@ -17,7 +17,7 @@ const standingPlanId = z.enum([...PLAN_IDS, TRIAL]);
 const Limits = z.object({ users: z.nullable(z.int()), leads: z.nullable(z.int()) });
 const Usage = z.object({ users: z.int(), leads: z.int() });
 
-/** A plan that can be chosen; `price` in paise a month. */
+/** `price` in paise per month. */
 export const Plan = z.object({
   id: planId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A payment, or what is to become one; `amount` in paise. */
+/** A paid, open or void payment; `amount` in paise. */
 export const Payment = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -38,31 +38,31 @@ export const Payment = z.object({
   kind: z.enum(PAYMENT_KINDS),
   status: z.enum(PAYMENT_STATUSES),
   amount: z.int(),
-  credit: z.int(), // what unused days of the plan before have taken off the price
+  credit: z.int(), // paise credited for unused days of the previous plan
   currency: z.string(),
   created_at: z.string(),
-  due_at: z.nullable(z.string()), // the last day on which an invoice can be paid; null for what is no invoice
+  due_at: z.nullable(z.string()), // last time to pay an invoice, otherwise null
   paid_at: z.nullable(z.string()),
-  provider_payment_id: z.nullable(z.string()), // the provider's own name of the payment
-  invoice_number: z.nullable(z.string()), // of the GST invoice, whose id is the payment's; null while unpaid
+  provider_payment_id: z.nullable(z.string()), // id at the provider
+  invoice_number: z.nullable(z.string()), // GST invoice, which has the payment's id; null while unpaid
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The days left of what is paid for, and their value in paise, which an upgrade takes off its price. */
+/** Unused days and their value in paise; deducted from the price of an upgrade. */
 const Unused = z.object({ days: z.int(), amount: z.int() });
 
 const NextPlan = z.object({ plan_id: planId, starts_at: z.string(), is_paid: z.boolean() });
 
-/** Where a business stands by the clock of now. */
+/** Rolled to the current time. */
 const standing = {
   plan_id: standingPlanId,
   plan_name: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  price: z.int(), // paise a month
+  price: z.int(), // paise per month
   currency: z.string(),
   started_at: z.string(),
-  ends_at: z.nullable(z.string()), // when the trial or the paid period ends; null for the free plan
-  grace_ends_at: z.nullable(z.string()), // until when an unpaid period is put up with; null outside of it
+  ends_at: z.nullable(z.string()), // end of the trial or paid period; null for the free plan
+  grace_ends_at: z.nullable(z.string()), // null outside the grace period
   next: z.nullable(NextPlan),
   unused: Unused,
   limits: Limits,
@@ -72,7 +72,7 @@ const standing = {
 export const CurrentPlan = z.object(standing);
 export type CurrentPlan = z.infer<typeof CurrentPlan>;
 
-/** As `CurrentPlan`, with the invoice that waits to be paid. */
+/** With the unpaid invoice. */
 export const Subscription = z.object({ ...EntityFields, ...standing, invoice: z.nullable(Payment) });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -86,11 +86,11 @@ export const ChangePlan = z.object({
 });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 
-/** What the browser posts, as a form, to the provider's checkout. */
+/** Form that the browser posts to the checkout page. */
 export const Checkout = z.object({
   order_id: z.string(),
   amount: z.int(), // paise
-  credit: z.int(), // of the price, what unused days pay for
+  credit: z.int(), // paise covered by unused days
   currency: z.string(),
   key_id: z.string(),
   checkout_url: z.string(),
@@ -98,7 +98,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-export const Changed = z.object({ subscription: Subscription }); // a change that needs no payment now
+export const Changed = z.object({ subscription: Subscription }); // no payment needed now
 export type Changed = z.infer<typeof Changed>;
 
 export const ListPayments = z.strictObject({

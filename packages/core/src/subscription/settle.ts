@@ -21,7 +21,9 @@ function failed(): AppError {
   return new AppError("validation", "VALIDATION", PAYMENT_FAILED_TEXT);
 }
 
-/** Settles a payment by the checkout's proof; repeatable. Admin only; 400 for a wrong proof, 503. */
+/**
+ * Settles a payment with the proof of the checkout. Idempotent. Admin only; 400 for an invalid proof, 503.
+ */
 export async function verifyPayment(proof: PaymentProof): Promise<Subscription> {
   assertAdmin();
   const { order, payment_id } = await findProven(proof);
@@ -29,7 +31,7 @@ export async function verifyPayment(proof: PaymentProof): Promise<Subscription> 
   return prove(order, payment_id);
 }
 
-/** Takes what the checkout posts through the browser, and gives the path to go on at, where the page asks again. */
+/** Settles if possible and returns the path to redirect to, where the page verifies the proof again. */
 export async function takeCallback(callback: PaymentCallback): Promise<string> {
   const proof = PaymentProof.safeParse(callback);
   if (!proof.success) return settingsPath("failed");
@@ -42,7 +44,7 @@ export async function takeCallback(callback: PaymentCallback): Promise<string> {
   return provenPath(proof.data);
 }
 
-/** Settles a payment by a signed event of the provider; others are ignored. 400 for a bad signature or amount. */
+/** Webhook of the provider. Ignores other events and unknown orders. 400 for a bad signature or amount. */
 export async function takeEvent(text: string, header: (name: string) => string | undefined): Promise<null> {
   const event = Provider.readEvent(text, header);
   if (event === undefined) throw failed();
@@ -63,7 +65,7 @@ function inTenant<T>({ tenant_id }: Entity.Order, fn: () => Promise<T>): Promise
   return withActor({ type: "system", tenant_id }, fn);
 }
 
-/** The signature says that the payment was made on the order, and not how much was paid: that is asked for. */
+/** The proof does not contain the amount, so it is read from the provider. */
 async function prove(order: Entity.Order, paymentId: string): Promise<Subscription> {
   const [payment] = await readAll(Entity.readPayment(order.payment_id));
   const made = payment?.status === "paid" ? undefined : await Provider.findPayment(paymentId);
@@ -71,7 +73,7 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
   return settle(order, made);
 }
 
-/** Marks a payment paid, grants the plan, issues the invoice and mails receipts; idempotent. */
+/** Marks the payment paid, grants the plan, issues the invoice and mails receipts. Idempotent. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
   made: Provider.ProviderPayment | undefined,

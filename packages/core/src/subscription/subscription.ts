@@ -12,24 +12,24 @@ import { BILLING_CURRENCY, limitsOf, PLANS, planName, priceOf } from "../plans/r
 import * as Entity from "./entity";
 import type { CurrentPlan, ListPayments, Payment, Plan, Subscription } from "./schema";
 
-/** The reads behind the usage, in the order of `toUsage`'s arguments. */
+/** In the order of the parameters of `toUsage`. */
 export const readsOfUsage = () => [readLeads(), User.readActiveIds()] as const;
 
 type UsageReads = ReturnType<typeof readsOfUsage>;
 
-/** What the plan's limits are held against. */
+/** Numbers that the plan limits apply to. */
 export function toUsage(...[leads, active]: Results<UsageReads>): { users: number; leads: number } {
   return { users: active.size, leads: Math.max(0, leads) };
 }
 
-/** Plan, period, limits and usage; for Admins. */
+/** Admin only. */
 export async function getCurrentPlan(): Promise<CurrentPlan> {
   assertAdmin();
   const [stored, ...usage] = await readAll(read(), ...readsOfUsage());
   return toStanding(stored, toUsage(...usage));
 }
 
-/** The whole subscription, with the invoice that waits to be paid; for Admins. */
+/** Admin only. */
 export async function get(): Promise<Subscription> {
   assertAdmin();
   const [stored, ...usage] = await readAll(read(), ...readsOfUsage());
@@ -37,7 +37,7 @@ export async function get(): Promise<Subscription> {
   return serialize(stored, toUsage(...usage), invoice);
 }
 
-/** A subscription as Admins see it; `stored` is as it stands now. */
+/** Expects a rolled subscription. */
 export function serialize(
   stored: StoredSubscription,
   usage: CurrentPlan["usage"],
@@ -68,7 +68,7 @@ function toStanding(stored: StoredSubscription, usage: CurrentPlan["usage"]): Cu
   };
 }
 
-/** The plans that can be chosen, the cheapest first; for Admins. */
+/** Cheapest first. Admin only. */
 export function listPlans(): Plan[] {
   assertAdmin();
   return PLANS.map((plan) => ({ ...plan, currency: BILLING_CURRENCY, features: [...plan.features] }));
@@ -78,7 +78,7 @@ function serializePayment({ created_by: _by, rev: _rev, ...payment }: Entity.Sto
   return { ...payment, credit: payment.credit ?? 0, tenant_id: useTenant() };
 }
 
-/** Payments and invoices, newest first. Admin only; 400 for a cursor of another list. */
+/** Newest first. Admin only; 400 for an invalid cursor. */
 export async function listPayments({ limit, cursor }: ListPayments): Promise<Paged<Payment>> {
   assertAdmin();
   const scope = `payments\0${useTenant()}`;

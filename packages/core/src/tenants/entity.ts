@@ -15,9 +15,9 @@ export interface NewTenant {
 export interface RegisteredTenant extends NewTenant {
   tenant_id: string;
   created_at: string;
-  restoring?: string | null; // the table that it is being copied back from as a whole
-  expired_at?: string; // since when nobody gets in any more, because nobody has verified its address
-  closed_at?: string; // since when its removal is under way; absent before
+  restoring?: string | null; // name of the backup table during a full restore
+  expired_at?: string; // when an unverified tenant was locked out
+  closed_at?: string; // when its removal started
 }
 
 const tenants = defineEntity<RegisteredTenant, "tenant_id">({
@@ -33,7 +33,7 @@ const slugs = defineEntity<Pick<RegisteredTenant, "slug" | "tenant_id">, "slug">
   isStamped: false,
 });
 
-/** The slug's pointer and the registry's entry; the pointer is the first and fails where the slug is taken. */
+/** The first write fails if the slug is taken. */
 export function create({ name, slug, industry }: NewTenant): Write[] {
   const tenant_id = useTenant();
   return [
@@ -42,7 +42,7 @@ export function create({ name, slug, industry }: NewTenant): Write[] {
   ];
 }
 
-/** The current tenant; undefined where there is none of that id, or no longer. */
+/** Undefined for an unknown or removed tenant. */
 export async function get(): Promise<RegisteredTenant | undefined> {
   return find(useTenant());
 }
@@ -55,13 +55,13 @@ export async function findId(slug: string): Promise<string | undefined> {
   return (await slugs.get({ slug }))?.tenant_id;
 }
 
-/** The id of a tenant as an operator names it, by what another table says of it; undefined where that knows none. */
+/** Looks up an id or slug in another table, such as a restored backup. */
 export async function findIdIn(tableName: string, idOrSlug: string): Promise<string | undefined> {
   if (await Sweep.getFrom(tableName, tenants.key({ tenant_id: idOrSlug }))) return idOrSlug;
   return slugs.parse(await Sweep.getFrom(tableName, slugs.key({ slug: idOrSlug })))?.tenant_id;
 }
 
-/** The writes that enter the current tenant in the registry again, as another table has it; the slug may be taken. */
+/** Registers the current tenant again from a backup table; fails if the slug is taken. */
 export async function reenter(tableName: string): Promise<Write[]> {
   const entry = tenants.parse(await Sweep.getFrom(tableName, tenants.key({ tenant_id: useTenant() })));
   if (!entry) return [];
@@ -69,33 +69,31 @@ export async function reenter(tableName: string): Promise<Write[]> {
   return [slugs.create({ slug, tenant_id }), tenants.create({ ...entry, restoring: tableName })];
 }
 
-/** Notes that the current tenant is back. */
 export function finishRestoring(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { restoring: null });
 }
 
-/** One page in the order in which they signed up, and whether there is more. */
+/** In order of sign-up. */
 export async function list(limit: number, after?: string) {
   const { items, more } = await Table.query({ partition: globalScope("TENANTS"), limit, from: after });
   return { tenants: tenants.parseAll(items), more };
 }
 
-/** Notes that the current tenant is going to be removed. Fails where it is not registered. */
+/** Marks the start of the removal. */
 export function close(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { closed_at: timestamp() });
 }
 
-/** Notes that nobody gets in any more. Fails where it is not registered. */
+/** Marks an unverified tenant as locked out. */
 export function markExpired(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { expired_at: timestamp() });
 }
 
-/** Whether an item is what operators find a tenant by: the registry's entry or the slug's pointer, which go last. */
+/** Registry entry or slug pointer, by which operators find a tenant; deleted last. */
 export function isEntry({ pk, sk }: Key): boolean {
   return pk === globalScope("TENANTS") || (pk.startsWith(globalScope("SLUG", "")) && sk === "TENANT");
 }
 
-/** Takes a tenant, by now the current one with nothing in it, out of the registry. */
 export function forget(tenant: RegisteredTenant): Write[] {
   return [remove(tenants.key(tenant)), remove(slugs.key(tenant))];
 }

@@ -1,4 +1,4 @@
-/** Everything that a tenant has, found by its partitions: no scan, so that the schedule can take a business away. */
+/** Deletes a tenant by its partitions, without a table scan, so that the schedule can do it. */
 import { useTenant } from "../kernel/actor";
 import * as Table from "../kernel/table/client";
 import type { IndexName } from "../kernel/table/definition";
@@ -12,9 +12,9 @@ import * as SearchIndex from "../search/search-index";
 const AT_ONCE = 100;
 const PAGE = 100;
 const VIEWS = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
-const SHELVES = ["CALENDAR", "SPANS"]; // every event stands on one of them
-const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead stands in one of them
-/** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
+const SHELVES = ["CALENDAR", "SPANS"]; // every event is in one of these partitions
+const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead is in one of these indexes
+/** All partitions with fixed names; the items of other partitions expire. */
 const WHOLE = [
   ...[
     "CATALOGUE",
@@ -43,7 +43,7 @@ const WHOLE = [
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
-/** Removes items of the current tenant until there are none or there is no time; whether there are none. */
+/** Deletes until the tenant is empty or time is up; returns whether it is empty. */
 export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
   let isLeft = false;
   for (const view of VIEWS)
@@ -60,7 +60,7 @@ function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean)
   return eraseListed(index, partition, hasTime, (pks) => SearchIndex.forget(pks.map(lastPart)));
 }
 
-/** What an index lists, each with the rest of its own partition; `before` does what has to be done while they stand. */
+/** Deletes the partitions of all items in an index; `before` runs while the items still exist. */
 async function eraseListed(
   index: IndexName,
   partition: string,
@@ -71,7 +71,7 @@ async function eraseListed(
   const pks = items.map(({ pk }) => pk);
   await before(pks);
   for (const pk of pks) if (!(await erasePartition(pk, hasTime))) return false;
-  // An index tells late of what is gone: the rest is for the next call, which begins anew.
+  // The index may still list deleted items; the next call checks again.
   return pks.length === 0 && !more;
 }
 
@@ -91,7 +91,7 @@ async function erasePartition(partition: string, hasTime: () => boolean): Promis
   }
 }
 
-/** What lies in a partition of its own, and is known by an item alone. */
+/** Partitions that can only be found through this item. */
 function partitionsBeside(item: Table.Item): string[] {
   if (item.entity === "user") {
     const id = String(item.id);
@@ -101,7 +101,7 @@ function partitionsBeside(item: Table.Item): string[] {
   return contactsOf(item).flatMap((contact) => Lookup.reads(contact).map(({ key }) => key.pk));
 }
 
-/** The numbers and addresses that a lead has, and had according to the audit. */
+/** Current phone and email of a lead, and former ones from the audit log. */
 function contactsOf(item: Table.Item): Lookup.Contact[] {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   if (item.entity === "lead") {
@@ -123,7 +123,7 @@ function fieldsOf(item: Table.Item): Record<string, unknown> {
   return typeof row === "object" && row !== null ? { ...row, ...item } : item;
 }
 
-/** The pointers from outside that lead to an item. */
+/** Global pointers to an item. */
 function doorsOf(item: Table.Item): Write[] {
   const door = (key: Key) => remove(key, ownOrGone());
   switch (item.entity) {

@@ -12,18 +12,18 @@ import { REMINDED_DAYS, UNVERIFIED_DAYS } from "./rules";
 
 const KIND = "VERIFICATION";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was begun in a business before its users were shut out has ended by then, uploads and news of it too. */
+/** Longer than a request, upload or delivery that started before the lockout. */
 const GRACE_MS = 15 * 60 * 1000;
-const ERASING_MS = 60_000; // the longest that one step deletes; the next call goes on
+const ERASING_MS = 60_000; // time per step; the next call continues
 
-/** Has the schedule look at a new business whose address is not verified. */
+/** Schedules the reminder of an unverified tenant. */
 export function watch() {
   return Due.point(KIND, inFuture(REMINDED_DAYS * DAY_MS));
 }
 
 /**
- * The next step of a business that nobody verifies: a mail with another code, two days later the end of every session,
- * then, after a while each, its being closed and its being erased. Nothing for one that is verified or pays.
+ * Unverified tenants: reminder, two days later lockout, then closing and deletion. Does nothing for verified
+ * or paying ones.
  */
 export async function expire(at: string): Promise<void> {
   const tenant = await Entity.get();
@@ -42,7 +42,7 @@ async function warnOrExpel(at: string): Promise<void> {
   const users = await listUsers();
   const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
   if (Date.parse(at) < last) {
-    const removedAt = Math.max(last, now() + DAY_MS); // whoever is told late has a day all the same
+    const removedAt = Math.max(last, now() + DAY_MS); // at least a day after a late reminder
     const letters = users.flatMap((user) => warn(user, stored.content, removedAt));
     return commit([...letters, ...lookAgain(at, removedAt - now())], undefined);
   }

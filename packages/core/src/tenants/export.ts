@@ -1,6 +1,6 @@
 import * as Sweep from "./sweep-entity";
 
-/** Hands over all the tenant has in the table, an item a line of JSON; credentials are hashes. How many there were. */
+/** One JSON line per item; passwords are hashed. Returns the number of items. */
 export async function exportItems(write: (line: string) => Promise<void>): Promise<number> {
   let count = 0;
   await Sweep.visit(async (items) => {

@@ -5,14 +5,13 @@ import * as Plan from "../plans/plan";
 import * as Counters from "../statistics/counter";
 
 export interface Usage {
-  users: number; // disabled ones too
-  leads: number; // active ones: neither archived nor deleted
+  users: number; // including disabled ones
+  leads: number; // active ones
   plan: string;
-  /** When somebody last changed something or signed in; null where that is longer ago than the audit is kept. */
+  /** Latest audit entry; null if older than the retention period. */
   last_activity_at: string | null;
 }
 
-/** What the current tenant uses: 2 Queries and 1 BatchGetItem. */
 export async function read(): Promise<Usage> {
   const [users, last_activity_at, [subscription, counter]] = await Promise.all([
     Users.list(),

@@ -24,20 +24,16 @@ import { watch } from "./expiry";
 import type { Register } from "./schema";
 import { slugCandidates } from "./slug";
 
-/** What a business is made of, but for the password. */
 type Founding = Omit<Register, "password">;
 
-/** Signs a business up with its first Admin, and that Admin in. 400, 409 known e-mail, 429. */
+/** Creates a tenant with its first Admin and signs in. 400, 409 known email, 429. */
 export async function register(input: Register): Promise<Session> {
   await RateLimit.attempt([REGISTER_BY_ADDRESS, useContext().viewer]);
   assertUncommon(input.password, input.email);
   return found(input, await hashPassword(input.password));
 }
 
-/**
- * Makes the business and signs its first Admin in, who is mailed what verifies the address unless it is known to be his.
- * Throws 409 where the e-mail is known.
- */
+/** Like `register` with a hashed password; unless `verified`, the founder gets a verification mail. 409. */
 export async function found(input: Founding, password: PasswordHash, verified = false): Promise<Session> {
   const tenant_id = createId();
   return withActor({ type: "system", tenant_id }, async () => {
@@ -89,7 +85,7 @@ async function create(
   }
 }
 
-/** Changes preferences, and the copies of them that every user carries, together. Admin only; 400, 412. */
+/** Also updates the copies stored with each user. Admin only; 400, 412. */
 export function updatePreferences(input: UpdatePreferences): Promise<PreferencesShape> {
   return Preferences.update(input, User.followPreferences);
 }

@@ -5,16 +5,16 @@ import * as Entity from "./entity";
 
 export type { RegisteredTenant } from "./entity";
 
-/** Tenants in the order in which they signed up, from after the one named on, and whether there are more. */
+/** In order of sign-up. */
 export const list = Entity.list;
 
-export const KNOWN_MS = 5_000; // half of what the shortest removal waits before it deletes
+export const KNOWN_MS = 5_000; // half of the shortest grace period of a removal
 const MOST_KNOWN = 1_000;
-const knownOpen = new Map<string, number>(); // when the registry last said so, by tenant
+const knownOpen = new Map<string, number>(); // tenant id → time of the last positive check
 
 /**
- * Whether the tenant is there and its removal has not begun; writers without a session ask first. One that was open is
- * taken for open for five seconds, which a removal waits out. 1 GetItem or none.
+ * False once the removal has started; checked by writers without a session. Cached for five seconds, which
+ * removals wait out.
  */
 export async function isOpen(): Promise<boolean> {
   const id = useTenant();
@@ -27,7 +27,7 @@ export async function isOpen(): Promise<boolean> {
   return open;
 }
 
-/** Runs `fn` as the product itself in the tenant of that id or slug, as an operator names it. Throws 404. */
+/** Runs `fn` as the system actor of the tenant with this id or slug. Throws 404. */
 export async function enter<T>(
   idOrSlug: string,
   fn: (tenant: Entity.RegisteredTenant) => Promise<T>,

@@ -6,17 +6,17 @@ import * as Connection from "../realtime/connection";
 import * as Entity from "./entity";
 import * as Sweep from "./sweep-entity";
 
-const NEWS_ITEMS = 10_000; // after so many removed items it is told how far the work is
+const NEWS_ITEMS = 10_000; // items between progress messages
 const LOOK_MS = 500;
 
 export interface RemovalOptions {
-  graceMs: number; // longer than anything that was begun before may still run and write
-  /** How long to wait for the stream to tell those who are connected that their sessions are over. */
+  graceMs: number; // longer than any request that started before
+  /** Maximum wait for `forceLogout` pushes. */
   farewellMs: number;
-  uploadsMs: number; // how long an address that was given out before takes an upload
-  /** Takes the tenant's uploaded files away, which are not in the table; how many there were. */
+  uploadsMs: number; // validity of upload URLs
+  /** Deletes uploaded files; returns how many. */
   removeFiles: () => Promise<number>;
-  tell: (news: string) => void; // told of each step
+  tell: (news: string) => void; // receives progress messages
 }
 
 export interface Removed {
@@ -24,7 +24,10 @@ export interface Removed {
   files: number;
 }
 
-/** Removes the tenant for good: closed, told, then items, files, and last its registry. Repeatable; 404. */
+/**
+ * Removes the tenant: closes it, notifies users, deletes items, files and finally the registry entry. Can be
+ * repeated; 404.
+ */
 export async function remove(options: RemovalOptions): Promise<Removed> {
   const { graceMs, farewellMs, uploadsMs, removeFiles, tell } = options;
   const tenant = await Entity.get();
@@ -59,7 +62,7 @@ function counter(tell: RemovalOptions["tell"]): (some: number) => void {
   };
 }
 
-/** Who is told leaves his connection. A stream that is behind needs its time; one that nobody reads does not move. */
+/** Clients disconnect after the push; a slow stream consumer gets until `farewellMs`. */
 async function awaitFarewell(farewellMs: number, tell: RemovalOptions["tell"]): Promise<void> {
   const end = performance.now() + farewellMs;
   let hasTold = false;

@@ -1,4 +1,4 @@
-/** Items of a restored table beside those of the live one: which of them are copied back, and how. */
+/** Decides which items of a backup table are restored, and how. */
 import { isDeepStrictEqual } from "node:util";
 import { now, timestamp } from "../kernel/clock";
 import { RESTORED_AT } from "../kernel/image";
@@ -7,28 +7,28 @@ import * as Sweep from "../kernel/table/sweep";
 import { absentOrExpired, put, unchanged, type Write } from "../kernel/table/write";
 import { follow } from "../leads/change";
 
-/** Work of the moment, what is counted from other items, and look-ups, which follow the leads. */
+/** Not restored: temporary items, and items derived from others. */
 const PASSING = new Set(
   "COUNTERS DAYS APPLIED JOB CONNECTIONS CONNECTION OUTBOX UPLOADS IDEMPOTENCY RESET RATE PHONE PRODUCT".split(
     " ",
   ),
 );
 /**
- * What comes back of a business that works on. Accounts, keys, plan and pointers stay as they are: an old one would let
- * somebody in again, or bill again.
+ * Restored for an active tenant. Not users, keys, plan and pointers: old ones could restore access or bill
+ * twice.
  */
 const COMMON = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
 
 export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";
 
-/** An item of the restored table, and what the live one has in its place. */
+/** An item of the backup and the live item with the same key. */
 export interface Pair {
   item: Table.Item;
   live: Table.Item | undefined;
   outcome: Outcome;
 }
 
-/** Hands over the current tenant's items in the restored table that can be copied back, each with its live one. */
+/** Passes the restorable items of the current tenant, each with its live item. */
 export function visit(from: string, isWhole: boolean, take: (pairs: Pair[]) => Promise<void>): Promise<void> {
   return Sweep.sweep(
     async (items) => {
@@ -60,18 +60,18 @@ function outcomeOf(item: Table.Item, live: Table.Item | undefined): Outcome {
   return isDeepStrictEqual(comparable(item), comparable(live)) ? "same" : "changed";
 }
 
-/** What copying itself makes different is left out. */
+/** Ignores fields that a restore changes. */
 function comparable(item: Table.Item): object {
   return { ...item, rev: 0, session_version: 0, restoring: null, [RESTORED_AT]: null };
 }
 
-/** The writes that put an item back as it was. They fail where the live one has changed since it was read. */
+/** Fail if the live item has changed since it was read. */
 export function putBack({ item, live }: Pair): Write[] {
   const rev = Math.max(Number(item.rev ?? 0), Number(live?.rev ?? 0) + (live ? 1 : 0));
   const back = {
     ...item,
     ...(item.rev !== undefined && { rev }),
-    // Sessions of that time have ended since, and stay so.
+    // Sessions from the time of the backup must stay invalid.
     ...(item.entity === "user" && { session_version: Number(item.session_version) + 1 }),
     [RESTORED_AT]: timestamp(),
   };

@@ -10,24 +10,24 @@ export { findIdIn } from "./entity";
 export type { Outcome } from "./restore-entity";
 
 const ITEMS_A_PAUSE = 25;
-const PAUSE_MS = 100; // between so many: other businesses go on working
+const PAUSE_MS = 100; // pause between batches, to leave capacity for other tenants
 
 export interface RestoreOptions {
-  from: string; // the restored table's name
-  writes: boolean; // else nothing is changed
-  overwrites: boolean; // also what was changed or deleted since
+  from: string; // name of the backup table
+  writes: boolean; // false: dry run
+  overwrites: boolean; // also restore items that were changed or deleted since
 }
 
 export interface Restored {
-  found: Map<string, Record<Restore.Outcome, number>>; // by kind of item
+  found: Map<string, Record<Restore.Outcome, number>>; // by entity
   written: number;
-  refused: number; // changed by somebody at the very moment
-  isWhole: boolean; // the business was gone as a whole
+  refused: number; // changed concurrently
+  isWhole: boolean; // the tenant had been removed
 }
 
 /**
- * Copies the tenant's items from a restored table back into the live one; what only the live one has stays. A business
- * that was removed comes back whole. One entry of the audit tells of it. 404, 409 while it is being removed or its slug is another's.
+ * Restores items from a backup table; newer items are kept. A removed tenant is restored completely. 404, 409
+ * during its removal or if its slug is taken.
  */
 export async function restore({ from, writes, overwrites }: RestoreOptions): Promise<Restored> {
   const live = await Entity.get();
@@ -38,7 +38,6 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
     refused: 0,
     isWhole: !live || live.restoring === from,
   };
-  // Nothing is counted for a tenant that the registry does not know.
   if (!live) await register(from, writes);
   await Restore.visit(from, result.isWhole, async (pairs) => {
     for (const { item, outcome } of pairs) note(result, String(item.entity), outcome);

@@ -2,11 +2,11 @@ export const COMPANY_MAX = 120;
 export const INDUSTRY_MAX = 80;
 export const SLUG_MAX = 48;
 
-/** How long a business goes unverified before it is removed, and before it is told so by mail. */
+/** Days after which an unverified tenant is removed, and reminded by mail. */
 export const UNVERIFIED_DAYS = 7;
 export const REMINDED_DAYS = 5;
 
-/** First path segments that the product itself uses and that no tenant may have as its slug. */
+/** First path segments of the app, which no slug may use. */
 export const RESERVED_SLUGS = [
   "signin",
   "register",

@@ -5,7 +5,6 @@ import { accountEmail, optionalText, phone, text } from "../kernel/field";
 import { PLAN_IDS } from "../plans/rules";
 import { COMPANY_MAX, INDUSTRY_MAX } from "./rules";
 
-/** A business that signs up, and its first admin. */
 export const Register = z.object({
   name: text("Name", NAME_MAX),
   email: accountEmail(),
@@ -13,6 +12,6 @@ export const Register = z.object({
   phone: phone(),
   company: text("Business name", COMPANY_MAX),
   industry: optionalText("Industry", INDUSTRY_MAX),
-  plan: z.optional(z.enum(PLAN_IDS, "Plan must be one that can be chosen")), // chosen beforehand; paid for later
+  plan: z.optional(z.enum(PLAN_IDS, "Plan must be one that can be chosen")), // plan to pay for later
 });
 export type Register = z.infer<typeof Register>;

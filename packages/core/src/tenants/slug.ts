@@ -3,7 +3,7 @@ import { RESERVED_SLUGS, SLUG_MAX } from "./rules";
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-/** Lower-case Latin letters, digits and hyphens; null where none is left, or the product uses the path itself. */
+/** Null if nothing is left or the slug is reserved. */
 export function toSlug(name: string): string | null {
   const slug = normalized(name, "NFKD")
     .replace(COMBINING_MARKS, "")
@@ -16,7 +16,7 @@ export function toSlug(name: string): string | null {
   return slug === "" || reserved.includes(slug) ? null : slug;
 }
 
-/** Slugs to try in turn: the plain one, numbered ones, and one that is certainly free. */
+/** Tried in order; the last one is always free. */
 export function slugCandidates(name: string, tenantId: string): string[] {
   const certain = `t-${tenantId.toLowerCase()}`;
   const slug = toSlug(name);

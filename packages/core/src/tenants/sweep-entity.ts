@@ -15,17 +15,17 @@ function isConnection({ entity }: StoredItem): boolean {
   return entity === "connection" || entity === "connection_pointer";
 }
 
-/** Removes the pointers by which an edge without a session would enter the current tenant; how many there were. */
+/** Deletes global pointers to the tenant (web form, feed, orders); returns how many. */
 export function eraseDoors(): Promise<number> {
   return eraseWhere(isDoor);
 }
 
-/** As `eraseAll`, without the connections that are open. */
+/** Everything except open connections and the registry entry. */
 export function eraseMost(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
 }
 
-/** Removes everything that the current tenant has but what operators find it by; how many items, and how many at a time. */
+/** Everything except the registry entry. Returns the number of items; `progress` gets it per batch. */
 export function eraseAll(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item), progress);
 }

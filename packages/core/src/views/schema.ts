@@ -5,7 +5,7 @@ import { GROUPS } from "../leads/list/rules";
 import { LeadQuery } from "../leads/list/schema";
 import { COLUMN_NAME_MAX, COLUMNS_MAX, SEARCH_MAX, VIEW_NAME_MAX } from "./rules";
 
-/** What the list of leads is asked with: its query, and words to search for. */
+/** List parameters, including the search text. */
 const ViewQuery = z.extend(LeadQuery, { q: z.optional(text("q", SEARCH_MAX)) });
 
 const columns = z
@@ -13,7 +13,7 @@ const columns = z
   .check(z.maxLength(COLUMNS_MAX, `At most ${COLUMNS_MAX} columns`));
 const group = z.enum(GROUPS, { error: () => `group must be one of ${GROUPS.join(", ")}` });
 
-/** A way of looking at the leads, by name: one's own, or everybody's. */
+/** A saved list view, private or shared. */
 export const View = z.object({
   ...EntityFields,
   name: z.string(),

@@ -30,7 +30,7 @@ function serialize(view: StoredView, shared: boolean): View {
   return { ...view, shared, tenant_id: useTenant() };
 }
 
-/** The caller's own views and those that everybody has, each by name: 1 BatchGetItem. */
+/** Own and shared views, each by name. */
 export async function list(): Promise<View[]> {
   const { own, shared } = await readBoth();
   const byName = (a: View, b: View) => a.name.localeCompare(b.name, "en");
@@ -40,14 +40,14 @@ export async function list(): Promise<View[]> {
   ];
 }
 
-/** The views of some users and those that everybody has, for an archive of everything. Admin only. */
+/** For the archive of a tenant. Admin only. */
 export async function listOfAll(userIds: readonly string[]): Promise<View[]> {
   assertAdmin();
   const collections = await readAll(...[...userIds, Entity.SHARED].map((of) => Entity.read(of)));
   return collections.flatMap(({ of, views }) => views.map((view) => serialize(view, of === Entity.SHARED)));
 }
 
-/** Saves a view; one for everybody is an Admin's to save. 400, 403, 409 for a taken name or too many. */
+/** 400, 403 for a shared view unless Admin, 409 for a duplicate name or too many. */
 export async function create({ shared = false, ...input }: CreateView): Promise<View> {
   if (shared) assertAdmin();
   await assertNamesKnown(input.query);
@@ -70,7 +70,7 @@ export async function create({ shared = false, ...input }: CreateView): Promise<
   });
 }
 
-/** Changes the fields given; `shared` moves it between one's own and everybody's. 400, 403, 404, 409, 412. */
+/** `shared` moves the view between private and shared. 400, 403, 404, 409, 412. */
 export async function update(id: string, { shared, version, ...input }: UpdateView): Promise<View> {
   if (input.query) await assertNamesKnown(input.query);
   return retryOnConflict(async () => {
@@ -83,7 +83,7 @@ export async function update(id: string, { shared, version, ...input }: UpdateVi
     const changed = {
       ...view,
       ...given,
-      // Of a shared view that somebody takes for his own he is the person from now on.
+      // Whoever moves a view owns it.
       user_id: to === from ? view.user_id : useSignedIn().user_id,
       updated_at: timestamp(),
       version: view.version + 1,
@@ -96,7 +96,7 @@ export async function update(id: string, { shared, version, ...input }: UpdateVi
   });
 }
 
-/** Deletes a view; one for everybody is an Admin's to delete. 403, 404. */
+/** 403 for a shared view unless Admin, 404. */
 export async function remove(id: string): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const { from } = find(await readBoth(), id);
@@ -104,7 +104,7 @@ export async function remove(id: string): Promise<{ id: string }> {
   });
 }
 
-/** A view that the caller may change. Throws 404 for somebody else's, 403 for everybody's. */
+/** Throws 404 for another user's view, 403 for a shared one unless Admin. */
 function find({ own, shared }: Known, id: string): { view: StoredView; from: Collection } {
   for (const from of [own, shared]) {
     const view = from.views.find((candidate) => candidate.id === id);
