@@ -115,7 +115,7 @@ test("the manual names every variable of a stage and of a local installation", (
     expect(manual, name).toContain(`\`${name}\``);
 });
 
-test("the manual and the README name every operator command and no unknown one", () => {
+test("the manual documents every operator command; README and manual name only existing scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [manual = "", readme = ""] = ["docs/operations.md", "README.md"].map((path) =>
     readFileSync(join(root, path), "utf8"),
@@ -132,7 +132,6 @@ test("the manual and the README name every operator command and no unknown one",
   ]) {
     expect(Object.keys(scripts)).toContain(name);
     expect(manual).toContain(`npm run ${name}`);
-    expect(readme).toContain(name);
   }
   const named = [...`${manual}${readme}`.matchAll(/npm run (?:--silent )?([a-z][a-z:-]+)/g)].map(
     ([, name]) => name,
