@@ -63,17 +63,17 @@ test(
     expect(cloud.parameters.get("ap-south-1", secret)).toBeUndefined();
 
     cloud.tables.restore(FIRST, RESTORED);
-    await follow(manualCommands("Another table for a stage"));
+    await follow(manualCommands("Use another table"));
     expect(tables()).toEqual([RESTORED]);
     expect(cloud.stacks.world.retained.map(({ name }) => name)).toEqual([FIRST]);
-    await follow(manualCommands("Another table for a stage").map((one) => one.replace(RESTORED, FIRST)));
+    await follow(manualCommands("Use another table").map((one) => one.replace(RESTORED, FIRST)));
     expect(tables()).toEqual([FIRST]);
 
-    await follow(manualCommands("Removing a stage"));
+    await follow(manualCommands("Remove a stage"));
     expect(cloud.stacks.ofStage("prod")).toEqual({});
     const kinds = cloud.stacks.world.retained.map(({ type }) => type.split("::").at(-1));
     expect([...new Set(kinds)].sort()).toEqual(["Bucket", "LogGroup", "Queue", "Table"]);
-    await follow(manualCommands("Deploying again after a removal"));
+    await follow(manualCommands("Redeploy after a removal"));
     expect(tables()).toEqual([FIRST]);
     expect(last.said).toMatch(/url: https:/);
   },
@@ -110,7 +110,7 @@ test(
     const refused = await here.run("PIPELINE_REPOSITORY=acme/other npx sst deploy --stage pipeline");
     expect(refused.code).toBe(1);
     expect(refused.said).toContain("Failed to publish asset");
-    const [publish = ""] = manualCommands("A deployment that fails");
+    const [publish = ""] = manualCommands("Failed deployments");
     const told = await here.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
     expect(told.said).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
     expect(told.code).toBe(1);
