@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
 interface FocusTarget extends FocusOptions {
-  selector?: string; // the first match within the element of the ref, instead of the element itself
+  selector?: string; // focus the first match within the ref's element instead of the element itself
 }
 
 function focusIn(element: HTMLElement | null, { selector, ...options }: FocusTarget = {}): void {
@@ -10,7 +10,7 @@ function focusIn(element: HTMLElement | null, { selector, ...options }: FocusTar
   target?.focus(options);
 }
 
-/** Focuses the element of the returned ref once it is shown, and again each time that `reason` changes, unless it is falsy. */
+/** Focuses the ref's element on mount and each time `reason` changes, unless it is falsy. */
 export function useFocusOn<E extends HTMLElement>(reason: unknown = true, target?: FocusTarget) {
   const element = useRef<E>(null);
   const how = useRef(target);
@@ -20,7 +20,10 @@ export function useFocusOn<E extends HTMLElement>(reason: unknown = true, target
   return element;
 }
 
-/** A ref, and a function that makes a change and then focuses the element of the ref: for a change that removes what was pressed. */
+/**
+ * Returns a ref and a function that makes a change and then focuses the ref's element. For changes that
+ * remove the pressed control.
+ */
 export function useFocusAfter<E extends HTMLElement>(
   target?: FocusTarget,
 ): [element: RefObject<E | null>, focusAfter: (change: () => void) => void] {
@@ -32,7 +35,7 @@ export function useFocusAfter<E extends HTMLElement>(
   return [element, focusAfter];
 }
 
-/** Makes a change that moves an element within the page, which takes the focus from it, and gives it back. */
+/** Keeps the focus while a change moves the focused element in the DOM. */
 export function keepFocus(element: HTMLElement, change: () => void): void {
   flushSync(change);
   element.focus();

@@ -1,10 +1,10 @@
-/** Runs something in the next frame, for what need not be seen in this one; at once where nobody looks. */
+/** Defers work that this frame doesn't need. Runs at once in a hidden tab, which gets no frames. */
 export function inNextFrame(run: () => void): void {
   if (document.hidden) run();
   else requestAnimationFrame(run);
 }
 
-/** Resolves once the frame has been painted that shows what was done up to now. */
+/** Resolves after the current DOM changes have been painted. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => inNextFrame(() => setTimeout(resolve)));
 }

@@ -1,6 +1,6 @@
 import { KEPT_ANSWERS } from "../worker/messages";
 
-/** Web storage that may be forbidden, full or absent: reading then gives null and writing does nothing. */
+/** Web storage may be blocked, full or missing: then reading returns null and writing does nothing. */
 
 type Kind = "local" | "session";
 
@@ -8,7 +8,7 @@ function open(kind: Kind): Storage | null {
   try {
     return kind === "local" ? window.localStorage : window.sessionStorage;
   } catch {
-    // Access itself throws where the browser blocks site data.
+    // Access throws when the browser blocks site data.
     return null;
   }
 }
@@ -21,7 +21,7 @@ export function readItem(kind: Kind, key: string): string | null {
   }
 }
 
-/** Whether the value was kept. */
+/** Returns whether the value was stored. */
 export function writeItem(kind: Kind, key: string, value: string): boolean {
   try {
     const storage = open(kind);
@@ -36,7 +36,7 @@ export function removeItem(kind: Kind, key: string): void {
   try {
     open(kind)?.removeItem(key);
   } catch {
-    // Nothing is stored where nothing can be stored.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
@@ -44,17 +44,17 @@ export function clearSessionStorage(): void {
   try {
     open("session")?.clear();
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** Takes away what was kept of the server's answers, whoever's it is; but one cache, where that is named. */
+/** Removes the stored API responses of all sessions, except the named cache. */
 export async function clearKeptAnswers(except?: string): Promise<void> {
   try {
     const names = await window.caches.keys();
     const gone = names.filter((name) => name.startsWith(KEPT_ANSWERS) && name !== except);
     await Promise.all(gone.map((name) => caches.delete(name)));
   } catch {
-    // There are no caches here, so nothing is kept.
+    // The Cache API is not available, so nothing is stored.
   }
 }

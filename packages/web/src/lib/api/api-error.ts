@@ -1,6 +1,5 @@
 import { TEXTS } from "../../config/texts";
 
-/** One field that the server did not accept. */
 export interface FieldError {
   path: string;
   message: string;
@@ -16,17 +15,17 @@ interface Failure {
   movedTo?: string | null;
 }
 
-/** The `code` of an answer that is nothing of ours: no object in JSON. */
+/** The `code` of an error response whose body is not a JSON object, such as a gateway's error page. */
 export const NO_ENVELOPE = "NO_ENVELOPE";
 
-/** A call that failed: `status` is 0 and `code` NETWORK when the server could not be reached at all. */
+/** A failed API call. When the server could not be reached, `status` is 0 and `code` is NETWORK. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
-  readonly movedTo: string | null; // the id of the lead that one asked for was merged into
+  readonly movedTo: string | null; // the id of the lead that the requested lead was merged into
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -40,28 +39,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying again can't help: the server understood and refused. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** Whether the plan of the business has no room for what was to be added. */
+/** The tenant's plan has no room for the new item. */
 export function isPlanLimit(error: unknown): boolean {
   return error instanceof ApiError && error.code === "PLAN_LIMIT";
 }
 
-/** Whether somebody else saved first: the version that was sent is not the stored one. */
+/** Version conflict: somebody else saved first. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
-/** What the server itself said of a failure; null where it was not reached, or had no words. */
+/** The server's own message; null when the server was not reached or sent no message. */
 export function serverWords(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status === 0) return null;
   return error.message === TEXTS.somethingWentWrong ? null : error.message;
 }
 
-/** The sentence to show for any failure: the server's own, where there is one. */
+/** The message to show for any error: the server's own, else `fallback`. */
 export function messageOf(error: unknown, fallback: string = TEXTS.somethingWentWrong): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }

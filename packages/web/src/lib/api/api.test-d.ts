@@ -3,12 +3,11 @@ import type { Me } from "@leadlane/core/screens/schema";
 import { type Address, type ApiPage, addressOf } from "./address";
 import { api, read } from "./api";
 
-/** Compiled with everything else: what is expected to be an error here must not compile anywhere. */
+/** Type tests: every @ts-expect-error below must stay an error. Checked by `tsc -b`, never run. */
 
 const params = { id: "01LEAD" };
 const body = { status_id: "01STATUS" };
 
-/** Answers have the types of the server's schemas. */
 export const right = [
   (): Promise<Me> => api.get("/auth/me"),
   (): Promise<Lead> => api.put("/leads/leads/:id/move", { params, body }),

@@ -18,9 +18,8 @@ import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
 
 interface Options {
-  /** Makes the same change count once however often it is sent; see `newIdempotencyKey`. */
   idempotencyKey?: string;
-  /** Gives the call up; it then fails with the signal's own reason, which nobody logs. */
+  /** Cancels the call. It then rejects with the signal's reason, and nothing is logged. */
   signal?: AbortSignal;
 }
 
@@ -29,19 +28,21 @@ interface Envelope {
   data?: unknown;
   page?: unknown;
   message?: string;
-  error?: string; // the message of what /mail refuses (spec section 8)
+  error?: string; // error message of /mail (spec section 8)
   code?: string;
   errors?: FieldError[];
   moved_to?: string;
   request_id?: string;
 }
 
-/** A key for one intent of the user: made when a form opens, kept while it is retried. */
+/** Create the key when a form opens and reuse it for retries, so that the change takes effect once. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-/** The calls that say in a header whose business they are about (spec section 7); others say it in path, query or body. */
+/**
+ * The calls that pass the tenant in a header (spec section 7); all others pass it in the path, query or body.
+ */
 const TENANT_IN_HEADER =
   /^(DELETE \/status\/status\/|PUT \/settings\/preferences$|GET \/leads\/leads\/archived)/;
 
@@ -54,16 +55,16 @@ function headersFor(session: Session | null, call: string, body: unknown, option
   return headers;
 }
 
-/** What a response says; null where it is no plain object, as a page of a gateway is. */
+/** Null when the body is not a JSON object, such as a gateway's error page. */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const body: unknown = await response.json().catch(() => null);
-  // Every field of an envelope is optional, so any object is one; its parts are checked where they are used.
+  // All fields of Envelope are optional, so any object is one. Each field is checked where it is used.
   return isPlainObject(body) ? (body as Envelope) : null;
 }
 
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 
-/** What a gateway or a broken answer left out is filled in, so that callers always have a sentence to show. */
+/** Fills in what a gateway or a broken response left out, so that there is always a message to show. */
 function toApiError({ status, headers }: Response, envelope: Envelope | null): ApiError {
   const body = envelope ?? {};
   return new ApiError({
@@ -77,14 +78,14 @@ function toApiError({ status, headers }: Response, envelope: Envelope | null): A
   });
 }
 
-/** A 401 ends the session it was about: not a newer one that began while the call was on its way, and none twice. */
+/** A 401 ends only the session that made the call, not a newer one started in the meantime. */
 function leave(usedToken: string | null): void {
   if (usedToken === null || currentSession()?.token !== usedToken || isSessionLeaving()) return;
   toast.info(SESSION_EXPIRED_TEXT);
   endSession("expired");
 }
 
-/** Refusals are everyday answers and only warned about; a broken server or network is an error. */
+/** Refusals are part of normal use, so they are only warnings. Server and network failures are errors. */
 function log(method: string, path: string, error: ApiError): void {
   const line = `${method} ${path} failed: ${error.status} ${error.code} ${error.requestId ?? ""}`.trimEnd();
   if (error.status >= 400 && error.status < 500) console.warn(line, error.message);
@@ -117,7 +118,7 @@ async function call(method: string, path: string, body?: unknown, options: Optio
     const response = await send(`/api${path}`, init, token);
     const envelope = await readEnvelope(response);
     if (response.ok && envelope?.success === true) return envelope;
-    // At sign-in there is no session yet that could have expired.
+    // A 401 from sign-in means a wrong password, not an expired session.
     if (response.status === 401 && path !== "/auth/login") leave(token);
     throw toApiError(response, envelope);
   } catch (error) {
@@ -126,23 +127,21 @@ async function call(method: string, path: string, body?: unknown, options: Optio
   }
 }
 
-/** A page of a list comes with where the next one starts. */
 function answerIn({ data, page }: Envelope): unknown {
   return page === undefined ? data : { data, page };
 }
 
-/** Asks for what is kept under an address; out of the server's reach it is what the server said last. */
+/** Reads an address. When the server can't be reached, returns the last stored response. */
 export async function read<T>(address: Address<T>, options: Pick<Options, "signal"> = {}): Promise<T> {
   try {
     const answer = answerIn(await call("GET", address, undefined, options));
     keepAnswer(address, answer);
-    // An address has the type of what its route answers.
     return answer as T;
   } catch (error) {
     const isUnreached = error instanceof ApiError && error.status === 0;
     const kept = isUnreached ? await findKept(address) : undefined;
     if (!kept) throw error;
-    return kept.answer as T; // as above
+    return kept.answer as T; // the response type belongs to the address
   }
 }
 
@@ -162,9 +161,8 @@ type Client = {
 };
 
 /**
- * The one client of the HTTP API. What it takes and gives is what the server's table of routes says, whose handlers are
- * held to it. Failures are logged and passed on as `ApiError`. Any 401 but sign-in's own clears the session, which sends
- * the visitor to /signin.
+ * The only HTTP client, typed by the server's table of routes. Logs failures and throws `ApiError`. A 401
+ * from anything but sign-in clears the session, which redirects to /signin.
  */
 export const api = {
   get: verb("GET"),

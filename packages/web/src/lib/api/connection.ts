@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { PROBE } from "../../config/probe";
 
-/** Whether the product's own server can be reached. What the browser says is only a hint: see `checkConnection`. */
+/** `navigator.onLine` is only a hint; `checkConnection` decides whether the server can be reached. */
 
 const RETRY = 5_000;
 
@@ -22,7 +22,10 @@ function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A browser without any network says "offline" on a machine that serves the product itself, so it is tried out. */
+/**
+ * Browsers report "offline" on a machine without a network, even when it serves the app itself. So ask the
+ * server.
+ */
 export async function checkConnection(): Promise<void> {
   const turn = ++checks;
   clearTimeout(timer);
@@ -30,7 +33,7 @@ export async function checkConnection(): Promise<void> {
     () => true,
     () => false,
   );
-  // A later check knows better.
+  // A newer check has started.
   if (turn !== checks) return;
   if (!isReached) timer = setTimeout(checkConnection, RETRY);
   if (offline === !isReached) return;
@@ -38,7 +41,6 @@ export async function checkConnection(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Keeps `isOffline` up to date until the returned function is called. */
 export function watchConnection(): () => void {
   if (!navigator.onLine) void checkConnection();
   window.addEventListener("offline", checkConnection);
@@ -52,7 +54,6 @@ export function watchConnection(): () => void {
   };
 }
 
-/** Whether the server is out of reach now. */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribeConnection, isOffline, () => false);
 }

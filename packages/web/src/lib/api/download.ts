@@ -2,10 +2,10 @@ import { TEXTS } from "../../config/texts";
 import { currentSession } from "../session/session";
 import { ApiError } from "./api-error";
 
-/** What a call for a file came to: the file, or the id of a job that makes it. */
+/** The file, or the id of the job that creates it. */
 export type Download = { file: Blob } | { job: string };
 
-/** Asks for a file below /api, wherever it leads. Rejects with an `ApiError`. */
+/** Downloads a file from /api, following redirects. Rejects with an `ApiError`. */
 export async function askForFile(path: string): Promise<Download> {
   const headers = { Authorization: `Bearer ${currentSession()?.token ?? ""}` };
   const response = await fetch(path, { headers }).catch(() => null);
@@ -19,7 +19,6 @@ export async function askForFile(path: string): Promise<Download> {
   throw new ApiError({ status: response.status, code, message });
 }
 
-/** Gives a file to the person, as browsers do with what is downloaded. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -2,23 +2,25 @@ import { useSyncExternalStore } from "react";
 import { currentSession } from "../session/session";
 import { checkConnection } from "./connection";
 
-/** What screens were told last, for reading without a connection; `vault.ts` keeps it, and loads when there is something. */
+/**
+ * Stores the latest API responses for reading offline. The encrypted storage (`vault.ts`) is loaded on first
+ * use.
+ */
 
 export interface Kept {
-  at: number; // when the server said so
+  at: number; // time of the response, in milliseconds since 1970
   answer: unknown;
 }
 
-/** What is looked for, and how far a job has come: nobody comes back to these. */
+/** Searches and job progress are not stored: nobody opens them again offline. */
 const PASSING = /^\/jobs|[?&]q=/;
-const LATEST = 1_000; // milliseconds after which a busy browser keeps them all the same
+const LATEST = 1_000; // milliseconds to wait for an idle moment
 
 let waiting = new Map<string, Kept>();
-let owner: string | undefined; // the token of whose answers wait
+let owner: string | undefined; // token of the session that the pending responses belong to
 
 const canKeep = () => "caches" in window && "crypto" in window;
 
-/** Keeps the latest answer of an address, a moment later. */
 export function keepAnswer(address: string, answer: unknown): void {
   const token = currentSession()?.token;
   if (!token || !canKeep() || PASSING.test(address)) return;
@@ -29,7 +31,7 @@ export function keepAnswer(address: string, answer: unknown): void {
 }
 
 function whenIdle(then: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: LATEST });
   else setTimeout(then, LATEST);
 }
@@ -41,12 +43,12 @@ async function flush(): Promise<void> {
   try {
     await (await import("./vault")).keep(owner, some);
   } catch (error) {
-    // No room, or no leave: then there is nothing to read offline.
+    // Storage is full or blocked, so nothing can be read offline.
     console.warn("Answers could not be kept", error);
   }
 }
 
-/** The last answer of an address to this session, when the server is out of reach; the banner then says how old it is. */
+/** The last stored response of an address for this session. The offline banner then shows its age. */
 export async function findKept(address: string): Promise<Kept | undefined> {
   const token = currentSession()?.token;
   if (!token || !canKeep()) return undefined;
@@ -71,7 +73,7 @@ function tellAge(next: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Another screen, or the connection is back: what was shown from before is not shown any more. */
+/** Call when the screen changes or the connection is back. */
 export function forgetAge(): void {
   tellAge(null);
 }
@@ -81,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Since when the oldest of what this screen shows is known; null while it comes from the server. */
+/** Age of the oldest stored response on this screen; null when everything comes from the server. */
 export function useShownSince(): number | null {
   return useSyncExternalStore(
     subscribe,

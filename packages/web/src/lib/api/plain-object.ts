@@ -1,4 +1,3 @@
-/** Whether a value is an object and no list. */
 export function isPlainObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

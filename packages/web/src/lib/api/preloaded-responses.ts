@@ -1,15 +1,20 @@
 declare global {
   interface Window {
-    /** Set by the script in app.html (build/early-start.ts): the calls it made, and the token it made them with. */
+    /**
+     * Set by the inline script in app.html (build/early-start.ts): the requests it started and the token it
+     * used.
+     */
     preloadedResponses?: {
       token: string;
       answers: Record<string, Promise<Response>>;
-      bodies: Record<string, string>; // the texts of the successful answers that are here already
+      bodies: Record<string, string>; // bodies of the successful responses that have arrived
     };
   }
 }
 
-/** The answer to a GET that was asked for while the scripts still loaded: once, and only to the same session. */
+/**
+ * The response to a GET that started before the scripts loaded. Returned once, and only to the same session.
+ */
 export function takePreloadedResponse(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.preloadedResponses;
   if (!early || early.token !== token) return undefined;
@@ -18,7 +23,7 @@ export function takePreloadedResponse(url: string, token: string | null): Promis
   return answer;
 }
 
-/** Resolves once all early answers are here, or have failed, and after `longest` milliseconds in any case. */
+/** Resolves when all preloaded requests have settled, at the latest after `longest` milliseconds. */
 export async function awaitPreloaded(longest: number): Promise<void> {
   const answers = Object.values(window.preloadedResponses?.answers ?? {});
   if (answers.length === 0) return;
@@ -27,8 +32,7 @@ export async function awaitPreloaded(longest: number): Promise<void> {
 }
 
 /**
- * The successful answers that have arrived by now, by address: once, and only to the same session. What is given here is
- * not given as an early answer any more.
+ * Takes the successful responses that have arrived. They are no longer returned by `takePreloadedResponse`.
  */
 export function takePreloadedBodies(token: string | null): [url: string, body: string][] {
   const early = window.preloadedResponses;

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { newIdempotencyKey } from "./api";
 
 /**
- * Gives the same key for the same input, so that what is sent again after a lost answer counts once; another input is
- * another intent. `renew` makes even the same input a new one.
+ * Returns the same key for the same input, so a retry after a lost response counts once. `renew` gives the
+ * same input a new key.
  */
 export function useIdempotencyKey() {
   const intent = useRef({ body: "", key: "" });

@@ -5,12 +5,12 @@ import { clearKeptAnswers } from "../storage";
 import type { Kept } from "./kept-answers";
 
 /**
- * Answers in the browser's cache, encrypted with a key that follows from the session's token and is stored nowhere: without
- * this session, and in another release, nobody reads them, and the names of entries tell nothing either.
+ * API responses in the Cache API, encrypted. The key is derived from the session token and the release and is
+ * never stored, so other sessions and releases can't read them. Entry names are hashed.
  */
 
-const MOST = 150; // entries; the oldest go first
-const LARGEST = 400_000; // characters of one
+const MOST = 150; // entries; the oldest are removed first
+const LARGEST = 400_000; // characters per entry
 const OLDEST = 7 * 24 * 3_600_000;
 const IV_BYTES = 12;
 
@@ -33,7 +33,7 @@ function keysOf(token: string): Promise<Keys> {
 
 let cleared: string | undefined;
 
-/** What other sessions and releases have left goes when the first answer of this one is kept. */
+/** Removes the entries of other sessions and releases when this session stores its first response. */
 async function clearOthers({ name }: Keys): Promise<void> {
   if (cleared === name) return;
   cleared = name;
@@ -42,7 +42,7 @@ async function clearOthers({ name }: Keys): Promise<void> {
 
 async function deriveKeys(token: string): Promise<Keys> {
   const { subtle } = crypto;
-  // Scripts read what scripts of their own release were answered.
+  // Each release reads only its own entries, so a changed response format can't break it.
   const secret = await subtle.importKey("raw", encode(`${token}\0${entryScript()}`), "HKDF", false, [
     "deriveKey",
     "deriveBits",
@@ -71,7 +71,6 @@ async function entryOf({ name, address: secret }: Keys, address: string) {
   return { cache: await caches.open(KEPT_ANSWERS + name), url: `/kept/${hex(mark)}` };
 }
 
-/** Keeps what addresses answered to the session of a token. */
 export async function keep(token: string, answers: ReadonlyMap<string, Kept>): Promise<void> {
   const keys = await keysOf(token);
   await clearOthers(keys);
@@ -81,18 +80,18 @@ export async function keep(token: string, answers: ReadonlyMap<string, Kept>): P
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.content, encode(text));
     const { cache, url } = await entryOf(keys, address);
-    // The latest stands last.
+    // Delete first: the cache lists entries in insertion order, and the oldest are removed first.
     await cache.delete(url);
     await cache.put(url, new Response(new Blob([iv, sealed])));
   }
   const cache = await caches.open(KEPT_ANSWERS + keys.name);
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, -MOST).map((entry) => cache.delete(entry)));
-  // Somebody has signed out meanwhile, after what was kept was taken away.
+  // The user signed out in the meantime, after the stored responses were cleared.
   if (currentSession()?.token !== token) await clearKeptAnswers();
 }
 
-/** What an address answered last to the session of a token, at most a week ago. */
+/** The last response of an address for this session, at most a week old. */
 export async function find(token: string, address: string): Promise<Kept | undefined> {
   const keys = await keysOf(token);
   const { cache, url } = await entryOf(keys, address);

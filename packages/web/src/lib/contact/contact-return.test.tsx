@@ -40,7 +40,7 @@ it("tells once of a call or message when the page is seen again within half an h
   tap("https://wa.me/919876543210", "b");
   see("hidden");
   stop();
-  // The phone has thrown the page away meanwhile: it begins anew.
+  // The phone discarded the page in the meantime, so it is loaded again.
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   stop = watchContacts(told);
   expect(told).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });

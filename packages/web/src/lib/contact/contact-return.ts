@@ -2,14 +2,17 @@ import { readItem, removeItem, writeItem } from "../storage";
 import type { LogRequest } from "./log-request";
 
 const KEY = "contact";
-const PATIENCE = 30 * 60 * 1000; // how long after a call or message is asked what came of it
+const PATIENCE = 30 * 60 * 1000; // how long after a call or message to ask for its outcome
 
 interface Contact extends LogRequest {
   at: number;
-  hasLeft?: boolean; // whether the page was out of sight since
+  hasLeft?: boolean; // whether the page has been hidden since
 }
 
-/** Remembers taps on links to a lead's phone and WhatsApp, and tells of one when the page is seen again soon after. */
+/**
+ * Remembers taps on a lead's phone and WhatsApp links. Calls back when the user returns to the page within
+ * the time limit.
+ */
 export function watchContacts(onReturn: (request: LogRequest) => void): () => void {
   const note = ({ target }: MouseEvent) => {
     const contact = target instanceof Element ? contactOf(target) : null;

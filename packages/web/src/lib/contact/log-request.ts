@@ -1,7 +1,6 @@
 import type { ActivityKind } from "@leadlane/core/leads/rules";
 import { useSyncExternalStore } from "react";
 
-/** What somebody is about to log on a lead. */
 export interface LogRequest {
   leadId: string;
   kind: Exclude<ActivityKind, "task">;
@@ -15,7 +14,7 @@ function change(next: LogRequest | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the sheet that asks what came of a call or message, over whatever is on the screen. */
+/** Opens the sheet for logging the outcome of a call or message, on top of any screen. */
 export function askToLog(next: LogRequest): void {
   change(next);
 }

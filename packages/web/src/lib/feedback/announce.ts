@@ -1,11 +1,8 @@
-/** Sentences for screen readers only, spoken politely by the live region that `<Announcer>` keeps on every page. */
-
 let message = "";
 const listeners = new Set<() => void>();
 
-/** Speaks `text`, once, without moving the focus. */
 export function announce(text: string): void {
-  // A trailing no-break space makes the same sentence new again.
+  // Screen readers ignore an unchanged live region; a trailing no-break space makes the text different.
   message = text === message ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }

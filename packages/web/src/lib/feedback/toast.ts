@@ -1,4 +1,4 @@
-/** Toasts as data: callable from anywhere, shown by the one `<Toaster>` of the app. */
+/** Toast store: callable from anywhere, rendered by the app's only `<Toaster>`. */
 
 type ToastKind = "success" | "info" | "error";
 
@@ -12,7 +12,7 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   action?: ToastAction;
-  duration: number | null; // milliseconds until it goes by itself; null stays until closed
+  duration: number | null; // milliseconds; null keeps the toast until it is closed
 }
 
 interface ToastOptions {
@@ -34,17 +34,17 @@ function change(next: readonly Toast[]): void {
 function show(kind: ToastKind, message: string, { action }: ToastOptions = {}): number {
   const id = nextId++;
   const duration = kind === "error" ? null : action ? DURATION_WITH_ACTION : DURATION;
-  // One at a time: what happened last is what somebody wants to know, and two would cover what is needed next.
+  // Only the latest toast is shown; two would cover too much of the screen.
   change([{ id, kind, message: asSentence(message), action, duration }]);
   return id;
 }
 
-/** The text with a period, unless it ends as a sentence does. */
+/** Adds a period unless the text ends with punctuation. */
 export function asSentence(text: string): string {
   return /[.!?…]["”’)]*$/.test(text) ? text : `${text}.`;
 }
 
-/** Shows a sentence; errors stay until closed. Gives the id that `dismiss` takes. */
+/** Errors stay until closed. Each function returns the id that `dismiss` takes. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show("success", message, options),
   info: (message: string, options?: ToastOptions) => show("info", message, options),
@@ -63,7 +63,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether there is a place where toasts are shown. */
+/** Whether a `<Toaster>` is mounted. */
 export function hasToaster(): boolean {
   return listeners.size > 0;
 }

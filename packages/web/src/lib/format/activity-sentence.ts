@@ -2,19 +2,22 @@ import type { Change } from "@leadlane/core/kernel/schema";
 import { fieldNames, fieldOf } from "@leadlane/core/leads/fields";
 import type { Activity } from "@leadlane/core/leads/schema";
 
-/** What the ids inside an activity mean on this screen. Each gives null for what it does not know. */
+/** Resolves the ids in an activity to names. Each lookup returns null for an unknown id. */
 export interface ActivityNames {
   userId: string | null; // the signed-in user, who is "You"
   user: (id: string) => string | null;
   status: (id: string) => string | null;
 }
 
-/** "Ravi" "moved" (the lead) "to Qualified": the lead stands before `tail`, as a link or as words. */
+/**
+ * "Ravi" "moved" (the lead) "to Qualified": the lead is written between `verb` and `tail`, as a link or as
+ * text.
+ */
 interface ActivitySentence {
   actor: string;
   verb: string;
   link: string; // "with": what ties the lead to a verb that needs none; empty for one that does
-  tail: string; // empty when nothing follows the lead
+  tail: string;
 }
 
 type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes"> & Partial<Pick<Activity, "text">>;
@@ -28,7 +31,7 @@ const LOGGED = {
   task: ["added a task", "for"],
 } as const;
 
-/** A field of a lead in the words of a sentence: "next follow-up". */
+/** A field's label within a sentence: "next follow-up". */
 export function fieldLabel(field: string): string {
   if (field === "not_duplicates") return "leads marked as no duplicates";
   const known = fieldNames().find((name) => name === field);
@@ -98,7 +101,7 @@ function happened({ event, changes, text = "" }: Told, names: ActivityNames, isF
   }
 }
 
-/** What nobody signed in writes or adds has come by the form on the business' website. */
+/** Entries without a user come from the form on the tenant's website. */
 function isFromWebsite({ kind, event, user_id }: Told): boolean {
   return user_id === null && (kind !== "system" || event === "created" || event === "enquired");
 }
@@ -111,8 +114,8 @@ function actorOf(activity: Told, names: ActivityNames): string {
 }
 
 /**
- * Who did what to a lead, in words. `full` also tells where a moved lead came from. Texts of notes and calls are not
- * part of it.
+ * Describes who did what to a lead. `full` includes the status a moved lead came from. Texts of notes and
+ * calls are not included.
  */
 export function activitySentence(
   activity: Told,
@@ -127,7 +130,7 @@ export function activitySentence(
   return { actor, verb, link, tail };
 }
 
-/** The sentence on the lead's own page, which names the lead only where the verb can't do without. */
+/** The sentence on the lead's own page, where the lead is named only if the verb needs it. */
 export function sentenceOnPage({ actor, verb, link, tail }: ActivitySentence): string {
   return [actor, verb, link === "" && "this lead", tail].filter(Boolean).join(" ");
 }

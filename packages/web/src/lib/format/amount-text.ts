@@ -2,12 +2,12 @@ import { AMOUNT_MAX, readAmount } from "@leadlane/core/money/rules";
 import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 import { moneyLocale } from "./money";
 
-/** Text typed as an amount, in minor units; null when it is none. */
+/** Parses an amount into minor units; null when the text is not an amount. */
 export function parseMoney(input: string, currency: string = DEFAULT_CURRENCY_CODE): number | null {
   return readAmount(input, currency) ?? null;
 }
 
-/** The message at a field whose text is not an amount that can be saved; empty text is fine. */
+/** The error of an amount field; undefined when the text is valid or empty. */
 export function amountProblem(text: string, currency: string, label: string): string | undefined {
   if (text.trim() === "") return undefined;
   const amount = parseMoney(text, currency);
@@ -16,7 +16,7 @@ export function amountProblem(text: string, currency: string, label: string): st
   return amount > AMOUNT_MAX ? `${label} is too large` : undefined;
 }
 
-/** An amount as a field shows it for editing: "125000" or "99.50"; empty for none. */
+/** An amount while it is being edited: "125000" or "99.50"; "" for null. */
 export function moneyInput(minor: number | null, currency: string = DEFAULT_CURRENCY_CODE): string {
   if (minor === null) return "";
   const digits = currencyDigits(currency);
@@ -24,7 +24,7 @@ export function moneyInput(minor: number | null, currency: string = DEFAULT_CURR
   return Number.isInteger(major) ? String(major) : major.toFixed(digits);
 }
 
-/** An amount as a field shows it while it isn't edited: "1,25,000" or "99.50". */
+/** An amount while it isn't being edited: "1,25,000" or "99.50". */
 export function formatAmount(minor: number, currency: string): string {
   const digits = currencyDigits(currency);
   const major = minor / 10 ** digits;

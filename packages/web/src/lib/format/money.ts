@@ -1,6 +1,6 @@
 import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 
-/** English as it is written where a currency is at home, always with a point before the decimals. */
+/** English locales with the digit grouping of the currency's country and a decimal point. */
 const LOCALES: Readonly<Record<string, string>> = { INR: "en-IN", EUR: "en-IE", GBP: "en-GB", CHF: "en-CH" };
 const OTHER_LOCALE = "en-US";
 const LAKH = 100_000;
@@ -24,23 +24,22 @@ function format(currency: string, form: "whole" | "exact" | "compact"): Intl.Num
   return made;
 }
 
-/** The locale that groups digits as a currency's home does. */
 export function moneyLocale(currency: string): string {
   return LOCALES[currency] ?? OTHER_LOCALE;
 }
 
-/** A number of things, grouped as the amounts beside it are: 1,25,000 where one counts in lakhs, else 125,000. */
+/** Groups a count like the amounts beside it: 1,25,000 for rupees, else 125,000. */
 export function formatCount(count: number, currency: string): string {
   return count.toLocaleString(moneyLocale(currency));
 }
 
-/** Minor units as people write them: "₹1,25,000", "$125,000"; with decimals only where there are some: "₹99.50". */
+/** Minor units to text: "₹1,25,000", "$125,000"; decimals only if needed: "₹99.50". */
 export function formatMoney(minor: number, currency: string = DEFAULT_CURRENCY_CODE): string {
   const major = minor / 10 ** currencyDigits(currency);
   return format(currency, Number.isInteger(major) ? "whole" : "exact").format(major);
 }
 
-/** An amount in major units with all its decimals: "₹1,25,000.00", "$125,000.00", "KWD 125,000.000". */
+/** Major units to text with all decimals: "₹1,25,000.00", "$125,000.00", "KWD 125,000.000". */
 export function formatExactMoney(major: number, currency: string): string {
   return format(currency, "exact").format(major);
 }
@@ -53,13 +52,13 @@ function rupees(amount: number, unit: string): string {
 }
 
 /**
- * For tiles and columns, with up to two decimals: "₹2.75 L", "₹1.2 Cr", "$1.23M"; below a hundred thousand whole units.
- * Show the full amount beside it in a title. Only rupees are counted in lakhs and crores.
+ * For tiles and columns: "₹2.75 L", "₹1.2 Cr", "$1.23M"; whole units below 100,000. Show the full amount in a
+ * title. Only rupees use lakhs and crores.
  */
 export function formatMoneyCompact(minor: number, currency: string = DEFAULT_CURRENCY_CODE): string {
   const major = minor / 10 ** currencyDigits(currency);
   if (major < LAKH) return format(currency, "whole").format(major);
   if (currency !== "INR") return format(currency, "compact").format(major);
-  // What rounds up to 100 L is a crore already.
+  // 99.5 lakh and more would round to "100 L", so it is shown in crores.
   return major >= CRORE - LAKH / 200 ? rupees(major / CRORE, "Cr") : rupees(major / LAKH, "L");
 }

@@ -1,4 +1,4 @@
-/** Country calling codes of two digits; +1 and +7 have one, all others three (ITU-T E.164). */
+/** Two-digit calling codes. +1 and +7 have one digit, all others three (ITU-T E.164). */
 const TWO_DIGIT_CODES = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 function callingCode(digits: string): string {
@@ -11,7 +11,7 @@ function group(national: string): string {
   return national.replace(/(\d{3})(?=\d{3})/g, "$1 ");
 }
 
-/** A stored number as people read it: "+919876543210" becomes "+91 98765 43210". Anything else stays as it is. */
+/** "+919876543210" becomes "+91 98765 43210". Other text is returned unchanged. */
 export function formatPhone(e164: string): string {
   const digits = /^\+(\d{7,15})$/.exec(e164)?.[1];
   if (digits === undefined) return e164;

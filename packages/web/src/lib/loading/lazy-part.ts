@@ -3,8 +3,8 @@ import { toast } from "../feedback/toast";
 import { chunkFailedText, loadChunk } from "./load-chunk";
 
 /**
- * A component that loads when it is first shown, with the time limit of every chunk. To be put into a Suspense. When it
- * does not load, the page around it stays, and says so; it is tried again when it is shown anew or the network is back.
+ * A lazily loaded component with the time limit of all chunks; needs a Suspense boundary. If loading fails,
+ * the rest of the page stays. It tries again when the component is mounted again or the network is back.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -12,7 +12,8 @@ export function lazyPart<Name extends string, Props extends object>(
 ): ComponentType<Props> {
   let hasFailed = false;
   const Failed = (props: Props) => {
-    // Once it is shown: before, React begins anew with the part whenever something has come, and would ask without end.
+    // Set after mount. React retries the render whenever a suspended part resolves, so setting it earlier
+    // would request the chunk in a loop.
     useEffect(() => {
       hasFailed = true;
     }, []);
@@ -53,8 +54,8 @@ interface PartProps {
 }
 
 /**
- * In place of a part that did not load. What opens (a menu, a dialog) says so in a toast each time and counts as closed
- * again; what belongs into the page says so where it would be.
+ * Replaces a component that failed to load. An overlay (menu, dialog) shows a toast and closes; any other
+ * part shows the message in its place.
  */
 function FailedPart({ open, anchor, onClose, onClosed, onCancel }: PartProps) {
   const close = onClose ?? onClosed ?? onCancel;

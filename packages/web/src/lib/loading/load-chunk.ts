@@ -1,14 +1,13 @@
 import { TEXTS } from "../../config/texts";
 
-/** How long a part of the app may take to load (spec section 9), in milliseconds. */
+/** Milliseconds (spec section 9). */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** What is said in the place of a part that did not load. */
 export function chunkFailedText(): string {
   return navigator.onLine ? TEXTS.chunkFailed : TEXTS.chunkOffline;
 }
 
-/** A part of the app that failed to load or took too long. */
+/** A chunk that failed to load or took too long. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded", { cause });
@@ -16,14 +15,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What `load` gives. Throws `ChunkLoadError` when it fails or takes longer than the limit. */
+/** Throws `ChunkLoadError` when loading fails or takes longer than `timeout`. */
 export async function loadChunk<T>(load: () => Promise<T>, timeout: number = CHUNK_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);
   });
   try {
-    // Where pages are made in advance, there is none.
+    // `navigator` is missing while pages are prerendered.
     if (typeof navigator === "object" && !navigator.onLine) await expectAtHand(load);
     return await Promise.race([load(), limit]);
   } catch (cause) {
@@ -34,8 +33,8 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout: number = CHU
 }
 
 /**
- * Browsers remember a module that failed to load, and never ask for it again: without a connection it is not imported
- * unless a cache has it. What is not seen in the code of `load` is imported all the same.
+ * Browsers cache a failed module import and never retry it. So while offline, throw unless a cache has the
+ * file. The file is read from the source of `load`; if it isn't found there, the import is tried anyway.
  */
 async function expectAtHand(load: () => unknown): Promise<void> {
   const [, file] = /import\([`"']([^`"']+)/.exec(load.toString()) ?? [];

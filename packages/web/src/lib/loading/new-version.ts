@@ -2,7 +2,7 @@ import { APP_PAGE } from "@leadlane/site/paths";
 import { entryScript } from "./release";
 
 const HOUR = 3_600_000;
-const FIRST_LOOK = 10_000; // the first screen comes first
+const FIRST_LOOK = 10_000; // milliseconds; the first screen loads undisturbed
 
 async function publishedVersion(): Promise<string | null> {
   try {
@@ -12,25 +12,26 @@ async function publishedVersion(): Promise<string | null> {
       typeof config === "object" && config !== null && "version" in config ? config.version : null;
     return typeof version === "string" ? version : null;
   } catch {
-    // Out of reach; the next look may tell.
+    // Offline; the next check may succeed.
     return null;
   }
 }
 
-/** Whether the next visit opens another page than this one: the service worker has fetched it meanwhile. */
+/** Whether the service worker has already stored a newer page for the next visit. */
 async function isReplaced(): Promise<boolean> {
   try {
     const kept = await caches.match(APP_PAGE);
     return kept !== undefined && !(await kept.text()).includes(`"${entryScript()}"`);
   } catch {
-    // Storage is forbidden, or the site isn't secure: then nothing is kept.
+    // Storage is blocked, or the site isn't served over HTTPS.
     return false;
   }
 }
 
 /**
- * Looks once an hour, and whenever the page becomes visible, which version is published; `onNew` is called while it is
- * another than the first one seen, or the page is not the one that is kept for the next visit. Gives the function that ends it.
+ * Checks the published version every hour and whenever the page becomes visible. Calls `onNew` when it
+ * differs from the first one seen, or when a newer page is stored for the next visit. Returns a function that
+ * stops the checks.
  */
 export function watchVersion(onNew: () => void): () => void {
   let running: string | null = null;

@@ -1,4 +1,4 @@
-/** The address of the page's own script, another one in each release of the site; empty where nothing was built. */
+/** The URL of the page's entry script, which changes with each release; empty in development. */
 export function entryScript(): string {
   return document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
 }

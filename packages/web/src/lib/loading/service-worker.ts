@@ -1,14 +1,14 @@
 import type { Message } from "../../worker/messages";
 
 const WORKER = "/sw.js";
-/** A busy device has no idle moment; after this long, in milliseconds, the worker starts all the same. */
+/** milliseconds to wait for an idle moment */
 const IDLE_MAX = 3000;
 
-/** Starts the service worker once the page has loaded and has nothing else to do (spec section 7). */
+/** Starts the service worker once the page has loaded and is idle (spec section 7). */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const start = () => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) requestIdleCallback(() => void register(), { timeout: IDLE_MAX });
     else setTimeout(register, 1000);
   };
@@ -21,12 +21,12 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
   } catch (error) {
-    // Forbidden by the browser, or out of reach: the site works without it.
+    // Blocked by the browser or offline. The site works without it.
     console.warn("The service worker did not start", error);
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  // What is on its way when the worker begins passes it by, and is known once it has come.
+  // A new worker doesn't see requests that started before it; the observer reports their resources.
   if (isNew)
     new PerformanceObserver((list) => keepAssets(active, list)).observe({ type: "resource", buffered: true });
 }
@@ -41,14 +41,14 @@ function tell(worker: ServiceWorker | null | undefined, message: Message): void 
   worker?.postMessage(message);
 }
 
-/** Loads the page anew in the version that is published, with the service worker that came with it. */
+/** Reloads the page in the published version, with its own service worker. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   tell(registration?.waiting, { type: "take-over" });
   window.location.reload();
 }
 
-/** Has the browser fetch the service worker of a version that has just been noticed, so that it waits for its turn. */
+/** Makes the browser fetch the new version's service worker, which then waits to be activated. */
 export async function fetchNewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);

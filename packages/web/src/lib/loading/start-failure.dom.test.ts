@@ -26,9 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that starts with these scripts, none of which the browser runs; gives them. */
 function page(html: string): HTMLScriptElement[] {
-  // The page of these tests fetches no scripts, which it would complain of.
+  // happy-dom doesn't fetch scripts and would report each as an error.
   const { settings } = Reflect.get(window, "happyDOM");
   settings.handleDisabledFileLoadingAsSuccess = true;
   document.body.innerHTML = html;

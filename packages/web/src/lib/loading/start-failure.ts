@@ -4,15 +4,18 @@ import { MODE_ATTRIBUTE } from "../../theme/mode";
 import { DARK, LIGHT, SHADOW } from "../../theme/tokens";
 import { CHUNK_TIMEOUT } from "./load-chunk";
 
-/** On a page's script: the id of the element that it fills, which the card stands in for. */
+/**
+ * On a script tag: the id of the element that the script renders into. The error card replaces that element's
+ * content.
+ */
 export const FILLS_ATTRIBUTE = "data-fills";
 
 const q = JSON.stringify;
 
 /**
- * Stands in every page before the scripts that it starts with, which can't tell of their own failure: one that can't be
- * fetched, throws, or has not come within the limit of every chunk leaves the same card as a part of the app. One that comes
- * after all takes its card away.
+ * Inline script placed before the entry scripts of every page, because they can't report their own failure.
+ * It shows the reload card when one can't be fetched, throws, or exceeds the time limit of chunks. A script
+ * that arrives late removes the card.
  */
 export const START_FAILURE = [
   "(d=>{const done=new Set,cards=new Map,",
@@ -38,7 +41,10 @@ const colors = ({ background, text, info, line }: typeof LIGHT | typeof DARK) =>
     `--card-button:${info.main};--card-label:${info.contrastText}`,
   ].join("");
 
-/** The card as it looks without any other style: on top of the page, or in the place of what its script would fill. */
+/**
+ * The card works without any other stylesheet: on top of the page, or inside the element of the failed
+ * script.
+ */
 export const START_FAILURE_STYLE = [
   `.reload-card{${colors(LIGHT)};box-sizing:border-box;`,
   "width:min(480px,100% - 32px);margin:16px auto;padding:32px 24px;border-radius:12px;",

@@ -1,4 +1,4 @@
-/** Whether a key belongs to the control that has the focus: letters typed into it, or choices made with it. */
+/** Whether the focused control uses the keys itself: text fields, selects and the like. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -8,7 +8,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether something is open over the page that takes the keys for itself; what only fades, and says so, does not. */
+/** Whether an overlay handles the keys. An overlay that is fading out (`data-fading`) doesn't count. */
 export function isCovered(): boolean {
   const open = ".MuiModal-root:not(.MuiModal-hidden, [data-fading]), [role=alertdialog]";
   return document.querySelector(open) !== null;

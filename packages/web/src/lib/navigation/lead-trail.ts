@@ -5,36 +5,36 @@ const KEY = "trail";
 const LEAD_PATH = /\/leads\/([0-9A-Z]{26})$/;
 const LISTS = "ul, ol, tbody";
 
-/** What a list says of itself in its `data-trail`, beyond the leads that are in the page. */
+/** What a list writes into `data-trail`, because not all of its leads may be rendered. */
 export interface TrailMark {
-  total: number | null; // where somebody knows how many there are
-  least?: number; // how many there are at least
-  next: string | null; // the address of the leads after those that are loaded
-  ids?: readonly string[]; // those that are loaded, where not all of them are in the page
+  total: number | null; // null if unknown
+  least?: number; // lower bound if `total` is unknown
+  next: string | null; // address of the page after the loaded leads
+  ids?: readonly string[]; // the loaded leads, if not all of them are rendered
 }
 
 interface Kept extends TrailMark {
   ids: string[];
 }
 
-/** Where a lead stands among those of the list that somebody came from. */
+/** The position of a lead within the list it was opened from. */
 export interface Trail {
-  position: number; // from 1 on
+  position: number; // starts at 1
   total: number;
   isMore: boolean; // than `total`
   previous: string | null;
   next: string | null;
-  further: string | null; // behind the last loaded lead: the address of the next ones
+  further: string | null; // set after the last loaded lead: the address of the next page
 }
 
-/** Puts the order of a list aside when somebody leaves it for one of its leads, whatever list it is. */
+/** Stores the order of a list when the user opens one of its leads. */
 export function watchTrails(): () => void {
   const note = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
     const id = link && leadOf(link);
     if (!id) return;
     const list = listOf(link, id);
-    // Reached in another way it stands in no list; from a lead's page one goes on along the list that led there.
+    // A lead opened from elsewhere has no list. On a lead's page, previous and next keep the stored list.
     if (!list) return LEAD_PATH.test(location.pathname) ? undefined : forget();
     const mark = markOf(list);
     const shown = [...list.querySelectorAll("a[href]")].flatMap((each) => leadOf(each) ?? []);
@@ -44,12 +44,12 @@ export function watchTrails(): () => void {
   return () => document.removeEventListener("click", note, true);
 }
 
-/** Where a lead stands; null where it was reached in another way, or alone. Follows what is added. */
+/** Null when the lead was not opened from a list, or is the only one. */
 export function useTrail(id: string): Trail | null {
   return trailIn(useSyncExternalStore(subscribe, text), id);
 }
 
-/** The leads that follow the loaded ones, and where it goes on after them. */
+/** Adds the next page of leads, and the address of the page after it. */
 export function extendTrail(ids: readonly string[], next: string | null): void {
   const trail = parse(text());
   if (trail) keep({ ...trail, ids: [...new Set([...trail.ids, ...ids])], next });
@@ -70,7 +70,7 @@ function trailIn(kept: string, id: string): Trail | null {
   };
 }
 
-/** The list that a link stands in; of one in a lead's menu that which shows the lead. */
+/** The list that contains a link. For a link in a lead's menu, the list that shows the lead. */
 function listOf(link: Element, id: string): Element | null {
   const isInMenu = link.closest("[role=menu]") !== null;
   const shown = isInMenu ? document.querySelector(`main a[href$="/leads/${id}"]`) : link;
@@ -78,7 +78,7 @@ function listOf(link: Element, id: string): Element | null {
 }
 
 function markOf(list: Element): TrailMark | null {
-  // Written by the lists of this page alone.
+  // Only this app writes the attribute, so its type is trusted.
   const written = list.closest<HTMLElement>("[data-trail]")?.dataset.trail;
   return written === undefined ? null : (JSON.parse(written) as TrailMark);
 }
@@ -113,7 +113,7 @@ function parse(kept: string): Kept | null {
   try {
     const found: unknown = JSON.parse(kept);
     const isTrail = typeof found === "object" && found !== null && "ids" in found && Array.isArray(found.ids);
-    // Kept by this page alone; only its form changes between versions.
+    // Only this app writes the entry; `isTrail` catches formats of older versions.
     return isTrail ? (found as Kept) : null;
   } catch {
     return null;

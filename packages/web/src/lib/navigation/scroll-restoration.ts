@@ -1,18 +1,16 @@
-/** How far down the pages were when they were left, by the keys of their entries in the browser's history. */
+/** Scroll positions by the key of the history entry. */
 const tops = new Map<string, number>();
-let left: string | null = null; // the path of the page that was shown last; null until one has been left
+let left: string | null = null; // path of the previous page
 
-/** Remembers where the page of an entry stands. */
 export function saveScroll(entry: string, top: number): void {
   tops.set(entry, top);
 }
 
-/** Where the page of an entry was left, from its top, in px. */
+/** In px from the top. */
 export function savedScroll(entry: string): number {
   return tops.get(entry) ?? 0;
 }
 
-/** Remembers the path of the page that was shown last. */
 export function recordLeftPage(path: string): void {
   left = path;
 }
@@ -22,7 +20,7 @@ export function hasLeftPage(): boolean {
   return left !== null;
 }
 
-/** The visible link that leads to the page that was left last, if the page's content has one. */
+/** The visible link to the previous page, if the content has one. */
 export function linkToLastPage(): HTMLElement | null {
   if (left === null) return null;
   const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);

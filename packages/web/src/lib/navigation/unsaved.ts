@@ -4,7 +4,7 @@ import { currentSession } from "../session/session";
 
 const open = new Set<object>();
 
-/** Notes that something typed would be lost with the session, until what it gives back is called. */
+/** Registers an unsaved input that signing out would lose. Returns the function that unregisters it. */
 function registerUnsaved(): () => void {
   const entry = {};
   open.add(entry);
@@ -13,20 +13,19 @@ function registerUnsaved(): () => void {
   };
 }
 
-/** Whether signing out now would lose something typed. */
 export function hasUnsaved(): boolean {
   return open.size > 0;
 }
 
-/** While `isUnsaved`, whoever logs out is asked first. */
+/** While `isUnsaved`, signing out asks for confirmation. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? registerUnsaved() : undefined), [isUnsaved]);
 }
 
 /**
- * Stops whoever goes to another address while something is unsaved, until the blocker that it gives back is told to go on
- * or not; `isLeft` says which addresses are others. Closing the page makes the browser ask. Whom the end of a session
- * takes away is never stopped.
+ * Blocks navigation while something is unsaved; the returned blocker proceeds or resets. `isLeft` decides
+ * which addresses count as leaving. Closing the tab shows the browser's own prompt. A forced sign-out is
+ * never blocked.
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
@@ -43,7 +42,7 @@ export function useLeaveQuestion(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty() &&
       currentSession() !== null &&
-      // A screen that notes in its address what it shows takes nobody away.
+      // Replacing the query of the current address doesn't leave the screen.
       !(historyAction === "REPLACE" && currentLocation.pathname === nextLocation.pathname) &&
       isLeft(currentLocation, nextLocation),
   );

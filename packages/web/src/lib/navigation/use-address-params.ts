@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router-dom";
 
 interface ChangeOptions {
-  /** Makes it a step that the browser's Back takes back; otherwise the address of this step changes. */
+  /** Adds a history entry instead of replacing the current one. */
   asStep?: boolean;
 }
 
 type Change = (values: Readonly<Record<string, string | null>>, options?: ChangeOptions) => void;
 
 /**
- * What a screen keeps in the query of its address, and the way to change some of it: null or "" takes a parameter out,
- * those not named stay. The page stays where it is scrolled to.
+ * Query parameters of the address. `change` sets the named ones (null or "" removes one) and keeps the rest
+ * and the scroll position.
  */
 export function useAddressParams(): [params: URLSearchParams, change: Change] {
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import { withFullStorage, withoutStorage } from "../../testing/forbid-storage";
 import { stubMedia } from "../../testing/media";
 import { parsePreferences } from "./layout-preferences";
 
-/** The module as a page that has just been opened has it. */
+/** Loads the module anew, as a freshly opened page would. */
 async function open() {
   vi.resetModules();
   return await import("./layout-preferences");

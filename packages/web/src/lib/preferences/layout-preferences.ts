@@ -10,7 +10,7 @@ import { MEDIA } from "../../config/media";
 import { MODE_ATTRIBUTE } from "../../theme/mode";
 import { readItem, writeItem } from "../storage";
 
-const defaults = () => LAYOUT_DEFAULTS; // those of a page made at build time
+const defaults = () => LAYOUT_DEFAULTS; // for prerendered pages
 
 type Flag = {
   [Key in keyof LayoutPreferences]: LayoutPreferences[Key] extends boolean ? Key : never;
@@ -19,14 +19,14 @@ type Flag = {
 function fieldsOf(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
-    // Any object is one of unknown fields; each is checked below.
+    // Any object can be read as unknown fields; each is checked below.
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
-/** What is kept, each field by itself: one that is missing or makes no sense has its default. */
+/** Invalid or missing fields get their default. */
 export function parsePreferences(text: string | null): LayoutPreferences {
   const kept = fieldsOf(text);
   const flag = (key: Flag) => {
@@ -60,7 +60,7 @@ export function isDark({ darkMode, systemMode }: LayoutPreferences): boolean {
   return systemMode ? window.matchMedia(MEDIA.systemDark).matches : darkMode;
 }
 
-/** The root element says what the page looks like, as the script before the first paint has it say. */
+/** Sets the same attributes on the root element as the inline script that runs before the first paint. */
 function show(): void {
   const preferences = currentPreferences();
   const root = document.documentElement;
@@ -76,14 +76,14 @@ function take(next: LayoutPreferences): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes some of them at once, and keeps them in this browser if it lets us. */
+/** Applies the change and stores it if the browser allows. */
 export function changePreferences(change: Partial<LayoutPreferences>): void {
   take({ ...currentPreferences(), ...change });
   const { openConfigurator, layout, ...kept } = currentPreferences();
   writeItem("local", LAYOUT_STORAGE_KEY, JSON.stringify(kept));
 }
 
-/** All back to the specification's defaults; the panel where this is asked for stays open. */
+/** Resets everything to the spec's defaults. The panel that this is called from stays open. */
 export function resetPreferences(): void {
   changePreferences({ ...LAYOUT_DEFAULTS, openConfigurator: currentPreferences().openConfigurator });
 }
@@ -93,7 +93,9 @@ export function subscribePreferences(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows what is kept, and follows the device's mode, other tabs and the printer. To be called once, at start. */
+/**
+ * Applies the stored preferences and follows the color scheme, other tabs and printing. Call once at start.
+ */
 export function watchPreferences(): void {
   show();
   window.matchMedia(MEDIA.systemDark).addEventListener("change", () => take({ ...currentPreferences() }));
@@ -105,7 +107,6 @@ export function watchPreferences(): void {
   });
 }
 
-/** The layout preferences of this browser, as they are now. */
 export function useLayoutPreferences(): LayoutPreferences {
   return useSyncExternalStore(subscribePreferences, currentPreferences, defaults);
 }

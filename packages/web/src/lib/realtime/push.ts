@@ -3,7 +3,7 @@ import type { LeadAction, Push, Reply } from "@leadlane/core/realtime/schema";
 export type Frame = Push | Reply;
 export type LeadPush = Extract<Push, { action: LeadAction | "lead.removed" }>;
 
-/** Every action that this version of the app knows. */
+/** Unknown actions are ignored: the server may be newer than this page. */
 const ACTIONS: Record<Frame["action"], true> = {
   registered: true,
   pong: true,
@@ -20,12 +20,11 @@ const ACTIONS: Record<Frame["action"], true> = {
   "settings.changed": true,
 };
 
-/** The frame in a message; null for anything that this version does not know. */
 export function readFrame(text: unknown): Frame | null {
   try {
     const frame: unknown = JSON.parse(String(text));
     if (typeof frame !== "object" || frame === null || !("action" in frame)) return null;
-    // The server makes a frame of a known action in the shape of the types that both sides share.
+    // Server and client share the frame types, so a known action implies its shape.
     return Object.hasOwn(ACTIONS, String(frame.action)) ? (frame as Frame) : null;
   } catch {
     return null;

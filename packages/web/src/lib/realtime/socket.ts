@@ -1,13 +1,13 @@
 import type { Push } from "@leadlane/core/realtime/schema";
 import { type Frame, readFrame } from "./push";
 
-/** The longest time between two pings: API Gateway drops a connection after ten minutes of silence. */
+/** API Gateway drops a connection after ten minutes without traffic. */
 export const PING_INTERVAL = 5 * 60_000;
-/** Each ping comes up to so much sooner, so that those who connected together do not ping together. */
+/** Each ping is sent up to this much earlier, so that clients that connected together don't ping together. */
 export const PING_SPREAD = 60_000;
-/** How long the server may take to register the user or to answer a ping before the connection counts as dead. */
+/** Maximum wait for the registration or a ping's reply before the connection counts as dead. */
 export const ANSWER_TIME = 10_000;
-/** A connection that lasted so long was a good one: losing it starts the counting of attempts afresh. */
+/** After a connection of this length, a loss restarts the count of attempts. */
 export const STEADY_TIME = 5_000;
 const GOING_AWAY = 1001; // "Going away": the two-hour limit, idleness, a server that shuts down
 
@@ -17,29 +17,28 @@ export interface Identity {
 }
 
 export interface Loss {
-  wasGood: boolean; // it was cut as planned, or had lasted long
-  isShared: boolean; // a ping had no answer, which everybody who is connected may notice
+  wasGood: boolean; // closed as planned, or lasted at least STEADY_TIME
+  isShared: boolean; // a ping had no reply, which may affect all connected clients at once
 }
 
 interface SocketEvents {
   registered: () => void;
   push: (push: Push) => void;
-  refused: () => void; // the server does not take the token; it closes the connection itself
-  displaced: () => void; // newer pages of the user have taken its place; the server closes it itself
-  /** The connection is no more. */
+  refused: () => void; // the server rejected the token and closes the connection
+  displaced: () => void; // newer tabs of the user replaced this connection, and the server closes it
   lost: (loss: Loss) => void;
 }
 
 export interface Socket {
-  /** Finds out whether the other side is still there, after a time in which a loss may have gone unnoticed. */
+  /** Pings the server after a time in which a loss may have gone unnoticed, such as sleep. */
   check: () => void;
-  drop: () => void; // gives the connection up; as if it had been lost
-  close: () => void; // closes for good; nothing is heard of it any more
+  drop: () => void; // treats the connection as lost
+  close: () => void; // closes for good; no more callbacks
 }
 
 /**
- * One connection: registers the user, keeps itself alive and notices its own end. Its errors disturb nobody. Until the
- * page `wasTold` anything the server says what it missed since it began to load, a minute at most.
+ * One connection: registers the user, sends pings and reports its end. Until `wasTold`, the server replays
+ * what the page missed while loading, up to a minute.
  */
 export function openSocket(
   url: string,
@@ -58,7 +57,7 @@ export function openSocket(
     isOver = true;
     clearTimeout(ping);
     clearTimeout(silence);
-    // Closing one that is still being opened makes the browser complain in the console.
+    // Closing a connecting socket logs an error in the console, so wait for it to open.
     if (socket.readyState === socket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   };

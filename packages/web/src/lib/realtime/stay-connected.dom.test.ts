@@ -17,7 +17,7 @@ async function start(expiresAt = Date.now() + 60 * MINUTE): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Lets time pass; every socket that is opened meanwhile fails at once. */
+/** Advances time while every new socket fails at once. */
 async function passWithoutServer(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
@@ -25,7 +25,7 @@ async function passWithoutServer(ms: number): Promise<void> {
   }
 }
 
-/** What comes of every chance from now on: a part of the most. */
+/** Fixes Math.random. */
 function chance(part: number): void {
   vi.spyOn(Math, "random").mockReturnValue(part);
 }

@@ -1,27 +1,33 @@
 import type { Push } from "@leadlane/core/realtime/schema";
 import { type Identity, type Loss, openSocket, type Socket } from "./socket";
 
-/** Attempts after a loss (spec section 9), then one a minute while visible, at random moments that differ in each browser. */
+/**
+ * Attempts after a loss (spec section 9). After them one per minute while the page is visible, at random
+ * moments.
+ */
 export const ATTEMPTS = 5;
 export const ATTEMPT_DELAY = 1_000;
-export const LATER_DELAY = 60_000; // at most, before each after those, and after a ping without an answer
-/** After a first connection that took longer everything is asked for again, not only what the server says was missed. */
+export const LATER_DELAY = 60_000; // maximum delay of later attempts, and after a ping without a reply
+/**
+ * If the first connection took longer than this, everything is refetched, not only what the server reports as
+ * missed.
+ */
 export const LATE = 3_000;
-const DAY = 86_400_000; // timers take no longer times than 24 days
+const DAY = 86_400_000; // timers overflow after 24 days
 
 interface Options {
-  /** Where the server listens, asked for until it is known; a failure counts as one of the connection. */
+  /** Address of the socket, requested until it is known. A failure counts as a failed connection attempt. */
   address: () => Promise<string>;
   identity: Identity;
-  expiresAt: number; // when the token expires, in milliseconds since 1970
+  expiresAt: number; // milliseconds since 1970
   push: (push: Push) => void;
-  back: () => void; // registered, after something may have been missed
+  back: () => void; // reconnected, and pushes may have been missed
   refused: () => void;
 }
 
 /**
- * Keeps one connection to the server until the token expires, the server refuses it or the function given back is
- * called. A library for it would be bent more than used: the attempts follow a rule of their own.
+ * Keeps one connection until the token expires, the server refuses it, or the returned function is called.
+ * Reconnection libraries don't support the attempt rules of the spec.
  */
 export function stayConnected({ address, identity, expiresAt, push, back, refused }: Options): () => void {
   let url: string | null = null;
@@ -33,7 +39,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   let wasRegistered = false;
   const lateFrom = Date.now() + LATE;
   let isDue = false;
-  let turn = 0; // a later attempt, or the end, makes one worthless that still waits for the address
+  let turn = 0; // invalidates an attempt that still waits for the address
 
   const attempt = async () => {
     clearTimeout(timer);
@@ -60,7 +66,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     timer = setTimeout(isLate ? attemptIfSeen : attempt, delay);
   };
 
-  /** Coming back at once would take another page's place, which would do the same. */
+  /** Reconnecting at once would displace another tab, which would do the same. */
   const displaced = () => {
     socket = null;
     wasAway = true;
@@ -80,7 +86,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
 
   const onVisibility = () => {
     if (document.visibilityState !== "visible") return;
-    // A computer that slept may have lost its connection without a word.
+    // A sleeping computer loses connections without a close event.
     if (socket) socket.check();
     else if (isDue) void attempt();
   };

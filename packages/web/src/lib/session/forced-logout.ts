@@ -1,9 +1,8 @@
 import { endSession, forgetStoredSession } from "./session";
 
-const FAREWELL_TIME = 3_000; // how long the reason stands on the screen before the page is left
-const FAREWELL_LATEST = 10_000; // the page is left even if what shows the reason can't be loaded
+const FAREWELL_TIME = 3_000; // how long the reason is shown
+const FAREWELL_LATEST = 10_000; // upper limit, in case the dialog with the reason can't be loaded
 
-/** Why the server ended the session, and the sentence for the user. */
 export interface ForcedLogout {
   reason: string;
   message: string;
@@ -18,7 +17,7 @@ function change(next: ForcedLogout | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The server has ended this session: the token goes at once, the page when the user has read why. */
+/** The token is removed at once; the page is left after the user has had time to read the reason. */
 export function beginForcedLogout(logout: ForcedLogout): void {
   if (current !== null) return;
   if (logout.reason === "disabled") console.info("User disabled");
@@ -27,13 +26,12 @@ export function beginForcedLogout(logout: ForcedLogout): void {
   change(logout);
 }
 
-/** The reason is on the screen now. */
+/** Call when the reason is visible. */
 export function countDownForcedLogout(): void {
   clearTimeout(timer);
   timer = setTimeout(finishForcedLogout, FAREWELL_TIME);
 }
 
-/** Leaves at once. */
 export function finishForcedLogout(): void {
   clearTimeout(timer);
   endSession("signed-out");

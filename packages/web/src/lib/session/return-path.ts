@@ -1,18 +1,17 @@
 import type { Location } from "react-router-dom";
 
-/** What a redirect to /signin remembers; kept in the history entry, where no link from outside can put anything. */
+/** Kept in the history entry, where no external link can inject a path. */
 interface SignInState {
   from: string;
 }
 
-/** The state that leads back to `location` after signing in. */
 export function returnTo(location: Location): SignInState {
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }
 
 /**
- * Where to go after signing in, if a redirect remembered it: a path of this product, never another site
- * ("//evil.example", "/\evil.example") nor the sign-in page itself. Else null.
+ * The path to open after signing in; else null. Rejects other sites ("//evil.example", "/\evil.example") and
+ * the sign-in page.
  */
 export function returnPath(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;

@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from "@leadlane/core/access/rules";
 import { decodeJwt } from "jose/jwt/decode";
 
-/** Who is signed in, as the token says. The server never trusts it: role and rights are those it stores. */
+/** Decoded claims of the token. Display only: the server uses its stored role and permissions. */
 export interface Session {
   token: string;
   userId: string;
@@ -9,8 +9,8 @@ export interface Session {
   name: string;
   email: string;
   tenantId: string | null;
-  tenant: string | null; // the tenant's slug; null for a session without a tenant
-  rmId: string | null; // the relationship manager's user id
+  tenant: string | null; // slug; null for a session without a tenant
+  rmId: string | null; // user id of the relationship manager
   expiresAt: number; // milliseconds since 1970
 }
 
@@ -18,7 +18,7 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The session in a raw token. Throws when the token can't be decoded or does not say when it expires. */
+/** Throws when the token can't be decoded or has no expiry. */
 export function decodeSession(token: string): Session {
   const claims = decodeJwt(token);
   if (typeof claims.exp !== "number") throw new Error("The session token has no expiry");

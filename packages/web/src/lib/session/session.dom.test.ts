@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionToken } from "../../testing/token";
 
-/** The module holds the session of the page, so every test loads a page of its own. */
+/** The session is module state, so each test loads the module anew. */
 async function page() {
   vi.resetModules();
   return import("./session");

@@ -3,7 +3,7 @@ import { decodeSession, isCurrent, type Session } from "./session-token";
 
 export type { Session } from "./session-token";
 
-/** Why there is no session: only a session that ran out leads back to where it was. */
+/** After an expired session, signing in returns to the same page. */
 export type SessionEnd = "signed-out" | "expired";
 
 const KEYS = ["token", "userId", "userRole"] as const;
@@ -18,7 +18,7 @@ function forget(kind: Kind): void {
   for (const key of KEYS) removeItem(kind, key);
 }
 
-/** The role last heard from the server, which may have changed since the token was made; else the token's. */
+/** The latest role from the server, which may be newer than the token's. */
 function storedRole(kind: Kind, { userId, role }: Session): string {
   const stored = readItem(kind, "userId") === userId ? readItem(kind, "userRole") : null;
   return stored || role;
@@ -42,7 +42,7 @@ function readFrom(kind: Kind): Session | null {
 
 function readStored(): Session | null {
   const session = readFrom("session") ?? readFrom("local");
-  // Of a tab that was closed signed in, or of a session that has run out.
+  // Stored responses of an expired session, or of a tab that was closed while signed in.
   if (session === null) void clearKeptAnswers();
   return session;
 }
@@ -55,7 +55,6 @@ function change(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in now; null when nobody is. */
 export function currentSession(): Session | null {
   if (current === undefined) current = readStored();
   return current;
@@ -65,7 +64,7 @@ export function lastSessionEnd(): SessionEnd | null {
   return lastEnd;
 }
 
-/** Whether a stored session turned out to have run out, and nobody has been told: true for the first who asks. */
+/** Whether a stored session had expired; true only for the first caller, which shows the message. */
 export function takeExpiry(): boolean {
   const isUntold = isExpiryUntold;
   isExpiryUntold = false;
@@ -73,8 +72,8 @@ export function takeExpiry(): boolean {
 }
 
 /**
- * Signs in with a token from the server: kept in local storage with `remember`, else only for this tab's session.
- * Where storage is forbidden the session still lasts until the page is left. Throws when the token can't be decoded.
+ * Signs in. With `remember` the token goes to local storage, else to session storage; if storage is blocked,
+ * the session lasts until the page is left. Throws when the token can't be decoded.
  */
 export function startSession(token: string, remember: boolean): Session {
   const session = decodeSession(token);
@@ -91,12 +90,12 @@ export function startSession(token: string, remember: boolean): Session {
   return session;
 }
 
-/** Goes on with a fresh token of the same session, kept where the old one was. */
+/** Replaces the token and keeps its kind of storage. */
 export function renewSession(token: string): void {
   startSession(token, readItem("local", "token") === currentSession()?.token);
 }
 
-/** Takes over the role that the server has now: the token still tells the one at sign-in. */
+/** Stores the role from the server; the token has the one at sign-in. */
 export function changeRole(role: string): void {
   const session = currentSession();
   if (session === null || session.role === role) return;
@@ -105,8 +104,8 @@ export function changeRole(role: string): void {
 }
 
 /**
- * Takes the session out of storage while its page still stands and says why it has to go; `endSession` follows. Other
- * tabs hear of it by themselves and need the time: a tab that nobody looks at leaves the storage to its end.
+ * Removes the token while the page still shows why the session ended; `endSession` follows. Other tabs need
+ * this time to react to the storage event.
  */
 export function forgetStoredSession(): void {
   isLeaving = true;
@@ -115,12 +114,12 @@ export function forgetStoredSession(): void {
   for (const kind of KINDS) forget(kind);
 }
 
-/** Whether the session is over and only its page still stands: refusals are nothing new then. */
+/** Whether the session is over and its page is still shown. 401 responses are expected then. */
 export function isSessionLeaving(): boolean {
   return isLeaving;
 }
 
-/** Signs out in this browser: clears all session storage and the three keys (spec section 4). */
+/** Clears session storage and the three keys in local storage (spec section 4). */
 export function endSession(reason: SessionEnd): void {
   for (const kind of KINDS) forget(kind);
   void clearKeptAnswers();
@@ -130,13 +129,13 @@ export function endSession(reason: SessionEnd): void {
   change(null);
 }
 
-/** Calls back on every sign-in and sign-out, those in other tabs included. */
+/** Also reports sign-in and sign-out in other tabs. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Follows sign-in and sign-out in other tabs. To be called once, at start. */
+/** Call once at start. */
 export function watchOtherTabs(): void {
   window.addEventListener("storage", (event) => {
     if (isLeaving || (event.key !== null && event.key !== "token")) return;

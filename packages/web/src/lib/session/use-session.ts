@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { currentSession, type Session, subscribeSession } from "./session";
 
-const nobody = () => null; // a page made at build time is made for nobody
+const nobody = () => null; // prerendered pages have no session
 
-/** Who is signed in; null when nobody is. Follows every change, those in other tabs included. */
+/** The current session, updated across tabs; null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, currentSession, nobody);
 }
 
-/** The slug that in-app links start with; null for a session without a tenant. */
+/** The tenant slug that in-app links start with; null for a session without a tenant. */
 export function useSlug(): string | null {
   return useSession()?.tenant ?? null;
 }

@@ -1,4 +1,4 @@
-/** What waits for the business' email to be verified: asked for anywhere, answered by the shell's one dialog. */
+/** An action that waits until the business' email is verified. The shell renders the one dialog. */
 type Action = () => void;
 
 let waiting: Action | null = null;
@@ -9,7 +9,7 @@ function change(next: Action | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the verification step; `then` runs once it has succeeded. */
+/** Opens the verification dialog; `then` runs after success. */
 export function askToVerify(then: Action): void {
   change(then);
 }
@@ -18,7 +18,6 @@ export function closeVerification(): void {
   change(null);
 }
 
-/** Closes the step and goes on to what was asked for. */
 export function endVerification(): void {
   const action = waiting;
   change(null);

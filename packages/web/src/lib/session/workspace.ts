@@ -3,11 +3,11 @@ import { createContext, useContext } from "react";
 import { BRAND } from "../../brand";
 import { DEFAULT_DATE_FORMAT } from "../time/time";
 
-/** What every amount, date and title on a screen needs to know about the tenant. */
+/** The tenant's settings that amounts, dates and page titles depend on. */
 export interface Workspace {
-  name: string; // the tenant's name; the product's until it is known
+  name: string; // the product's name until it is known
   currency: string;
-  timeZone: string | undefined; // the tenant's; the browser's own until it is known
+  timeZone: string | undefined; // the browser's time zone until it is known
   dateFormat: DateFormat; // `formatDate` follows it by itself
 }
 

@@ -3,7 +3,7 @@ import { daysUntil, formatClock, formatDate, formatWeekday } from "./time";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const WEEK = 7; // days: from then on a weekday could be another week's
+const WEEK = 7; // days; a weekday's name is unambiguous only within a week
 
 export type FollowUpKind = "overdue" | "today" | "tomorrow" | "later";
 
@@ -12,7 +12,7 @@ interface FollowUp {
   label: string; // "Overdue 2 d", "Today 16:00", "Tomorrow 10:00", "Thu 10:00", "14 Nov 2026"
 }
 
-/** How a follow-up stands at `now`, in the tenant's time zone. */
+/** Describes a follow-up relative to `now`, in the tenant's time zone. */
 export function describeFollowUp(iso: string, now: number = Date.now(), timeZone?: string): FollowUp {
   const late = now - new Date(iso).getTime();
   if (late > 0) {
@@ -28,14 +28,14 @@ export function describeFollowUp(iso: string, now: number = Date.now(), timeZone
   return { kind: "later", label };
 }
 
-/** Whether a lead has a next step to come: one that is won or lost has none, whatever was planned for it. */
+/** Won and lost leads have no next step, even if a follow-up is set. */
 export function isDue<Lead extends { follow_up_at: string | null; status_type: string }>(
   lead: Lead,
 ): lead is Lead & { follow_up_at: string } {
   return lead.follow_up_at !== null && lead.status_type === "open";
 }
 
-/** How late something is, in words: "3 days late", "just due"; null for what is not. */
+/** "3 days late", "just due"; null when it isn't late. */
 export function lateness(iso: string, now: number = Date.now()): string | null {
   const late = now - new Date(iso).getTime();
   if (late <= 0) return null;

@@ -13,13 +13,13 @@ it("plans for ten in the morning where the business is", () => {
     monday: "2026-11-30T04:30:00.000Z",
     week: "2026-11-30T04:30:00.000Z",
   });
-  // The same moment is Tuesday an hour later there, and Monday in Greenwich still.
+  // An hour later it is Tuesday in India and still Monday in UTC.
   expect(times("2026-11-23T19:00:00.000Z", "Asia/Kolkata").tomorrow).toBe("2026-11-25T04:30:00.000Z");
   expect(times("2026-11-23T19:00:00.000Z", "UTC").tomorrow).toBe("2026-11-24T10:00:00.000Z");
 });
 
 it("keeps ten in the morning when the clocks change in between", () => {
-  // Saturday before New York's clocks go forward, and the one before they go back.
+  // The Saturdays before daylight saving time begins and ends in New York.
   expect(times("2026-03-07T15:00:00.000Z", "America/New_York")).toMatchObject({
     tomorrow: "2026-03-08T14:00:00.000Z",
     monday: "2026-03-09T14:00:00.000Z",

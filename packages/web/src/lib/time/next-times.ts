@@ -4,18 +4,18 @@ export type NextName = "hours" | "tomorrow" | "monday" | "week";
 
 interface NextTime {
   name: NextName;
-  label: string; // on a chip
-  day: string; // the same without a time
+  label: string;
+  day: string; // the label without a time
   words: string; // after "next"
   at: string; // ISO, UTC
 }
 
-const HOUR = 10; // of the day for which a next step is planned, where the business is
+const HOUR = 10; // default hour of a follow-up, in the tenant's time zone
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 const MONDAY = 1;
 const WEEK = 7;
 
-/** When one usually gets in touch again, in the business' calendar. */
+/** Common times for the next follow-up, in the tenant's calendar. */
 export function nextTimes(now: number, timeZone: string | undefined): NextTime[] {
   const toMonday = (MONDAY - weekday(now, timeZone) + WEEK) % WEEK || WEEK;
   const inDays = (days: number) => atHour(HOUR, days, now, timeZone);

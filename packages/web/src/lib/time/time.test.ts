@@ -10,7 +10,7 @@ import {
 } from "./time";
 
 const ZONE = "Asia/Kolkata";
-const NOW = Date.parse("2026-11-21T10:00:00.000Z"); // 15:30 in Kolkata
+const NOW = Date.parse("2026-11-21T10:00:00.000Z");
 const at = (offsetMinutes: number) => new Date(NOW + offsetMinutes * 60_000).toISOString();
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { DateFormat } from "@leadlane/core/preferences/rules";
 
-export const DEFAULT_DATE_FORMAT: DateFormat = "dd MMM yyyy"; // until the business' own is known
+export const DEFAULT_DATE_FORMAT: DateFormat = "dd MMM yyyy"; // until the tenant's format is known
 
 let current: DateFormat = DEFAULT_DATE_FORMAT;
 
@@ -19,12 +19,11 @@ function format(name: string, options: Intl.DateTimeFormatOptions, timeZone?: st
   return made;
 }
 
-/** The date as the business writes dates: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
+/** In the tenant's format: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
 export function formatDate(iso: string, timeZone?: string): string {
   return formatDateAs(currentDateFormat(), iso, timeZone);
 }
 
-/** The date in one of the ways of writing it. */
 export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: string): string {
   const moment = new Date(iso);
   if (dateFormat === "dd MMM yyyy") {
@@ -39,19 +38,19 @@ export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: str
   return dateFormat.replace("dd", part("day")).replace("MM", part("month")).replace("yyyy", part("year"));
 }
 
-/** "16:05". */
+/** "16:05" */
 export function formatClock(iso: string, timeZone?: string): string {
   return format("clock", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, timeZone).format(
     new Date(iso),
   );
 }
 
-/** "Thu". */
+/** "Thu" */
 export function formatWeekday(iso: string, timeZone?: string): string {
   return format("weekday", { weekday: "short" }, timeZone).format(new Date(iso));
 }
 
-/** The exact moment, for tooltips: "14 Nov 2026, 16:05 IST". */
+/** For tooltips: "14 Nov 2026, 16:05 IST". */
 export function formatExact(iso: string, timeZone?: string): string {
   const zone = format("zone", { timeZoneName: "short" }, timeZone)
     .formatToParts(new Date(iso))
@@ -59,7 +58,7 @@ export function formatExact(iso: string, timeZone?: string): string {
   return `${formatDate(iso, timeZone)}, ${formatClock(iso, timeZone)}${zone ? ` ${zone}` : ""}`;
 }
 
-/** "2 h ago", "in 3 d"; from 7 days on the date. */
+/** "2 h ago", "in 3 d"; the date from 7 days on. */
 export function formatRelative(iso: string, now: number = Date.now(), timeZone?: string): string {
   const distance = new Date(iso).getTime() - now;
   const size = Math.abs(distance);
@@ -74,12 +73,12 @@ export function formatRelative(iso: string, now: number = Date.now(), timeZone?:
   return distance < 0 ? `${amount} ago` : `in ${amount}`;
 }
 
-/** How many calendar days `iso` lies after `now` where the tenant is: 0 today, 1 tomorrow, -1 yesterday. */
+/** Calendar days from `now` to `iso` in the given time zone: 0 today, 1 tomorrow, -1 yesterday. */
 export function daysUntil(iso: string, now: number = Date.now(), timeZone?: string): number {
   return (startOfDay(new Date(iso).getTime(), timeZone) - startOfDay(now, timeZone)) / DAY;
 }
 
-/** The calendar day as a number that moves by exactly one DAY from day to day, whatever the clock does in between. */
+/** The calendar day as a UTC timestamp, so that days are exactly one DAY apart despite clock changes. */
 function startOfDay(moment: number, timeZone?: string): number {
   const parts = format("day", { year: "numeric", month: "numeric", day: "numeric" }, timeZone).formatToParts(
     moment,
@@ -88,12 +87,12 @@ function startOfDay(moment: number, timeZone?: string): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"));
 }
 
-/** How every date on the page is written: a page shows one business, so that no caller has to pass it on. */
+/** Module state, because a page shows only one tenant. */
 function currentDateFormat(): DateFormat {
   return current;
 }
 
-/** Call before what shows dates renders, and let `useWorkspace` tell that there is something new to show. */
+/** Call before rendering dates; `useWorkspace` triggers the re-render. */
 export function setDateFormat(format: DateFormat): void {
   current = format;
 }

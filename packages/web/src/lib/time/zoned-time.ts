@@ -19,27 +19,28 @@ function format(timeZone: string | undefined): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock in `timeZone` shows at a moment, as if it were UTC: milliseconds that count days and hours of there. */
+/** The local time in `timeZone`, encoded as if it were UTC, in milliseconds. */
 function wallTime(moment: number, timeZone: string | undefined): number {
   const parts = format(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-/** The moment at which a clock in `timeZone` shows `wall`. */
+/** The instant at which local time in `timeZone` is `wall`. */
 function momentOf(wall: number, timeZone: string | undefined): number {
-  // The offset at a moment near by is off only around a change of the clocks; the second look is then right.
+  // The first offset is wrong only near a clock change; computing it again at the corrected instant fixes
+  // that.
   const near = wall - (wallTime(wall, timeZone) - wall);
   return wall - (wallTime(near, timeZone) - near);
 }
 
-/** A moment as a date and time field shows it where the tenant is: "2026-11-21T10:00"; empty for none. */
+/** The value of a datetime-local field in the tenant's time zone: "2026-11-21T10:00"; "" for null. */
 export function toZonedInput(iso: string | null, timeZone: string | undefined): string {
   if (iso === null) return "";
   return new Date(wallTime(new Date(iso).getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** The moment that such a field means; null for an empty or unfinished one. */
+/** The instant of such a value; null when it is empty or incomplete. */
 export function fromZonedInput(input: string, timeZone: string | undefined): string | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(input)
     ? Date.parse(`${input.slice(0, 16)}:00Z`)
@@ -47,20 +48,20 @@ export function fromZonedInput(input: string, timeZone: string | undefined): str
   return Number.isNaN(wall) ? null : new Date(momentOf(wall, timeZone)).toISOString();
 }
 
-/** The moment when it is `hour` o'clock in `timeZone`, `days` calendar days after `now`. */
+/** The instant of `hour` o'clock in `timeZone`, `days` calendar days after `now`. */
 export function atHour(hour: number, days: number, now: number, timeZone: string | undefined): string {
   const today = new Date(wallTime(now, timeZone));
   const wall = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, hour);
   return new Date(momentOf(wall, timeZone)).toISOString();
 }
 
-/** The moment of the next full hour on a clock in `timeZone`; in India it is half past an hour of UTC. */
+/** The next full hour in `timeZone`, which in India is half past a UTC hour. */
 export function nextFullHour(now: number, timeZone: string | undefined): string {
   const wall = wallTime(now, timeZone);
   return new Date(momentOf(wall - (wall % HOUR) + HOUR, timeZone)).toISOString();
 }
 
-/** The day of the week in `timeZone`: 0 for Sunday. */
+/** 0 is Sunday. */
 export function weekday(now: number, timeZone: string | undefined): number {
   return new Date(wallTime(now, timeZone)).getUTCDay();
 }

@@ -1,8 +1,8 @@
-const SAFARI_COMPOSING = 229; // Safari ends a composition before the Enter that ended it
+const SAFARI_COMPOSING = 229; // Safari's keyCode during composition: it fires compositionend before the final Enter
 
 /**
- * Keeps keys that belong to an input method (Japanese, Hindi, …) from acting on the page within `root`: Enter that ends
- * a composition submits nothing, Escape that cancels it closes nothing.
+ * Ignores keys used by an input method editor (Japanese, Hindi, …) within `root`: the Enter that ends a
+ * composition doesn't submit, the Escape that cancels it doesn't close.
  */
 export function ignoreComposedKeys(root: EventTarget): void {
   root.addEventListener(
@@ -11,7 +11,7 @@ export function ignoreComposedKeys(root: EventTarget): void {
       if (!(event instanceof KeyboardEvent)) return;
       if (!event.isComposing && event.keyCode !== SAFARI_COMPOSING) return;
       event.stopPropagation();
-      if (event.key === "Enter") event.preventDefault(); // the browser would submit the form
+      if (event.key === "Enter") event.preventDefault(); // otherwise the browser submits the form
     },
     { capture: true },
   );

@@ -5,7 +5,7 @@ import { isUncommon } from "./password-rules";
 
 const INVALID = "Phone number is not valid";
 
-/** The rules of all countries load when the first number is checked. */
+/** The phone rules of all countries are large, so they load with the first check. */
 async function isPhone(value: string): Promise<boolean> {
   const { readPhone } = await import("@leadlane/core/kernel/phone/rules");
   return readPhone(value) !== null;
@@ -33,7 +33,7 @@ export function optionalPhoneField() {
     .test("phone", INVALID, (value) => value === "" || isPhone(value));
 }
 
-/** A new password; not the `email` of the same form, where it has one. */
+/** Also compares the password with the form's `email` field, if there is one. */
 export function passwordField() {
   return string()
     .required("Password is required")

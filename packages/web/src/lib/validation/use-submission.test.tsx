@@ -14,7 +14,7 @@ function refusal(message: string, errors: ApiError["errors"] = []): ApiError {
   return new ApiError({ status: 400, code: "VALIDATION", message, errors });
 }
 
-/** A form whose tries end one after the other as `ends` says; null is a success. */
+/** `ends` lists the outcome of each attempt; null is a success. */
 function TestForm({ ends }: { ends: (ApiError | null)[] }) {
   const { failure, submit, recover } = useSubmission<typeof EMPTY>(["name", "tags"]);
   const send = submit(async () => {

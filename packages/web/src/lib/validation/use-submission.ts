@@ -5,9 +5,9 @@ import { ApiError } from "../api/api-error";
 type Send<Values> = (values: Values, form: FormikHelpers<Values>) => Promise<void> | void;
 
 /**
- * How a Formik form is sent: `submit(send)` is its `onSubmit`. Where `send` fails, what the server says of single fields
- * is shown at them, and any other error is kept as `failure`, for the alert above the fields, until the next try.
- * `errors` are the form's fields that the server may refuse, or a function that finds them out, called once an error.
+ * Submission of a Formik form; use `submit(send)` as its `onSubmit`. When `send` fails, field errors from the
+ * server are shown at the fields; any other error becomes `failure`, shown above the fields until the next
+ * attempt. `errors` lists the fields the server may reject, or maps an error to field errors.
  */
 export function useSubmission<Values>(
   errors:
@@ -25,7 +25,10 @@ export function useSubmission<Values>(
       else for (const [field, message] of Object.entries(found)) form.setFieldError(field, String(message));
     }
   };
-  /** Does what gets the form out of its failure; should that fail too, it is this that is shown. */
+  /**
+   * Runs an action that resolves a failure, such as loading the newer version; if it fails, its error is
+   * shown instead.
+   */
   const recover = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -37,13 +40,12 @@ export function useSubmission<Values>(
   return { failure, submit, recover };
 }
 
-/** What is wrong with single fields of a form, by the form's own names. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * The server's findings by the form's own field names; null when none of them belongs to a field of this form, so that
- * the message has to be shown as a whole. What is wrong with a part of a field (`tags.2`) is said at the field; the
- * first finding counts. `nameOf` gives the form's name for a path that the server calls otherwise.
+ * Server errors by the form's field names; null when none belongs to this form, so that the message is shown
+ * above the fields. An error of an item (`tags.2`) goes to its field; the first one per field wins. `nameOf`
+ * translates server paths to form names.
  */
 export function serverErrors<Field extends string>(
   error: unknown,

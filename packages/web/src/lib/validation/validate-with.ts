@@ -2,8 +2,8 @@ import { type FormikErrors, yupToFormErrors } from "formik";
 import type { AnyObject, ObjectSchema } from "yup";
 
 /**
- * A Formik `validate` by a yup schema that loads when the first field is checked: the schemas' library is not part of
- * what a first screen waits for. Should it not load, the server's own check of the same rules has to do.
+ * A Formik `validate` with a lazily loaded yup schema, so that yup isn't part of the first screen. If loading
+ * fails, the server's checks still apply.
  */
 export function validateWith<Values extends AnyObject>(load: () => Promise<ObjectSchema<Values>>) {
   return async (values: Values): Promise<FormikErrors<Values>> => {
