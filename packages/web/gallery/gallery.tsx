@@ -9,7 +9,6 @@ import { SwitchRow } from "../src/ui/form/switch-row";
 import { SectionCard } from "../src/ui/layout/section-card";
 import { ROOMS } from "./rooms";
 
-/** The parts of one room in all their states, as the product shows them in either mode and direction. */
 export function Gallery() {
   const { room = "" } = useParams();
   const { darkMode, direction } = useLayoutPreferences();

@@ -11,7 +11,7 @@ const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");
 const router = createBrowserRouter([
   { path: "/_gallery/:room", element: <Gallery /> },
-  // Where links of the parts lead: nowhere, here.
+  // Links of the components lead nowhere.
   { path: "*", element: <Navigate to={`/_gallery/${Object.keys(ROOMS)[0]}`} replace /> },
 ]);
 createRoot(container).render(<App router={router} />);

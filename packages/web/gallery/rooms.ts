@@ -7,5 +7,5 @@ import { library } from "./library";
 import { overlay } from "./overlay";
 import type { Stories } from "./story";
 
-/** The rooms of `src/ui`, and what the theme makes of the library's own parts. A part's states go into its room's file. */
+/** Components by folder of `src/ui`, plus themed MUI components. */
 export const ROOMS: Record<string, Stories> = { charts, display, feedback, form, layout, overlay, library };

@@ -3,22 +3,22 @@ import Button from "@mui/material/Button";
 import { Form, Formik, type FormikValues } from "formik";
 import { type ReactNode, useState } from "react";
 
-/** The states of the parts of one room of `src/ui`, each with its name. */
+/** Named states of components. */
 export type Stories = Record<string, () => ReactNode>;
 
-/** Parts beside one another, as wide as they are by themselves. */
+/** Components side by side at their natural width. */
 export function Row({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>{children}</Box>;
 }
 
 interface InFormProps {
   values: FormikValues;
-  /** What is wrong from the start. */
+  /** Initial errors. */
   errors?: Record<string, string>;
   children: ReactNode;
 }
 
-/** Around fields, which want a form. */
+/** A form around field components. */
 export function InForm({ values, errors = {}, children }: InFormProps) {
   const touched = Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
   return (
@@ -36,7 +36,7 @@ export function InForm({ values, errors = {}, children }: InFormProps) {
   );
 }
 
-/** A part that covers the page: shown when asked for. */
+/** Opens a component that covers the page. */
 export function OnDemand({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

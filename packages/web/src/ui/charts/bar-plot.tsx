@@ -16,11 +16,11 @@ import {
 } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const ROOMY = 8; // bars: up to these all names have room
-const MONTH = 5; // letters of the longest name that all have room for where bars are many
-const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
+const ROOMY = 8; // with up to this many bars all names fit
+const MONTH = 5; // names of up to this many characters, such as months, may all be shown
+const ROOM_BEHIND = 1.35; // length of the axis relative to its longest bar, to leave space for the value after it
 
-/** In a narrow card every second name, the last among them, and not whichever happen to fit. */
+/** In a narrow card, show every second name, counted from the last. */
 const EVERY_SECOND = {
   containerType: "inline-size",
   [inside("narrowChart")]: {
@@ -28,7 +28,7 @@ const EVERY_SECOND = {
   },
 } as const;
 
-/** The bars themselves: loaded by `charts.tsx` when one is first shown. */
+/** Loaded by `charts.tsx` when the first bar chart becomes visible. */
 export function BarPlot({
   categories,
   ticks = categories,

@@ -25,10 +25,9 @@ interface ChartHeadProps {
   period?: string;
   help?: string;
   isTable: boolean;
-  onTable?: (isTable: boolean) => void; // none where there are no numbers
+  onTable?: (isTable: boolean) => void; // omitted when there is no data
 }
 
-/** The title of a chart, and the switch to its numbers. */
 export function ChartHead({ title, titleId, level, period, help, isTable, onTable }: ChartHeadProps) {
   return (
     <Box
@@ -36,7 +35,7 @@ export function ChartHead({ title, titleId, level, period, help, isTable, onTabl
         display: "flex",
         alignItems: "center",
         gap: 0.5,
-        minHeight: { xs: 60, sm: 68, md: 60 }, // as with its buttons
+        minHeight: { xs: 60, sm: 68, md: 60 }, // same height with and without buttons
         padding: { xs: 2, sm: 3 },
         paddingBottom: { xs: 0, sm: 0 },
       }}
@@ -72,12 +71,11 @@ export function ChartHead({ title, titleId, level, period, help, isTable, onTabl
 
 interface SentenceProps {
   id: string;
-  text: string | undefined; // none while it loads
+  text: string | undefined; // undefined while loading
   to?: string;
   hasChartBelow: boolean;
 }
 
-/** What a chart shows, in one sentence. */
 export function Sentence({ id, text, to, hasChartBelow }: SentenceProps) {
   return (
     <Typography
@@ -96,7 +94,6 @@ export function Sentence({ id, text, to, hasChartBelow }: SentenceProps) {
   );
 }
 
-/** The block of colour that a chart stands in. */
 export function GradientBlock({ gradient, children }: { gradient: Gradient; children: ReactNode }) {
   return (
     <Box
@@ -134,7 +131,7 @@ export function ChartSkeleton({ height = CHART_HEIGHT, hasLegend, isOnGradient }
   );
 }
 
-/** Beside other cards of its row, which would become as high as a table with a line for each day. */
+/** Limits the table's height in a row of cards, where a line per day would stretch all of them. */
 const tableRoom = {
   maxHeight: { md: 188 },
   overflowY: { md: "auto" },
@@ -145,10 +142,9 @@ const tableRoom = {
 interface TableRoomProps {
   title: string;
   table: () => ReactNode;
-  isLow: boolean; // it is scrolled instead of being as high as its lines
+  isLow: boolean; // scrolls instead of growing with its rows
 }
 
-/** The numbers of a chart. */
 export function TableRoom({ title, table, isLow }: TableRoomProps) {
   if (!isLow) return table();
   return (

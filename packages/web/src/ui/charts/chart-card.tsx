@@ -18,29 +18,29 @@ import {
 
 interface ChartCardProps {
   title: string;
-  level?: "h2" | "h3"; // of the heading
-  period?: string; // the days that it is about, below the title
-  help?: string; // what is counted, behind a button
-  /** What the chart shows, in one sentence: its text alternative, and the summary for everybody. */
+  level?: "h2" | "h3";
+  period?: string; // date range, below the title
+  help?: string; // what is counted, shown behind a button
+  /** One sentence that describes the chart; also its text alternative. */
   sentence?: string;
-  to?: string; // where the sentence leads
-  control?: ReactNode; // a switch of what is counted, below the sentence
-  note?: ReactNode; // below it, muted: when it was counted
-  /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
+  to?: string; // link target of the sentence
+  control?: ReactNode; // a switch for what is counted
+  note?: ReactNode; // muted, below the chart, e.g. when the data was counted
+  /** Background of the `gradient` look; without one the card is plain. */
   gradient?: Gradient;
-  height?: number; // of the chart to come
-  hasLegend?: boolean; // above it
+  height?: number; // for the skeleton
+  hasLegend?: boolean; // for the skeleton
   isLoading?: boolean;
   refreshing?: boolean;
   error?: unknown;
   onRetry?: () => void;
-  /** What stands in place of a chart that would have nothing in it. */
+  /** Replaces a chart without data. */
   empty?: ReactNode;
-  table: () => ReactNode; // the same numbers as a table
-  children: () => ReactNode; // the chart
+  table: () => ReactNode; // the same data as a table
+  children: () => ReactNode;
 }
 
-/** A chart as a section of its page, which shows its numbers as a table too. */
+/** A card with a chart that can also be viewed as a table. */
 export function ChartCard({
   title,
   level = "h3",
@@ -75,7 +75,7 @@ export function ChartCard({
         minWidth: 0,
         display: "flex",
         flexDirection: "column",
-        marginTop: isOnGradient ? 5 : 0, // the block leans out
+        marginTop: isOnGradient ? 5 : 0, // the gradient block overlaps the card's top edge
         overflow: isOnGradient ? "visible" : "hidden",
         breakInside: "avoid",
       }}
@@ -104,7 +104,7 @@ export function ChartCard({
   );
 }
 
-/** For a card's `empty`. */
+/** For `empty` of a ChartCard. */
 export function NoData({ text, action }: { text: string; action?: ReactNode }) {
   return <PageState icon={<InsertChartOutlined />} title={text} action={action} />;
 }

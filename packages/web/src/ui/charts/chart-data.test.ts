@@ -22,7 +22,7 @@ it("keeps names along the bottom apart on an axis of either direction, and its l
 
 it("gives names along the bottom equal steps where they are many: as far as the longest needs", () => {
   const days = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1} Nov`);
-  expect(nameStep(days(12))).toBeUndefined(); // all of them are named, or every second
+  expect(nameStep(days(12))).toBeUndefined();
   expect(nameStep(days(30))).toBe(nameStep(days(30).toReversed()));
   expect(nameStep(days(30))).toBeGreaterThan(40); // pixels, of "30 Nov" and a gap
   expect(nameStep([...days(30), "December and all after it"], 6)).toBe(nameStep(days(30)));

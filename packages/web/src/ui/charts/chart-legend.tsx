@@ -4,7 +4,7 @@ import { on } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
 import type { ChartLook, ChartSeries } from "./chart-data";
 
-/** What one line of names takes, with what is below it. */
+/** Height of one row of the legend with its margin. */
 export const LEGEND_ROOM = { height: 40, [on("phone")]: { height: 52 } } as const;
 
 interface ChartLegendProps {
@@ -14,7 +14,7 @@ interface ChartLegendProps {
   onToggle: (id: string) => void;
 }
 
-/** The names of several series, each a button that hides it or shows it again. */
+/** Series names as buttons that hide or show a series. */
 export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, marginBottom: 1 }}>

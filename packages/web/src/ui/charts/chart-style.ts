@@ -6,7 +6,7 @@ import type { ChartLook } from "./chart-data";
 
 const GRID_ON_GRADIENT = "rgba(255,255,255,.25)";
 
-/** Axes, grid and marks in the product's colours; `dashed` are ids of series. */
+/** `dashed` are ids of series. */
 export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): CSSObject {
   const theme = useTheme();
   const { text, divider } = theme.vars.palette;
@@ -21,16 +21,17 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
   return {
     width: "100%",
     borderRadius: 8,
-    // What has the focus lies over the chart, unseen, and takes its own ring away.
+    // MUI X focuses an invisible element on top of the chart and removes its outline, so the ring goes around
+    // the chart.
     "&:has(:focus-visible)": focusRing(theme),
-    // Above what the library gives it.
+    // Doubled selectors override the styles of MUI X.
     "&& .MuiChartsAxis-tickLabel": { ...label, unicodeBidi: "plaintext" },
     "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick, && .MuiChartsGrid-line": { stroke: line },
     "& .MuiBarChart-label": {
       ...label,
       fill: isGradient ? INVERSE : text.primary,
       fontWeight: 600,
-      // The library has put its end where the bar ends; a text from right to left would lie on the bar.
+      // MUI X places the start of the label at the end of the bar; right-to-left text would overlap the bar.
       direction: "ltr /* @noflip */",
     },
     "& .MuiLineChart-line": { strokeWidth: 2 },
@@ -38,7 +39,7 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
     ...Object.fromEntries(
       dashed.map((id) => [`& .MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: "6 5" }]),
     ),
-    // As wide as the paper, whatever it was on the screen, and as high as it is then.
+    // Print at the width of the paper, whatever the size on screen.
     [on("print")]: {
       "&, & .MuiChartsSurface-root": { height: "auto !important" },
       "&& svg": { position: "static", width: "100%", height: "auto" },

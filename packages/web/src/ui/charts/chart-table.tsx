@@ -10,15 +10,15 @@ import { visuallyHidden } from "../../theme/visually-hidden";
 export interface TableColumn {
   key: string;
   label: string;
-  isText?: boolean; // names begin where lines do, numbers end where they end
-  /** In place of the label: a button that orders the rows. */
+  isText?: boolean; // aligned to the start; numbers are aligned to the end
+  /** Replaces the label, for example with a sort button. */
   head?: ReactNode;
-  sort?: "ascending" | "descending"; // how the rows are ordered by it
+  sort?: "ascending" | "descending"; // current order
 }
 
 export interface TableLine {
   id: string;
-  name: string; // of the row, where it is spoken of
+  name: string; // row name, for accessible labels
   cells: Readonly<Record<string, ReactNode>>;
 }
 
@@ -38,7 +38,7 @@ const style: SxProps<Theme> = {
     padding: 1,
     borderBottom: "1px solid",
     borderColor: "divider",
-    textAlign: "right", // the left from right to left; the end would be that of the words
+    textAlign: "right", // stylis flips it to left in RTL; `end` would follow the text's own direction
     fontWeight: 400,
     overflowWrap: "anywhere",
   },
@@ -64,7 +64,7 @@ const style: SxProps<Theme> = {
   },
 };
 
-/** The numbers of a chart. A phone shows three columns; the others of a row fold out below it. */
+/** On phones the table has three columns; the rest of a row expands below it. */
 export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
   const [open, setOpen] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { ChartLegend } from "./chart-legend";
 const BarPlot = lazyPart(() => import("./bar-plot"), "BarPlot");
 const LinePlot = lazyPart(() => import("./line-plot"), "LinePlot");
 
-/** Bars, beside one another or stacked; the library that draws them loads with the first chart. */
+/** Grouped or stacked bars. The chart library loads with the first chart. */
 export function BarChart(props: BarChartProps) {
   const {
     isHorizontal,
@@ -26,7 +26,6 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** Lines over time. */
 export function LineChart(props: ChartProps) {
   const { height = CHART_HEIGHT } = props;
   const format = useFormat(props);
@@ -37,7 +36,7 @@ export function LineChart(props: ChartProps) {
   );
 }
 
-/** How a chart writes its numbers: a number of things where it does not say. */
+/** Defaults to formatting a count. */
 function useFormat({ format }: ChartProps): (value: number) => string {
   const { currency } = useWorkspace();
   return format ?? ((value) => formatCount(value, currency));
@@ -48,7 +47,7 @@ interface PlottedProps extends Pick<ChartProps, "title" | "series" | "look"> {
   children: (shown: ChartProps["series"]) => ReactNode;
 }
 
-/** A chart under the names of its series, where there are several. It is drawn when its place is seen. */
+/** The chart with a legend if there are several series. It is drawn when scrolled into view. */
 function Plotted({ title, series, look, height, children }: PlottedProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [place, isSeen] = useSeen();

@@ -4,9 +4,9 @@ import { INVERSE } from "../../theme/tokens";
 import { CHART_HEIGHT, type ChartProps, type Drawn, marginsOf, nameGap, nameStep } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const MARKS_UP_TO = 14; // with more points their marks would be the line
+const MARKS_UP_TO = 14; // with more points, the marks would cover the line
 
-/** The lines themselves: loaded by `charts.tsx` when one is first shown. */
+/** Loaded by `charts.tsx` when the first line chart becomes visible. */
 export function LinePlot({
   categories,
   ticks = categories,

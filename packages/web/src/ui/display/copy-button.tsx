@@ -2,7 +2,6 @@ import ContentCopy from "@mui/icons-material/ContentCopy";
 import IconButton from "@mui/material/IconButton";
 import { toast } from "../../lib/feedback/toast";
 
-/** Puts a text on the clipboard, in the line of what it copies. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <IconButton
@@ -16,7 +15,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Puts a text on the clipboard and says so; false, and how to do it by hand, where the browser does not let it. */
+/**
+ * Copies a text and shows a toast. Returns false, with instructions in the toast, when the browser forbids
+ * it.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,7 +11,7 @@ const TINTS: Record<FollowUpKind, TintName> = {
   later: "neutral",
 };
 
-/** When a lead is to be followed up, and how urgent that is; `quiet` tints only what is late or due today. */
+/** `quiet` colors only overdue follow-ups and those due today. */
 export function FollowUpChip({ iso, quiet = false }: { iso: string; quiet?: boolean }) {
   const { timeZone } = useWorkspace();
   const { kind, label } = describeFollowUp(iso, Date.now(), timeZone);

@@ -4,7 +4,6 @@ import Tooltip from "@mui/material/Tooltip";
 
 const TARGET = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } } as const;
 
-/** A button that says what a figure counts. */
 export function InfoTip({ label, text }: { label: string; text: string }) {
   return (
     <Tooltip title={text} describeChild enterTouchDelay={0} leaveTouchDelay={10_000}>

@@ -5,10 +5,9 @@ import { useSlug } from "../../lib/session/use-session";
 
 interface LeadLinkProps {
   lead: { id: string; name: string };
-  tabIndex?: number; // -1 where the row around it is what the keyboard reaches
+  tabIndex?: number; // -1 if the surrounding row is focusable
 }
 
-/** A lead's name on one line, as the way to its page. */
 export function LeadLink({ lead, tabIndex }: LeadLinkProps) {
   const slug = useSlug();
   return (

@@ -4,11 +4,10 @@ import { TEXTS } from "../../config/texts";
 import { messageOf } from "../../lib/api/api-error";
 import { SubmitButton } from "../form/submit-button";
 
-/** The way on in a list. */
 export interface More {
   has: boolean;
   isLoading: boolean;
-  error: unknown; // why the last try failed; pressing again tries again
+  error: unknown; // of the last attempt; the button retries
   load: () => void;
 }
 
@@ -17,7 +16,6 @@ interface LoadMoreProps {
   more: More;
 }
 
-/** The way to the next page of a list; nothing where there is none. */
 export function LoadMore({ label, more }: LoadMoreProps) {
   if (!more.has) return null;
   return (

@@ -4,7 +4,6 @@ import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
 import { FINGER } from "../../theme/finger";
 
-/** The mark and the product's name, in the colour of the text around them: the way home. */
 export function LogoLink() {
   return (
     <Link
@@ -28,7 +27,7 @@ export function LogoLink() {
   );
 }
 
-/** The product's mark, drawn in place: as an image it would be one more request on every page. */
+/** Inline SVG; an image would cost one more request per page. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Box

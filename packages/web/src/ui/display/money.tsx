@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyCompact } from "../../lib/format/money";
 import { useWorkspace } from "../../lib/session/workspace";
 
-/** An amount in the tenant's currency, given in minor units. Compact: "₹34.2 L", with the full amount in its title. */
+/** Amount in minor units. Compact shows "₹34.2 L" with the full amount in its title. */
 export function Money({ minor, compact = false }: { minor: number; compact?: boolean }) {
   const { currency } = useWorkspace();
   const full = formatMoney(minor, currency);

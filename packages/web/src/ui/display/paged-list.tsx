@@ -13,13 +13,13 @@ interface PagedListProps<Item> {
     more: More;
   };
   what: string; // what is on its way while it loads: "payments"
-  label: string; // the list's name
+  label: string;
   skeleton: ReactNode;
-  empty: ReactNode; // shown instead while there is nothing
+  empty: ReactNode; // shown when there are no items
   children: (item: Item) => ReactNode; // an item as an `li`
 }
 
-/** A log, newest first, that comes page by page. */
+/** A paginated log, newest first. */
 export function PagedList<Item>({ pages, what, label, skeleton, empty, children }: PagedListProps<Item>) {
   const { items, error, more } = pages;
   const list = () => {

@@ -10,7 +10,7 @@ interface RelativeTimeProps {
   isDaySaid?: boolean; // what stands above names the day, so that "16:05" stands for its date
 }
 
-/** "2 h ago", kept up to date, with the exact moment in the tenant's time zone on hover. */
+/** "2 h ago", kept up to date, with the exact time in the tenant's time zone as a tooltip. */
 export function RelativeTime({ iso, isDaySaid = false }: RelativeTimeProps) {
   const { timeZone } = useWorkspace();
   const [now, setNow] = useState(Date.now);

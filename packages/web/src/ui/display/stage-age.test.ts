@@ -34,7 +34,7 @@ test("a clock that is ahead is no negative age", () => {
 });
 
 test("tells a lead that was added today from one that was moved, by the day of the business", () => {
-  const at = "2026-03-19T19:00:00.000Z"; // past midnight in India, not in UTC
+  const at = "2026-03-19T19:00:00.000Z"; // after midnight in India
   const lead = { created_at: at, stage_entered_at: at, follow_up_at: null };
   expect(stageAge(lead, 14, NOW, "Asia/Kolkata").label).toBe("Added today");
   expect(stageAge(lead, 14, NOW, "UTC").label).toBe("1 d in stage");

@@ -16,12 +16,12 @@ interface Aged {
   follow_up_at: string | null;
 }
 
-/** After how many days a lead in a status is stale; null for one that is closed. */
+/** Days after which a lead in this status is stale; null for won and lost. */
 export function staleLimit({ type, stale_after_days }: PipelineStatus): number | null {
   return type === "open" ? (stale_after_days ?? STALE_AFTER_DAYS) : null;
 }
 
-/** How long a lead has been in its stage. What is closed, or has a follow-up ahead, does not grow stale. */
+/** How long a lead has been in its stage. Closed leads and leads with a future follow-up are never stale. */
 export function stageAge(
   { created_at, stage_entered_at, follow_up_at }: Aged,
   limit: number | null,

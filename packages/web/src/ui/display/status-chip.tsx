@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { statusColors } from "../../theme/status-color";
 
-/** The dot of a status, alone: always beside the status's name. */
+/** Decorative: always shown beside the status name. */
 export function StatusDot({ color, size }: { color: string; size?: number }) {
   const { dot } = statusColors(color, "light");
   return (
@@ -13,7 +13,7 @@ export function StatusDot({ color, size }: { color: string; size?: number }) {
   );
 }
 
-/** A status as a pill: dot, name, tint. Readable with any colour a tenant picks. */
+/** The colors are derived for contrast, so any status color stays readable. */
 export function StatusChip({ name, color }: { name: string; color: string }) {
   return (
     <span className="status-chip" style={chipColors(color)}>

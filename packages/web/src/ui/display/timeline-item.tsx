@@ -20,7 +20,6 @@ const LOOKS: Record<Activity["kind"], [typeof PhoneOutlined, TintName]> = {
   system: [SyncAltOutlined, "neutral"],
 };
 
-/** One entry of a timeline's `ol`: its mark, the line to the next one, and what it says. */
 export function TimelineItem({ kind, children }: { kind: Activity["kind"]; children: ReactNode }) {
   return (
     <Box
@@ -47,7 +46,6 @@ export function TimelineItem({ kind, children }: { kind: Activity["kind"]; child
   );
 }
 
-/** The mark of a kind of activity on a timeline; the sentence beside it says the same. */
 function ActivityIcon({ kind }: { kind: Activity["kind"] }) {
   const [Icon, tint] = LOOKS[kind];
   return (

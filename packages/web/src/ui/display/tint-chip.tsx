@@ -7,7 +7,7 @@ interface TintChipProps {
   children: ReactNode;
 }
 
-/** A small label for a fixed meaning: overdue is "error", due today "warning". */
+/** A small label in a semantic color: "error" for overdue, "warning" for due today. */
 export function TintChip({ tint, icon, children }: TintChipProps) {
   return (
     <span className={`tint-chip tint-${tint}`}>

@@ -1,7 +1,10 @@
 import type { SyntheticEvent } from "react";
 import type { TintName } from "../../theme/augmentation";
 
-/** "Asha Verma" is AV, "Asha" A; a note in brackets behind the name does not count. Counts whole characters, so that no script is cut in half. */
+/**
+ * "Asha Verma" is AV, "Asha" is A; a suffix in brackets is ignored. Uses whole code points, so emoji and rare
+ * scripts aren't cut in half.
+ */
 function initials(name: string): string {
   const [plain = ""] = name.split(/\s\(/, 1);
   const words = plain.split(/\s+/).filter(Boolean);
@@ -15,7 +18,6 @@ function initials(name: string): string {
 
 const TINTS = ["primary", "info", "success", "warning", "neutral"] as const satisfies readonly TintName[];
 
-/** The same name always has the same tint. */
 export function tintOf(name: string): TintName {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
@@ -24,12 +26,12 @@ export function tintOf(name: string): TintName {
 
 interface UserAvatarProps {
   name: string;
-  src?: string | null; // the path of the person's picture
+  src?: string | null; // URL of the picture
   size?: number;
   title?: string;
 }
 
-/** A person's picture, or initials. Decorative: the name stands beside it, or `title` gives it. */
+/** Decorative, because the name is shown beside it or in `title`. */
 export function UserAvatar({ name, src, size, title }: UserAvatarProps) {
   const style = size && { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.4)) };
   const label = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title, title };
@@ -41,7 +43,7 @@ export function UserAvatar({ name, src, size, title }: UserAvatarProps) {
   );
 }
 
-/** A picture that does not come leaves the initials behind it. */
+/** A broken image reveals the initials behind it. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.hidden = true;
 }

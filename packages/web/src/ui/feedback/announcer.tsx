@@ -6,7 +6,6 @@ import { visuallyHidden } from "../../theme/visually-hidden";
 
 let root: HTMLElement | undefined;
 
-/** Speaks what `announce()` is given. */
 export function Announcer() {
   return createPortal(
     <Box aria-live="polite" aria-atomic="true" sx={visuallyHidden}>
@@ -21,14 +20,14 @@ function Sentence() {
 }
 
 /**
- * Where toasts and announcements stand, beside the app. An open dialog hides all of the page's other elements from
- * assistive technology, by `aria-hidden`; a `slot` is one of the few elements that can't carry it, so that what happens
- * under a dialog is still read out. By keyboard it can be reached, too.
+ * Container of toasts and announcements, outside the app's root. MUI sets `aria-hidden` on the other children
+ * of body while a dialog is open, except on a few elements such as `slot`. So messages are still read out and
+ * reachable by keyboard.
  */
 export function messagesRoot(): HTMLElement {
   if (!root?.isConnected) {
     root = document.createElement("slot");
-    // A dialog takes the focus back from whatever has it outside; from what it hears of, that is.
+    // MUI's focus trap listens to focusin on the document and would take the focus back to the dialog.
     root.addEventListener("focusin", (event) => event.stopPropagation());
     document.body.append(root);
   }

@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
 interface ConflictAlertProps {
-  text: string; // what was changed, and what the buttons are for
-  onReload: () => Promise<void>; // takes what is stored now; what was typed goes
-  onOverwrite?: () => void; // saves what was typed all the same; left out where it may not be
+  text: string; // what changed, and what the buttons do
+  onReload: () => Promise<void>; // loads the stored version and drops the input
+  onOverwrite?: () => void; // saves the input anyway; omitted if not allowed
 }
 
-/** Above the fields: somebody else saved first, while this form was open. */
+/** Version conflict, shown above the form's fields. */
 export function ConflictAlert({ text, onReload, onOverwrite }: ConflictAlertProps) {
   return (
     <Alert severity="warning" sx={{ alignItems: "start" }}>

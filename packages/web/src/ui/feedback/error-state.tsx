@@ -7,14 +7,14 @@ import { PageState } from "./page-state";
 
 interface ErrorStateProps {
   error: unknown;
-  fallback?: string; // what to say when the server gave no sentence of its own
+  fallback?: string; // shown when the server sent no message
   onRetry: () => void;
 }
 
-/** In a narrow card the sentence stays readable, and the button has a row of its own. */
+/** In a narrow card the button wraps below the message. */
 const NARROW = { flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 160px" } } as const;
 
-/** In place of what failed to load, while everything else on the page keeps working. A 403 says so instead. */
+/** Replaces content that failed to load. A 403 shows a message about missing permission instead. */
 export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
   if (error instanceof ApiError && error.status === 403) return <DeniedState />;
   return (
@@ -33,7 +33,6 @@ export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
   );
 }
 
-/** In place of what the server answered 403 to. */
 function DeniedState() {
   return <PageState icon={<LockOutlined />} title={TEXTS.notAllowed} />;
 }

@@ -3,10 +3,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 interface JobBarProps {
   doing: string;
   done: number;
-  total: number | null | undefined; // unknown before the work has begun
+  total: number | null | undefined; // null before the job has started
 }
 
-/** How far a job has come, as a bar. */
 export function JobBar({ doing, done, total }: JobBarProps) {
   const part = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
   return (

@@ -8,11 +8,11 @@ const SHOWN_AT_LEAST = 300;
 interface LoadingRegionProps {
   loading: boolean;
   what: string; // what is on its way: "leads"
-  skeleton: ReactNode; // in the final geometry, so that nothing moves when the content comes
-  children: () => ReactNode; // called only once there is something to show
+  skeleton: ReactNode; // same size as the content, to avoid layout shift
+  children: () => ReactNode; // only called when loading is done
 }
 
-/** The content, or its skeleton while it loads; said once, politely, to screen readers. */
+/** Shows the skeleton while loading and announces it once to screen readers. */
 export function LoadingRegion({ loading, what, skeleton, children }: LoadingRegionProps) {
   const phase = useSkeleton(loading);
   if (phase === "content" && !loading) return children();
@@ -31,8 +31,8 @@ export function LoadingRegion({ loading, what, skeleton, children }: LoadingRegi
 type LoadingPhase = "nothing" | "skeleton" | "content";
 
 /**
- * What to show while something loads: nothing for 150 ms, then a skeleton, which stays for 300 ms once shown. What is
- * there at once is never hidden.
+ * Shows nothing for 150 ms, then the skeleton for at least 300 ms. Content that is available at once is never
+ * delayed.
  */
 function useSkeleton(loading: boolean): LoadingPhase {
   const [phase, setPhase] = useState<LoadingPhase>(loading ? "nothing" : "content");
@@ -58,6 +58,6 @@ function useSkeleton(loading: boolean): LoadingPhase {
     }
   }, [loading, phase]);
 
-  // Nothing on the screen yet: what has arrived need not wait for the effect.
+  // Nothing is shown yet, so the content doesn't have to wait for the effect.
   return !loading && phase === "nothing" ? "content" : phase;
 }

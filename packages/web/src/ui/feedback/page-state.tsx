@@ -12,7 +12,7 @@ interface PageStateProps {
   action?: ReactNode;
 }
 
-/** The quiet middle of a card or page that has nothing to list: icon, one sentence, the next step. */
+/** A centered icon, sentence and action, in place of a list. */
 export function PageState({ icon, title, text, action }: PageStateProps) {
   return (
     <Box
@@ -43,7 +43,7 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
   );
 }
 
-/** Nothing here yet: what would be here, and the action that makes the first one. */
+/** For a list without any items. */
 export function EmptyState({
   icon = <InboxOutlined />,
   title,
@@ -58,7 +58,7 @@ export function EmptyState({
   return <PageState icon={icon} title={title} text={text} action={action} />;
 }
 
-/** There are things, but none fits the filters. */
+/** For filters without a match. */
 export function NoMatchState({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <PageState

@@ -1,6 +1,6 @@
 import LinearProgress from "@mui/material/LinearProgress";
 
-/** At the top of a card (`position: relative`): what it shows is being asked for again. */
+/** A thin bar at the top of a `position: relative` card while its data is refetched. */
 export function RefreshBar() {
   return (
     <LinearProgress

@@ -2,18 +2,17 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 
-/** In pixels, or in steps of 8 of them for what is between things; one for all screens, or on phones and from tablets on. */
+/** px for sizes, theme spacing for gaps; optionally per breakpoint. */
 type Length = number | { xs: number; md: number } | { xs: number; sm: number };
 
 interface RowsSkeletonProps {
   count: number;
-  height: Length; // of a row to come, its line included
-  inset?: Length; // between a row's ends and the card's
+  height: Length; // of a row, including its border
+  inset?: Length; // horizontal padding
   gap?: number;
-  children: ReactNode; // what stands in each row
+  children: ReactNode; // content of each row
 }
 
-/** A list that is on its way: so many rows as high as those to come, each below a line. */
 export function RowsSkeleton({ count, height, inset = 2, gap = 1.5, children }: RowsSkeletonProps) {
   return [...Array(count).keys()].map((row) => (
     <Box
@@ -33,7 +32,6 @@ export function RowsSkeleton({ count, height, inset = 2, gap = 1.5, children }: 
   ));
 }
 
-/** In a row, or beside a picture: a line of text over a smaller one. */
 export function TwoLinesSkeleton({ first, second }: { first: string; second: string }) {
   return (
     <Box sx={{ flex: 1 }}>

@@ -6,7 +6,7 @@ import { currentToasts, subscribeToasts, type Toast, toast as toasts } from "../
 import { INVERSE, LAYER, SHADOW, TOAST } from "../../theme/tokens";
 import { messagesRoot } from "./announcer";
 
-/** Something modal is open, the panel beside the page, or the keyboard: the end of the screen is theirs. */
+/** A dialog, the side panel or the on-screen keyboard covers the bottom of the screen. */
 const HAS_FOOT_TAKEN =
   ":has(.MuiModal-root:not(.MuiModal-hidden), [aria-modal=false], input:not([type=checkbox], [type=radio]):focus, textarea:focus)";
 
@@ -16,7 +16,10 @@ const above = (height: number) => ({
   bottom: `calc(${height}px + env(safe-area-inset-bottom))`,
 });
 
-/** All that toasts look like, there before the first one: rules that come later make the browser style the page anew. */
+/**
+ * Styles of all toast states. They are inserted with the page, because inserting them with the first toast
+ * would recalculate all styles.
+ */
 const ToastArea = styled("section")(({ theme }) => ({
   position: "fixed",
   zIndex: LAYER.toast,
@@ -24,30 +27,30 @@ const ToastArea = styled("section")(({ theme }) => ({
   top: 64,
   pointerEvents: "none",
   [on("phone")]: {
-    // The bar of the pages that lead to a session is higher than those of the others.
+    // Pages for signing in have a higher header.
     "body:not(:has(nav[aria-label=Mobile])) &": { top: 76 },
-    // The bars of a page stick below the header: there its cards alone go on beneath a toast, never what floats above
-    // the navigation.
+    // Screens with sticky bars below the header: show toasts at the bottom, above the mobile navigation and
+    // floating buttons.
     [onPhones("nav[aria-label=Mobile]")]: above(64),
     [onPhones("button.floating-action")]: above(128),
     [onPhones("div.save-bar")]: above(152),
-    // A sheet from below begins where the header ends, with its title and its button to close.
+    // A bottom sheet starts below the header with its title and close button.
     "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 },
-    // A form from the side has its first field there, which may have the focus, and that button in the corner.
+    // A side form has its first field and close button there.
     "body:has(.MuiDrawer-anchorRight:not(.MuiModal-hidden)) &": { top: 0, insetInlineEnd: 60 },
-    // What a drawer or dialog ends with is seen where it stands once that is gone.
+    // Wait until a closing drawer or dialog is gone, because it changes the toast's position.
     "& .toast": { animation: "toast-in 100ms 280ms backwards" },
     "@keyframes toast-in": { from: { opacity: 0 } },
   },
   [on("tablet")]: {
     insetInline: "24px auto",
     top: "auto",
-    bottom: 88, // clear of the mobile navigation, which ends where the sidebar begins
+    bottom: 88, // above the mobile navigation, which is shown up to the `sidebar` breakpoint
     width: 400,
   },
   [on("sidebar")]: {
     bottom: 24,
-    // Its foot has controls that do not scroll away. Pages without a session have none.
+    // The sidebar's footer has controls. Pages without a session have no sidebar.
     "body:has(aside[aria-label=Sidebar]) &": { insetInlineStart: "calc(var(--content-start) + 24px)" },
   },
   "& .toast": {
@@ -58,7 +61,7 @@ const ToastArea = styled("section")(({ theme }) => ({
     paddingBlock: 4,
     paddingInline: "16px 4px",
     minHeight: 48,
-    border: "1px solid rgba(255,255,255,.12)", // its edge on what is as dark
+    border: "1px solid rgba(255,255,255,.12)", // visible edge on dark backgrounds
     borderRadius: 8,
     color: INVERSE,
     boxShadow: SHADOW.raised,
@@ -67,7 +70,7 @@ const ToastArea = styled("section")(({ theme }) => ({
   "& .toast-success": { backgroundColor: TOAST.success },
   "& .toast-error": { backgroundColor: TOAST.error },
   "& .toast-info": { backgroundColor: TOAST.info },
-  // A sentence ends with its period from right to left too, where `left` is the right.
+  // Keeps the period at the end of the sentence in RTL; stylis flips `left`.
   "& .toast-text": { flex: 1, overflowWrap: "anywhere", unicodeBidi: "plaintext", textAlign: "left" },
   "& button": {
     ...theme.typography.button,
@@ -94,8 +97,9 @@ const ToastArea = styled("section")(({ theme }) => ({
 }));
 
 /**
- * Where toasts appear: bottom left, on phones above the navigation, or below the header where that is away. F6 or Alt+T
- * brings the focus there and back, also from an open dialog; when the toast that has it goes, it goes back by itself.
+ * Toasts appear bottom left; on phones above the navigation, or below the header when the bottom is covered.
+ * F6 or Alt+T moves the focus there and back, even from an open dialog. The focus also returns when the
+ * focused toast disappears.
  */
 export function Toaster() {
   const area = useRef<HTMLElement>(null);
@@ -122,7 +126,7 @@ export function Toaster() {
   );
 }
 
-/** The toasts of the moment; `onChange` is told when a change of them took the focus along. */
+/** `onChange` runs after a focused toast was removed. */
 function Toasts({ onChange }: { onChange: () => void }) {
   const shown = useSyncExternalStore(subscribeToasts, currentToasts);
 
@@ -137,14 +141,14 @@ function Toasts({ onChange }: { onChange: () => void }) {
       .map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
     <>
-      {/* Both regions are there from the first paint: what is put into them later is then read out. */}
+      {/* Live regions must exist before their content changes to be read out. */}
       <div role="alert">{cards(true)}</div>
       <div role="status">{cards(false)}</div>
     </>
   );
 }
 
-/** One toast. Its time stands still while it is pointed at or focused. */
+/** The timer pauses while the toast is hovered or focused. */
 function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
   const close = () => toasts.dismiss(id);
@@ -186,7 +190,7 @@ function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: 
   );
 }
 
-/** For an area that is visited by keyboard: remembers, while it has the focus, where that came from. */
+/** Remembers where the focus came from while it is within the area. */
 function useFocusReturn() {
   const origin = useRef<HTMLElement | null>(null);
 
@@ -196,7 +200,7 @@ function useFocusReturn() {
     }
   }, []);
   const leave = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Nothing takes the focus over when what has it goes: then the return is still wanted.
+    // When the focused element is removed, there is no new focus target; the return is still needed then.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) origin.current = null;
   }, []);
   const goBack = useCallback(() => origin.current?.focus({ preventScroll: true }), []);

@@ -30,7 +30,7 @@ it.each([
   ["99.5", "INR", "99.50"],
 ])("takes %j in %s and shows %s once it is left", async (text, currency, shown) => {
   const field = show("", currency);
-  expect(field).toHaveAttribute("inputmode", "text"); // phones show letters
+  expect(field).toHaveAttribute("inputmode", "text"); // the keyboard must offer letters for "12.5 lakh"
   await userEvent.type(field, text);
   expect(field).toHaveValue(text);
   await userEvent.tab();

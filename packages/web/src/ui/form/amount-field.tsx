@@ -13,14 +13,14 @@ interface AmountFieldProps
   value: string; // as typed
   onChange: (text: string) => void;
   error?: string;
-  inputLabel?: string; // the accessible name, where the label alone isn't enough
+  inputLabel?: string; // accessible name, if the visible label isn't enough
 }
 
-const EASY_DIGITS = 5; // read at a glance
+const EASY_DIGITS = 5; // amounts with more digits than this show their value in words
 
 /**
- * An amount in the business' currency. Takes "1,25,000", "12.5 lakh" or "5k", shows the digits grouped while it isn't
- * edited, and says what can't be read once it is left.
+ * An amount in the tenant's currency. Accepts "1,25,000", "12.5 lakh" or "5k", groups the digits while it
+ * isn't being edited, and shows an error on blur if it can't be parsed.
  */
 export function AmountField({ value, onChange, error, helperText, inputLabel, ...props }: AmountFieldProps) {
   const { currency } = useWorkspace();
@@ -28,7 +28,7 @@ export function AmountField({ value, onChange, error, helperText, inputLabel, ..
   const [isFocused, setFocused] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const keepsSelection = useRef(false);
-  // The digits lose their groups on focus, and with them a selection of all that Tab had made.
+  // Ungrouping the digits on focus drops the selection that Tab made, so restore it.
   useLayoutEffect(() => {
     if (isFocused && keepsSelection.current) input.current?.select();
   }, [isFocused]);
@@ -63,7 +63,7 @@ export function AmountField({ value, onChange, error, helperText, inputLabel, ..
         htmlInput: {
           inputMode: "text", // a number pad has no letters for "5k" or "lakh"
           "aria-label": inputLabel,
-          // Required fields have a message of their own; the browser's bubble would get in first.
+          // `required` would show the browser's own message first.
           required: false,
           "aria-required": props.required,
         },
@@ -82,7 +82,6 @@ export function AmountField({ value, onChange, error, helperText, inputLabel, ..
 
 type FormAmountFieldProps = Omit<AmountFieldProps, "value" | "onChange" | "error"> & { name: string };
 
-/** An amount of a Formik form. */
 export function FormAmountField({ name, ...props }: FormAmountFieldProps) {
   const [field, meta, { setError, setValue }] = useField<string>(name);
   return (
@@ -91,7 +90,7 @@ export function FormAmountField({ name, ...props }: FormAmountFieldProps) {
       name={name}
       value={field.value}
       onChange={(text) => {
-        // What was wrong is being put right: it is judged anew when the field is left.
+        // Clear the error while editing; blur validates again.
         if (meta.error !== undefined) setError(undefined);
         void setValue(text);
       }}

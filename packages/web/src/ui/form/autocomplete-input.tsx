@@ -10,11 +10,11 @@ interface AutocompleteInputProps {
   required?: boolean;
   autoFocus?: boolean;
   error?: ReactNode;
-  helperText?: ReactNode; // below the field while there is nothing wrong with it
-  attributes?: InputBaseComponentProps; // for the input element itself
+  helperText?: ReactNode; // shown when there is no error
+  attributes?: InputBaseComponentProps; // of the input element
 }
 
-/** Where one types in an `Autocomplete`; its label always stands on the edge, as those of the other fields do. */
+/** Input of an `Autocomplete` with a label that is always shrunk, like those of the other fields. */
 export function AutocompleteInput({
   params,
   error,
@@ -35,7 +35,7 @@ export function AutocompleteInput({
         htmlInput: {
           ...slotProps?.htmlInput,
           ...attributes,
-          // The form says what is missing; the browser's own bubble would get in first.
+          // `required` would show the browser's own message first.
           ...(props.required && { required: false, "aria-required": true }),
         },
       }}

@@ -13,11 +13,10 @@ interface ChoiceChipsProps<T> {
   label: string;
   choices: readonly Choice<T>[];
   value: T | null;
-  onChange: (value: T | null) => void; // null where the chosen one is pressed again
-  isNeeded?: boolean; // one of them stays chosen
+  onChange: (value: T | null) => void; // null when the selected chip is pressed again
+  isNeeded?: boolean; // one chip is always selected
 }
 
-/** One of a few, each a tap; large enough for a thumb on phones. */
 export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
   const { label, choices, value, onChange, isNeeded = false } = props;
   const id = useId();
@@ -50,7 +49,7 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
                 borderRadius: 999,
                 fontSize: "0.875rem",
                 paddingInline: 0.5,
-                // A status of the chip's own colour is seen on it by its edge.
+                // Outlines the status dot, which may have the same color as the chip.
                 ...(isChosen && { "& .status-dot": { outlineColor: "currentColor" } }),
               }}
             />

@@ -9,10 +9,10 @@ import { useSession } from "../../lib/session/use-session";
 
 interface FormAlertProps {
   error: unknown;
-  whenStale?: ReactNode; // shown instead where somebody else saved first, by a form that can go on from there
+  whenStale?: ReactNode; // replaces the alert after a version conflict, in forms that can resolve it
 }
 
-/** Above the fields: why the whole form was refused, brought into sight of who sent it from far below. */
+/** The error of the whole form, scrolled into view after submitting. */
 export function FormAlert({ error, whenStale }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FormAlert({ error, whenStale }: FormAlertProps) {
   return <div ref={place}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
 }
 
-/** Where the plan is full, admins get the way to the plans. */
+/** When the plan is full, admins get a link to the plans. */
 function Refusal({ error }: { error: unknown }) {
   const session = useSession();
   const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");

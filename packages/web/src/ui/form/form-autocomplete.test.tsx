@@ -11,7 +11,6 @@ interface Option {
 
 const changed = vi.fn();
 
-/** A form whose list of options is told by `options`. */
 function Field({ options }: { options: Option[] }) {
   return (
     <Formik initialValues={{ currency: "INR" }} onSubmit={changed}>

@@ -7,21 +7,21 @@ interface FormAutocompleteProps<Option> {
   name: string;
   label: string;
   options: readonly Option[];
-  idOf: (option: Option) => string; // what the form holds of an option
-  labelOf: (option: Option) => string; // what is shown, and searched in
-  helperText?: ReactNode; // below the field while there is nothing wrong with it
+  idOf: (option: Option) => string; // the value stored in the form
+  labelOf: (option: Option) => string; // shown and searched
+  helperText?: ReactNode;
   loading?: boolean;
   required?: boolean;
 }
 
-/** One of many in a Formik form, found by typing. There is always one: what is typed and not taken goes again. */
+/** A searchable select of a Formik form. Unmatched text is reset on blur. */
 export function FormAutocomplete<Option>({ name, label, options, ...props }: FormAutocompleteProps<Option>) {
   const { idOf, labelOf, helperText, loading, required } = props;
   const [field, meta, { setValue, setTouched }] = useField<string>(name);
   return (
     <Autocomplete
       options={options}
-      // By its id: an option that is told anew while one types takes nothing back of what is typed.
+      // Compare by id: options that are refetched while typing must not reset the input.
       value={field.value}
       getOptionValue={idOf}
       getOptionLabel={labelOf}

@@ -6,7 +6,6 @@ import { TEXTS } from "../../config/texts";
 import { useOffline } from "../../lib/api/connection";
 import { FormFeedback } from "./form-feedback";
 
-/** The fields, scrolling by themselves, above the buttons, which stay in sight. */
 export function FormBody({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const offline = useOffline();
   return (
@@ -18,7 +17,7 @@ export function FormBody({ children, actions }: { children: ReactNode; actions: 
           overflowY: "auto",
           display: "grid",
           alignContent: "start",
-          gridAutoRows: "max-content", // nothing is pressed below its height for want of room
+          gridAutoRows: "max-content", // rows keep their height and scroll instead of shrinking
           gap: 2,
           padding: "8px 24px 24px",
         }}

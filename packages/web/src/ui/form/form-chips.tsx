@@ -6,14 +6,14 @@ import { AutocompleteInput } from "./autocomplete-input";
 interface FormChipsProps {
   name: string;
   label: string;
-  placeholder?: string; // shown while there is none yet
-  helperText: string; // below the field while there is nothing wrong with it
-  maxLength?: number; // how many characters each may have
-  options?: readonly string[]; // suggestions
-  onType?: (text: string) => void; // called with what is typed, and on focus
+  placeholder?: string;
+  helperText: string;
+  maxLength?: number;
+  options?: readonly string[];
+  onType?: (text: string) => void; // called while typing and on focus
 }
 
-/** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice, in any case. */
+/** A list of short texts; Enter adds one. Duplicates are ignored, regardless of case. */
 export function FormChips({
   name,
   label,
@@ -26,11 +26,11 @@ export function FormChips({
   const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
   const [text, setText] = useState("");
   const change = (texts: readonly string[]) => {
-    // What was wrong is being put right: it is judged anew when the field is left.
+    // Clear the error while editing; blur validates again.
     if (meta.error !== undefined) setError(undefined);
     void setValue(uniqueTexts(texts));
   };
-  // Typed text counts without Enter. `autoSelect` would take a suggestion that the pointer only passed over.
+  // Adds the typed text on blur. MUI's `autoSelect` would pick a suggestion that the pointer only hovered.
   const leave = () => {
     if (text.trim() !== "") change([...field.value, text]);
     setText("");

@@ -2,10 +2,7 @@ import { useFormikContext } from "formik";
 import { useEffect, useRef } from "react";
 import { announce } from "../../lib/feedback/announce";
 
-/**
- * Inside a Formik form: after a submit that some fields failed (here or at the server), takes the focus to the first
- * of them and says how many there are.
- */
+/** After a failed submit, focuses the first invalid field and announces the number of errors. */
 export function FormFeedback() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -16,10 +16,9 @@ interface FormSelectProps {
   label: string;
   choices: readonly Choice[];
   required?: boolean;
-  helperText?: ReactNode; // below the field while there is nothing wrong with it
+  helperText?: ReactNode;
 }
 
-/** One of a few in a Formik form. */
 export function FormSelect({ name, label, choices, required = false, helperText }: FormSelectProps) {
   const id = useId();
   const [field, meta, { setValue }] = useField<string>(name);
@@ -32,7 +31,7 @@ export function FormSelect({ name, label, choices, required = false, helperText 
       </InputLabel>
       <Select
         {...field}
-        // A choice is made at once, and judged at once.
+        // A selection is complete, so it is validated at once.
         onChange={(event) => void setValue(event.target.value, true)}
         labelId={`${id}-label`}
         id={id}

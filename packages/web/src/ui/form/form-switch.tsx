@@ -10,7 +10,6 @@ interface FormSwitchProps {
   help: string;
 }
 
-/** Something of a Formik form that is on or off. */
 export function FormSwitch({ name, label, help }: FormSwitchProps) {
   const [field, , { setValue }] = useField<boolean>(name);
   const helpId = useId();

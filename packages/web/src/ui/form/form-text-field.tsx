@@ -10,11 +10,11 @@ interface FormTextFieldProps
   name: string;
   label: string;
   required?: boolean;
-  helperText?: ReactNode; // below the field while there is nothing wrong with it
-  errorAction?: ReactNode; // joined to the message of the error: a link that gets one further
+  helperText?: ReactNode;
+  errorAction?: ReactNode; // link after the error message
 }
 
-/** A text field of a Formik form: its error shows once the field was left or the form sent, until it is changed. */
+/** The error shows after blur or submit, and is hidden while the text is edited. */
 export function FormTextField({
   name,
   label,
@@ -37,14 +37,14 @@ export function FormTextField({
         {...props}
         {...field}
         onChange={(event) => {
-          // What was wrong is being put right: it is judged anew when the field is left.
+          // Clear the error while editing; blur validates again.
           if (meta.error !== undefined) setError(undefined);
           field.onChange(event);
         }}
         id={id}
         label={label}
         notched
-        // The yup schema says what is missing, in words; the browser's own bubble would get in first.
+        // The yup schema has the messages; `required` would show the browser's own message first.
         inputProps={{ ...props.inputProps, required: false, "aria-required": required }}
         aria-describedby={note ? `${id}-note` : undefined}
       />
@@ -58,7 +58,6 @@ export function FormTextField({
   );
 }
 
-/** An e-mail address in a Formik form, called `email` there unless said otherwise. */
 export function EmailField(props: Partial<ComponentProps<typeof FormTextField>>) {
   return (
     <FormTextField name="email" label="Email" {...props} type="email" inputProps={{ inputMode: "email" }} />

@@ -9,17 +9,17 @@ import { toast } from "../../lib/feedback/toast";
 interface ImageFieldProps {
   what: string; // what it is, in the middle of a sentence: "picture"
   hasImage: boolean;
-  preview: ReactNode; // the image, or what stands in its place
-  /** Resolves when the image is shown everywhere; rejects with the sentence to show. */
+  preview: ReactNode; // the image or its placeholder
+  /** Resolves when the new image is visible; rejects with the message to show. */
   onUpload: (file: File, onProgress: (share: number) => void) => Promise<void>;
   onRemove: () => Promise<void>;
 }
 
-/** An image that is uploaded as soon as it is chosen, and can be taken away again. */
+/** Uploads an image as soon as it is chosen. */
 export function ImageField({ what, hasImage, preview, onUpload, onRemove }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const [progress, setProgress] = useState<number | null>(null); // null while nothing is on its way
+  const [progress, setProgress] = useState<number | null>(null); // null when idle
   const [error, setError] = useState("");
   const isBusy = progress !== null;
   const name = what.charAt(0).toUpperCase() + what.slice(1);

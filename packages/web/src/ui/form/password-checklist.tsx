@@ -6,10 +6,9 @@ import { visuallyHidden } from "../../theme/visually-hidden";
 
 interface PasswordChecklistProps {
   password: string;
-  email: string | null; // what the password must differ from; null where it is not known
+  email: string | null; // to compare with; null if unknown
 }
 
-/** What a new password needs, ticked off while typing. */
 export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
   return (
     <Box

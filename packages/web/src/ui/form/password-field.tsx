@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   helperText?: ReactNode;
 }
 
-/** A password of a Formik form, with a button to see it and a word when Caps Lock is on. */
+/** With a button to show the password and a warning when Caps Lock is on. */
 export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

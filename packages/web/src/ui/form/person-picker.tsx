@@ -9,25 +9,25 @@ import { AutocompleteInput } from "./autocomplete-input";
 
 type Person = Pick<UserName, "id" | "name" | "status">;
 
-const LIST_HEIGHT = 288; // of the list in place, whatever is found: nothing moves while one types
+const LIST_HEIGHT = 288; // px; fixed, so that results don't move the layout
 
 interface PersonPickerProps {
   label: string;
-  none: string; // what it is called to pick nobody
+  none: string; // label of the option for nobody
   search: { people: readonly Person[]; isTyped: boolean; note: string; type: (text: string) => void };
-  value: Person | null; // null for nobody
+  value: Person | null;
   onPick: (id: string | null, name: string) => void;
   selfId?: string | null; // who is marked as "you"
   size?: "small";
   error?: ReactNode;
   onBlur?: () => void;
-  isOpenAtFirst?: boolean; // it was opened before it was there: it takes the focus, and shows its list
-  /** The list always stands open below an empty field, and this closes both. */
+  isOpenAtFirst?: boolean; // takes the focus and opens the list on mount
+  /** Renders the list inline and always open; called on Escape. */
   onClose?: () => void;
-  picture?: (name: string) => ReactNode; // before each name
+  picture?: (name: string) => ReactNode;
 }
 
-/** One of many people, found by typing. What is typed and not taken goes again. */
+/** A searchable select for people. Unmatched text is reset on blur. */
 export function PersonPicker({ label, none, search, value, onPick, ...props }: PersonPickerProps) {
   const { selfId, size, error, onBlur, isOpenAtFirst, onClose, picture } = props;
   const nobody: Person = { id: "", name: none, status: "active" };
@@ -38,7 +38,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
     <Autocomplete
       options={people.some(({ id }) => id === current.id) ? people : [current, ...people]}
       filterOptions={(options) => (search.isTyped ? [...people] : options)}
-      // By their id: somebody who is told anew while one types takes nothing back of what is typed.
+      // Compare by id: people who are refetched while typing must not reset the input.
       value={onClose ? null : current.id}
       getOptionValue={idOf}
       getOptionLabel={labelOf}
@@ -92,7 +92,7 @@ function idOf({ id }: Person): string {
   return id;
 }
 
-/** Where the list would float it stands. */
+/** Replaces the floating popper. */
 function InPlace({ children }: PopperProps) {
   return <Box sx={{ height: LIST_HEIGHT }}>{typeof children === "function" ? null : children}</Box>;
 }

@@ -4,18 +4,15 @@ import { Suspense } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import type { PhoneInputProps } from "./phone-input";
 
-/** The list of all countries and the rules of their numbers come only where a phone number is asked for. */
+/** The country list and phone rules are large, so they load with the first phone field. */
 const PhoneInput = lazyPart(() => import("./phone-input"), "PhoneInput");
 
 const outline = { height: 48, border: "1px solid", borderColor: "line.field", borderRadius: 1.5 };
 
-/**
- * A phone number of a Formik form: country (India at first) and number. Its value is the number with its calling code,
- * "+919876543210", and empty without digits.
- */
+/** Country (India by default) and number. The value is in E.164 form, "+919876543210", or empty. */
 export function PhoneField(props: PhoneInputProps) {
   return (
-    // In the field's own shape, so that nothing moves when it comes.
+    // Same size as the field, to avoid layout shift.
     <Suspense
       fallback={
         <div>

@@ -19,14 +19,14 @@ import {
   typePhone,
 } from "./phone-value";
 
-const SEARCH_DELAY = 250; // how long typing must pause before the list follows (spec section 9)
+const SEARCH_DELAY = 250; // debounce of the search (spec section 9)
 
 export interface PhoneInputProps {
   name: string;
   label: string;
   required?: boolean;
   disabled?: boolean;
-  helperText?: string; // below the field while there is nothing wrong with it
+  helperText?: string;
 }
 
 export function PhoneInput({ name, label, required = false, disabled = false, helperText }: PhoneInputProps) {
@@ -34,13 +34,13 @@ export function PhoneInput({ name, label, required = false, disabled = false, he
   const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const [parts, setParts] = useState<PhoneParts>(() => splitPhone(field.value));
   const [refused, setRefused] = useState(false);
-  // A form that was reset from outside no longer holds what was typed here.
+  // Use the form's value if it was changed from outside, such as by a reset.
   const shown = joinPhone(parts) === field.value ? parts : splitPhone(field.value);
   const error = meta.touched ? meta.error : undefined;
   const note = error ?? (refused ? `Maximum ${PHONE_DIGITS_MAX} digits` : helperText);
 
   const change = (next: PhoneParts) => {
-    // What was wrong is being put right: it is judged anew when the field is left.
+    // Clear the error while editing; blur validates again.
     if (meta.error !== undefined) setError(undefined);
     setParts(next);
     setValue(joinPhone(next));
@@ -94,7 +94,7 @@ interface CountrySelectProps {
   onChange: (country: PhoneCountry) => void;
 }
 
-/** The country of a phone number, found by name or code; shown as "IN +91". */
+/** Searchable by name or code; shows "IN +91". */
 function CountrySelect({ value, disabled, onChange }: CountrySelectProps) {
   const [query, setQuery] = useState("");
   const [options, setOptions] = useState(phoneCountries);

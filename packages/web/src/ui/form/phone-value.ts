@@ -10,8 +10,8 @@ import {
 let countries: readonly PhoneCountry[] | undefined;
 
 /**
- * A phone number in two parts: its country, and the digits that follow the calling code. A number that begins with a plus
- * has its own calling code: it is being typed, or belongs to no country.
+ * Country and national digits. `national` may start with "+" and a calling code while it is being typed, or
+ * when the code belongs to no country.
  */
 export interface PhoneParts {
   country: PhoneCountry;
@@ -25,14 +25,13 @@ function byIso(iso: CountryCode): PhoneCountry {
   return found;
 }
 
-/** Takes a stored number apart; without one, no digits in the default country. */
 export function splitPhone(value: string): PhoneParts {
   const parsed = splitE164(value);
   if (parsed?.country) return { country: byIso(parsed.country), national: parsed.nationalNumber };
   return { country: byIso(DEFAULT_COUNTRY), national: keepDigits(value) };
 }
 
-/** The number as the server takes it: "+919876543210"; empty without digits. */
+/** "+919876543210"; empty without digits. */
 export function joinPhone({ country, national }: PhoneParts): string {
   if (!/\d/.test(national)) return "";
   return national.startsWith("+") ? national : `+${country.code}${national}`;
@@ -43,7 +42,7 @@ interface TypedPhone {
   refused: boolean; // set when more digits came than a number can have; `parts` is then what was there before
 }
 
-/** The field after somebody typed or pasted `text`: a valid number with its calling code changes the country. */
+/** The parts after typing or pasting. A valid number with a calling code selects its country. */
 export function typePhone(before: PhoneParts, text: string): TypedPhone {
   const read = readPhone(text, before.country.iso);
   if (read !== null) return { parts: splitPhone(read), refused: false };
@@ -52,7 +51,7 @@ export function typePhone(before: PhoneParts, text: string): TypedPhone {
   return { parts: refused ? before : parts, refused };
 }
 
-/** The digits as typed, with a plus where a calling code is meant. */
+/** The digits, with a leading plus if a calling code was typed. */
 function keepDigits(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (/^\s*\+/.test(text)) return `+${digits}`;
@@ -65,7 +64,6 @@ export interface PhoneCountry {
   code: string; // without the plus: "91"
 }
 
-/** Every country with a calling code, by name. */
 export function phoneCountries(): readonly PhoneCountry[] {
   if (countries === undefined) {
     const names = new Intl.DisplayNames("en", { type: "region" });
@@ -76,7 +74,7 @@ export function phoneCountries(): readonly PhoneCountry[] {
   return countries;
 }
 
-/** Those that `query` names: by name, ISO code or calling code. */
+/** Matches name, ISO code and calling code. */
 export function searchCountries(query: string): readonly PhoneCountry[] {
   const text = query.trim().toLowerCase().replace(/^\+/, "");
   if (text === "") return phoneCountries();

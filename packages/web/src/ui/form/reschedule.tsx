@@ -6,13 +6,13 @@ import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { chosenTime, pickedProblem, type TimeChoice, TimeChoices } from "./time-choices";
 
 export interface RescheduleProps {
-  at: string | null; // when it is planned for now
+  at: string | null; // current time
   canBeNone?: boolean;
   isWholeDay?: boolean;
   onPick: (at: string | null) => void;
 }
 
-/** Plans something for another time: a usual one with one press, any other with two. */
+/** Moves something to another time: a preset with one press, any other time with two. */
 export function Reschedule({ at, canBeNone = false, isWholeDay, onPick }: RescheduleProps) {
   const { timeZone } = useWorkspace();
   const [isPicking, setPicking] = useState(false);

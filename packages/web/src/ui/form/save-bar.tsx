@@ -6,7 +6,7 @@ import { on } from "../../config/media";
 import { LAYER, SHADOW } from "../../theme/tokens";
 import { SubmitButton } from "./submit-button";
 
-/** Inside a Formik form on a page: stays in sight at the end of the screen as long as something is unsaved. */
+/** Bar at the bottom of the page while its Formik form has unsaved changes. */
 export function SaveBar() {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   if (!dirty && !isSubmitting) return null;

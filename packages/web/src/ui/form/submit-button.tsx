@@ -9,8 +9,8 @@ interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * The primary action of a form. While the form is being sent the button keeps its focus and place, shows that it is busy
- * and ignores further presses. Without a connection it says why it does nothing.
+ * While submitting, the button keeps focus and size, shows a spinner and ignores presses. Offline it explains
+ * why it is disabled.
  */
 export function SubmitButton({
   busy,
@@ -32,7 +32,8 @@ export function SubmitButton({
       {...props}
       type={type}
       aria-disabled={busy || undefined}
-      // A field that loses the focus may show or drop its error, which would move the button from under the press: focus it on click.
+      // A blur on mousedown may show or hide a field error and move the button away from the pointer. So keep
+      // the focus until click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
       {...onlineOnly}

@@ -6,10 +6,9 @@ interface SwitchRowProps {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   disabled?: boolean;
-  noteId?: string; // the element that says more about it, or why it is disabled
+  noteId?: string; // id of the element that explains the switch
 }
 
-/** Something that is on or off: the label at the start of its row, the switch at the end. */
 export function SwitchRow({ label, isOn, onSwitch, disabled, noteId }: SwitchRowProps) {
   return (
     <FormControlLabel

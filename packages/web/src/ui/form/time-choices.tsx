@@ -4,21 +4,21 @@ import { type NextName, nextTimes } from "../../lib/time/next-times";
 import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { ChoiceChips } from "./choice-chips";
 
-/** One of the offered times, another one, or none. */
+/** A preset, a custom time ("pick") or none. */
 export type TimeChoice = NextName | "pick" | "none";
 
 const DAY_LENGTH = "2026-11-21".length;
 
 interface TimeChoicesProps {
   value: TimeChoice | null;
-  picked: string; // text of the date and time field
+  picked: string; // value of the datetime-local field
   error?: string;
   canBeNone?: boolean;
-  isWholeDay?: boolean; // dates alone are chosen
+  isWholeDay?: boolean; // only dates can be chosen
   onChange: (value: TimeChoice | null, picked: string) => void;
 }
 
-/** When something is to be done instead: the usual times, in the business' time zone, or any other. */
+/** Presets in the tenant's time zone, or a custom time. */
 export function TimeChoices(props: TimeChoicesProps) {
   const { value, picked, error, canBeNone = false, isWholeDay = false, onChange } = props;
   const { timeZone } = useWorkspace();
@@ -59,7 +59,7 @@ export function TimeChoices(props: TimeChoicesProps) {
   );
 }
 
-/** The moment that was chosen; null for none, or for a picked time that is unfinished. */
+/** Null for none, and for an incomplete custom time. */
 export function chosenTime(
   choice: TimeChoice | null,
   picked: string,
@@ -70,7 +70,7 @@ export function chosenTime(
   return nextTimes(now, timeZone).find(({ name }) => name === choice)?.at ?? null;
 }
 
-/** Why a picked time cannot be taken; undefined when it can. */
+/** The error of a custom time; undefined when it is valid. */
 export function pickedProblem(
   picked: string,
   now: number,

@@ -11,7 +11,7 @@ function refuse(event: MouseEvent) {
   toast.error(TEXTS.offline);
 }
 
-/** Props of a button or link that leads to what can't be sent without a connection: it is disabled then, and says why. */
+/** Props for a button or link that needs a connection. Offline it is disabled and explains why. */
 export function useOnlineOnly() {
   return useOffline() ? { "aria-disabled": true, onClickCapture: refuse, style: REFUSED } : {};
 }

@@ -19,7 +19,7 @@ function Separator() {
   );
 }
 
-/** The way down to this page, above its title; on phones the title alone has to do. */
+/** Hidden on phones, where the title is enough. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const slug = useSlug();
   return (
@@ -36,7 +36,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
           listStyle: "none",
           margin: 0,
           padding: 0,
-          "& li": { unicodeBidi: "normal" }, // the stroke stands between two names, whichever way they are written
+          "& li": { unicodeBidi: "normal" }, // keeps the separator between two names in mixed text directions
         }}
       >
         <li>

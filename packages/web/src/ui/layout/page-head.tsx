@@ -7,16 +7,16 @@ import { PageTitle } from "./page-title";
 import { useTitleSlot } from "./title-slot";
 
 interface PageHeadProps {
-  title: string; // the h1, also the document's title
-  crumbs?: readonly Crumb[]; // the pages above this one, outermost first
-  sub?: ReactNode; // one line below the title: a count, a greeting
-  subRoom?: number; // pixels without which it has a row to itself, above the actions
-  actions?: ReactNode; // buttons for the whole page; one of them filled at most
+  title: string; // also the document title
+  crumbs?: readonly Crumb[]; // outermost first
+  sub?: ReactNode; // one line below the title, such as a count
+  subRoom?: number; // minimum width in px; below it, `sub` gets its own row
+  actions?: ReactNode; // at most one filled button
 }
 
 /**
- * The head of a page: title and crumbs (in the shell's top bar where there is one), below them a line and the page's
- * actions. Sets the document's title and takes the focus to the h1 when one arrives by a link.
+ * Title and breadcrumbs of a page (in the shell's top bar if there is one), its subtitle and actions. Sets
+ * the document title and focuses the h1 after navigation.
  */
 export function PageHead({ title, crumbs = [], sub, subRoom = 180, actions }: PageHeadProps) {
   const slot = useTitleSlot();
@@ -42,7 +42,7 @@ export function PageHead({ title, crumbs = [], sub, subRoom = 180, actions }: Pa
             </Typography>
           )}
           {actions && (
-            // The label of a field stands out of it, into the row above.
+            // The row gap leaves space for floating field labels.
             <Box
               sx={{
                 display: "flex",

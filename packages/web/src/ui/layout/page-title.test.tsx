@@ -14,7 +14,7 @@ function Frame() {
   );
 }
 
-/** A page whose heading, with its data, is another than the one that it has before. */
+/** A page that replaces its heading when the data arrives. */
 function Lead() {
   const [isLoaded, setLoaded] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { hasLeftPage, linkToLastPage } from "../../lib/navigation/scroll-restoration";
 import { useWorkspace } from "../../lib/session/workspace";
 
-/** The key that the router gives the first entry: nobody navigated there within the app, but to come back. */
+/** React Router's key of the initial entry. */
 const FIRST_ENTRY = "default";
 
-/** The entry of the history whose page has had the focus on its heading. */
+/** Key of the history entry whose heading was focused last. */
 let focusedEntry: string | null = null;
 
-/** A long name has two lines on phones, where the bar leaves it little room; the one line elsewhere is filled. */
+/** Two lines on phones, where the bar is narrow; else one full line. */
 const clamped = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -18,12 +18,12 @@ const clamped = {
   overflow: "hidden",
   overflowWrap: "anywhere",
   wordBreak: { md: "break-all" },
-  // A long name is cut at its end, whichever way it and the page are written.
+  // The ellipsis is at the end of the text, in any text direction.
   unicodeBidi: "plaintext",
   textAlign: "left",
 } as const;
 
-/** The page's one h1; `documentTitle` where the window's title says it shorter. */
+/** `documentTitle` is an optional shorter title for the window. */
 export function PageTitle({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle);
@@ -35,7 +35,6 @@ export function PageTitle({ title, documentTitle = title }: { title: string; doc
   );
 }
 
-/** "Leads · Acme Realty". */
 function useDocumentTitle(title: string): void {
   const { name } = useWorkspace();
   useEffect(() => {
@@ -44,10 +43,10 @@ function useDocumentTitle(title: string): void {
 }
 
 /**
- * Moves the focus to the page's heading after a navigation within the app, so that it is read out; on back navigation
- * to the link that had led away, where it is still visible. A page that stays while its path changes is a new page; what
- * only changes the query (a filter, an open form) leaves the focus alone. So does a heading that comes in the place of
- * the page's first one, with its data, when somebody has gone on meanwhile, to the search for one.
+ * Focuses the heading after navigation, so that screen readers announce the page. Back navigation focuses the
+ * link that had been followed, if it is still visible. A changed path counts as a new page, a changed query
+ * doesn't. A heading that replaces the first one when data arrives takes the focus only if it would otherwise
+ * be lost.
  */
 function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();

@@ -6,12 +6,12 @@ interface PillTabsProps<Name extends string> {
   tabs: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   shown: Name;
-  /** The ids of tabs begin with it, and the panel's is its own. */
+  /** Prefix of the ids of tabs and panel. */
   id: string;
   onShow: (tab: Name) => void;
 }
 
-/** Pills; on a phone they scroll. */
+/** Scrollable on phones. */
 export function PillTabs<Name extends string>({
   label,
   tabs,
@@ -42,7 +42,7 @@ export function PillTabs<Name extends string>({
   );
 }
 
-/** For the panel: which tab names it, and what the tabs call it. */
+/** Connects the tab panel with its tab. */
 export function panelProps(id: string, shown: string) {
   return { id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id, shown) };
 }

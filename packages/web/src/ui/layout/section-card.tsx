@@ -6,16 +6,15 @@ import { type ReactNode, useId } from "react";
 import { RefreshBar } from "../feedback/refresh-bar";
 
 interface SectionCardProps {
-  id?: string; // for what leads here: the section can have the focus
+  id?: string; // anchor; makes the section focusable
   title: ReactNode;
-  period?: string; // the days that its figures are about, below the title
-  actions?: ReactNode; // right of the title: a link or small buttons
-  refreshing?: boolean; // shows the thin bar that says old data is being refreshed
+  period?: string; // date range, below the title
+  actions?: ReactNode; // beside the title
+  refreshing?: boolean; // shows a thin bar while old data is refreshed
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** A card that is a section of the page, named by its heading. */
 export function SectionCard({
   id,
   title,
@@ -43,7 +42,7 @@ export function SectionCard({
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 1, sm: 1.5 },
           "& > .MuiLink-root": {
-            position: "relative", // above what it reaches into
+            position: "relative", // stacks above the content it overlaps
             display: "inline-flex",
             alignItems: "center",
             minHeight: { xs: 44, md: 24 },

@@ -1,15 +1,15 @@
 import Link from "@mui/material/Link";
 import { LAYER } from "../../theme/tokens";
 
-export const MAIN_ID = "main"; // every page's main part carries this id
+export const MAIN_ID = "main"; // id of the main element on every page
 
-/** The first tab stop of every page; seen only while it has the focus. */
+/** First tab stop of every page, visible only on focus. */
 export function SkipLink() {
   return (
     <Link
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        event.preventDefault(); // the address stays as it is: it belongs to the router
+        event.preventDefault(); // the router owns the URL hash
         document.getElementById(MAIN_ID)?.focus();
       }}
       sx={{

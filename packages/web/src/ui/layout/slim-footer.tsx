@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { BRAND } from "../../brand";
 
 interface SlimFooterProps {
-  light?: boolean; // white text, for dark pages
-  children?: ReactNode; // at the end of the line
+  light?: boolean; // white text on dark pages
+  children?: ReactNode;
 }
 
-/** One line at the end of a page: whose product this is, and the year. */
 export function SlimFooter({ light = false, children }: SlimFooterProps) {
   return (
     <Box

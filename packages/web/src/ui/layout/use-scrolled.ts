@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether the page has been scrolled by more than `distance` pixels. Every page begins at its top, so that is not asked
- * for at first: the browser would have to lay everything out for the answer.
+ * Whether the page is scrolled by more than `distance` px. It starts as false without measuring, which would
+ * force a layout.
  */
 export function useScrolled(distance: number): boolean {
   const [isScrolled, setScrolled] = useState(false);

@@ -1,10 +1,10 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-const QUIET_TIME = 5_000; // milliseconds after which it is made wherever it stands
+const QUIET_TIME = 5_000; // milliseconds after which it is rendered even if not visible
 
 /**
- * Whether something is worth making: what is seen first is there (`isReady`), and its place is seen. After a while it is made
- * wherever it stands: it may be printed.
+ * Whether to render something expensive: when `isReady` and scrolled into view, or after QUIET_TIME, because
+ * the page may be printed.
  */
 export function useSeen(isReady = true): [place: RefCallback<Element>, isSeen: boolean] {
   const [place, setPlace] = useState<Element | null>(null);

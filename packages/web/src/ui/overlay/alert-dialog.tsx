@@ -8,14 +8,13 @@ import { type ReactNode, useId } from "react";
 interface AlertDialogProps {
   open?: boolean;
   title: ReactNode;
-  text: ReactNode; // read out when the dialog opens
-  children?: ReactNode; // below the text
-  actions: ReactNode; // the buttons; one of them has the focus at first
-  onClose?: () => void; // with Escape or a press beside it; left out where only the buttons lead on
-  disableRestoreFocus?: boolean; // the page behind is left with it
+  text: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode; // one of them should have autoFocus
+  onClose?: () => void; // Escape or backdrop click; omit if a button must be pressed
+  disableRestoreFocus?: boolean; // set if confirming leaves the page
 }
 
-/** Says something that has to be answered before anything else goes on. */
 export function AlertDialog({ open = true, title, text, children, actions, ...props }: AlertDialogProps) {
   const titleId = useId();
   const textId = useId();

@@ -3,7 +3,7 @@ import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { LostReasonDialog } from "./lost-reason-dialog";
 import { WonValueDialog } from "./won-value-dialog";
 
-/** What is said of a lead when it is closed: why it was lost, or what it is worth. */
+/** The lost reason or the won value. */
 export interface Closing {
   lost_reason?: string;
   value?: number | null;
@@ -11,12 +11,12 @@ export interface Closing {
 
 export interface ClosingDialogProps {
   lead: Pick<LeadRow, "name" | "value">;
-  status: PipelineStatus; // a won or a lost one
+  status: PipelineStatus;
   onAnswer: (closing: Closing) => void;
   onCancel: () => void;
 }
 
-/** Asks what has to be known before a lead is closed. Mount it only while it asks. */
+/** Asks for the data that closing a lead requires. Mount to open. */
 export function ClosingDialog({ lead, status, onAnswer, onCancel }: ClosingDialogProps) {
   const asked = { name: lead.name, statusName: status.name, onCancel };
   return status.type === "lost" ? (

@@ -7,16 +7,16 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string; // names the object: "Delete “Proposal”?"
   children: ReactNode; // the consequences
-  fields?: ReactNode; // what can be chosen, below them
+  fields?: ReactNode; // inputs below the text
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
-  busy?: boolean; // while the answer is on its way the dialog stays
+  busy?: boolean; // stays open while the action runs
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that can't be undone. The focus starts on the way out. */
+/** Confirms an irreversible action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = "Cancel", destructive, busy = false } = props;
   return (

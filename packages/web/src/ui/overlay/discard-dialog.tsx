@@ -8,7 +8,6 @@ interface DiscardDialogProps {
   onCancel: () => void;
 }
 
-/** Asks whoever leaves with something unsaved. */
 export function DiscardDialog({ open, children, onDiscard, onCancel }: DiscardDialogProps) {
   return (
     <ConfirmDialog

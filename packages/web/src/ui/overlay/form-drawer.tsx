@@ -10,19 +10,19 @@ import { DiscardDialog } from "./discard-dialog";
 
 interface FormDrawerProps {
   title: string;
-  isDirty: () => boolean; // whether something typed would be lost; leaving then asks first
-  onClosed: () => void; // after the drawer has slid out
-  children: (close: () => void) => ReactNode; // takes what closes the drawer without a question
+  isDirty: () => boolean; // whether closing would lose input; it then asks first
+  onClosed: () => void; // after the closing animation
+  children: (close: () => void) => ReactNode; // `close` closes without asking
 }
 
-/** A form at the side of a page; the whole screen on phones. Mount it to open it. */
+/** A form at the side of the page, full screen on phones. Mount to open. */
 export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const close = () => setOpen(false);
   const leave = () => (isDirty() ? setAsking(true) : close());
-  // Back navigation leaves the drawer too; what closes it by itself is no question any more.
+  // Back navigation closes the drawer too. It is not blocked once the drawer is closing.
   const blocker = useLeaveQuestion(() => isOpen && isDirty());
   const isHeld = blocker.state === "blocked";
   return (
@@ -65,7 +65,7 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
   );
 }
 
-/** Inside a Formik form: tells who may close it whether something typed would be lost. */
+/** Inside a Formik form: keeps `dirty` up to date for the drawer around it. */
 export function DirtyMark({ dirty }: { dirty: RefObject<boolean> }) {
   const form = useFormikContext();
   useEffect(() => {

@@ -6,11 +6,12 @@ import type { ReactNode } from "react";
 interface GuardedItemProps extends Omit<MenuItemProps, "children"> {
   icon: ReactNode;
   label: string;
-  /** Why it can't be used; null when it can. Such an item can be reached, explains itself and does nothing. */
+  /**
+   * Why the item is disabled; null when it isn't. A disabled item can still be focused and explains itself.
+   */
   refusal?: string | null;
 }
 
-/** An item of a menu. */
 export function GuardedItem({ icon, label, refusal = null, onClick, ...props }: GuardedItemProps) {
   const isRefused = refusal !== null;
   return (

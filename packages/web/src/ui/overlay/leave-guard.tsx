@@ -4,11 +4,11 @@ import type { Location } from "react-router-dom";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useLeaveQuestion, useUnsaved } from "../../lib/navigation/unsaved";
 
-/** It loads once there is something to lose: before anybody leaves. */
+/** Loads as soon as the form is dirty, before anybody leaves. */
 const DiscardDialog = lazyPart(() => import("./discard-dialog"), "DiscardDialog");
 
 interface LeaveGuardProps {
-  /** What of the address the form belongs to: a form that outlives a change of the query belongs to the path. */
+  /** "path": changes of the query don't count as leaving. */
   boundTo: "path" | "address";
 }
 
@@ -16,10 +16,7 @@ function isSamePlace(from: Location, to: Location, boundTo: LeaveGuardProps["bou
   return from.pathname === to.pathname && (boundTo === "path" || from.search === to.search);
 }
 
-/**
- * Inside a Formik form on a page: whoever leaves it with something unsaved is asked first; never whom the end of a
- * session takes away.
- */
+/** Inside a Formik form on a page: asks before unsaved input is lost. A forced sign-out never asks. */
 export function LeaveGuard({ boundTo }: LeaveGuardProps) {
   const { dirty } = useFormikContext();
   const blocker = useLeaveQuestion(

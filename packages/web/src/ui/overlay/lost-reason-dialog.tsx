@@ -3,13 +3,13 @@ import { ReasonDialog } from "./reason-dialog";
 
 export interface LostReasonDialogProps {
   name: string; // who was lost: "Asha Verma", "3 leads"
-  isSeveral?: boolean; // there is more than one of them
+  isSeveral?: boolean; // several leads at once
   statusName: string;
   onAnswer: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks why a lead was lost before it goes into a lost status. Mount it only while it asks. */
+/** Asks for the lost reason before a lead moves to a lost status. Mount to open. */
 export function LostReasonDialog({
   name,
   isSeveral = false,

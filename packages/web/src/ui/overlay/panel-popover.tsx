@@ -6,12 +6,12 @@ import { modalPaper } from "./modal-paper";
 interface PanelPopoverProps {
   anchor: HTMLElement;
   titleId: string;
-  sx: SxProps<Theme>; // of its paper
+  sx: SxProps<Theme>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog below the button that opens it. Mount it only while it is open. */
+/** A dialog below the button that opened it. Mount to open. */
 export function PanelPopover({ anchor, titleId, sx, onClose, children }: PanelPopoverProps) {
   return (
     <Popover

@@ -17,8 +17,8 @@ import { SubmitButton } from "../form/submit-button";
 
 interface ReasonDialogProps {
   title: string; // says what the reason is for: "Why was Asha Verma lost?"
-  reasons: readonly string[]; // offered for choice; with the last one comes a field for one's own words
-  requiredText: string; // the message when none is chosen
+  reasons: readonly string[]; // the last one shows a text field for a custom reason
+  requiredText: string; // error when none is selected
   maxLength: number;
   confirmLabel: string;
   onConfirm: (reason: string) => void;
@@ -27,7 +27,7 @@ interface ReasonDialogProps {
 
 const EMPTY = { choice: "", words: "" };
 
-/** Asks why, before something goes on; mount it only while it asks. One's own words, where there are any, are the reason. */
+/** Asks for a reason before an action. Mount to open. A custom reason replaces the selected one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, reasons, requiredText, maxLength, confirmLabel, onConfirm, onCancel } = props;
   const titleId = useId();
@@ -62,7 +62,6 @@ interface ReasonFieldsProps {
   maxLength: number;
 }
 
-/** One of the reasons, or with the last of them one's own words. */
 function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
   const { values, errors, touched, setValues } = useFormikContext<{ choice: string; words: string }>();
   const noteId = useId();

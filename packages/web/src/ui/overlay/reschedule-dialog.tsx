@@ -11,7 +11,7 @@ interface RescheduleDialogProps extends RescheduleProps {
   onClose: () => void;
 }
 
-/** Asks for another time, over the page. Mount it to open it. */
+/** Mount to open. */
 export function RescheduleDialog({ what, onPick, onClose, ...choices }: RescheduleDialogProps) {
   const titleId = useId();
   return (

@@ -9,18 +9,17 @@ import { GuardedItem } from "./guarded-item";
 interface Item {
   Icon: ComponentType<SvgIconProps>;
   label: string;
-  refusal?: string | null; // why it can't be done; null when it can
+  refusal?: string | null; // why the action is disabled; null when it isn't
 }
 
 export type RowAction = Item & ({ onChoose: () => void } | { to: string });
 
 interface RowActionsProps {
-  of: string; // the name of what they are done with
+  of: string; // name of the row's object, for the accessible label
   actions: readonly RowAction[];
   disabled?: boolean;
 }
 
-/** ⋯ at the end of a row, and the menu of what can be done with what stands there. */
 export function RowActions({ of, actions, disabled }: RowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = `Actions for ${of}`;

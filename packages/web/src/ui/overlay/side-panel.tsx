@@ -15,8 +15,8 @@ interface SidePanelProps {
 }
 
 /**
- * A dialog beside the page, which stays usable: at most 400 px wide and 70 % of the screen high, on phones along the
- * navigation. Takes the focus when it comes and gives it back when it goes; F6 moves between it and the page.
+ * A non-modal dialog beside the page: at most 400 px wide and 70 % of the screen high; full width above the
+ * navigation on phones. Takes the focus on open and returns it on close. F6 moves between panel and page.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const titleId = useId();
@@ -34,7 +34,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         position: "fixed",
         zIndex: LAYER.panel,
         insetInlineEnd: { xs: 0, sm: 16 },
-        // Above the mobile navigation, which stays usable like the rest of the page.
+        // Above the mobile navigation, which stays usable.
         bottom: {
           xs: "calc(57px + env(safe-area-inset-bottom))",
           sm: "calc(73px + env(safe-area-inset-bottom))",
@@ -74,19 +74,19 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   );
 }
 
-/** Something modal is open above the panel: its keys are not the panel's. */
+/** A modal dialog above the panel handles the keys. */
 function isCovered(): boolean {
   return document.querySelector(".MuiModal-root:not(.MuiModal-hidden)") !== null;
 }
 
-/** Focus and keys of a panel that leaves the page usable. For as long as the component is there. */
+/** Focus and keyboard handling of the non-modal panel. */
 function useSidePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;
     element?.focus();
     return () => {
-      // Whoever is elsewhere on the page by now stays there.
+      // Keep the focus if the user has moved it elsewhere.
       const isElsewhere =
         document.activeElement !== document.body && !element?.contains(document.activeElement);
       if (!isElsewhere && opener instanceof HTMLElement) opener.focus();

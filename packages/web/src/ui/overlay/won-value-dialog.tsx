@@ -12,13 +12,13 @@ import { SubmitButton } from "../form/submit-button";
 
 interface WonValueDialogProps {
   name: string;
-  value: number | null; // what it was thought to be worth, in minor units
+  value: number | null; // expected value in minor units
   statusName: string;
   onAnswer: (value: number | null) => void;
   onCancel: () => void;
 }
 
-/** Asks what a lead is worth before it goes into a won status. Mount it only while it asks. */
+/** Asks for the value before a lead moves to a won status. Mount to open. */
 export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: WonValueDialogProps) {
   const titleId = useId();
   const { currency } = useWorkspace();

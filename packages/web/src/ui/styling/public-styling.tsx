@@ -6,8 +6,8 @@ import { useStyling } from "./styling";
 import { StylingProvider } from "./styling-provider";
 
 /**
- * Around a part of a public page that is made of the application's own controls. Within the application, which has them
- * already, no second place for messages is made.
+ * Theme and toaster for app controls on a public page. Within the app, which has both, it renders only its
+ * children.
  */
 export function PublicStyling({ children }: { children: ReactNode }) {
   const styling = useStyling();

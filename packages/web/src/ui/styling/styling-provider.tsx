@@ -8,11 +8,10 @@ interface StylingProviderProps {
   children: ReactNode;
 }
 
-/** The theme and the styles of what is inside. */
 export function StylingProvider({ styling, children }: StylingProviderProps) {
   return (
     <CacheProvider value={styling.cache}>
-      {/* The mode is an attribute of the root element, set by the layout preferences: the library keeps out of it. */}
+      {/* The layout preferences set the mode on the root element, so MUI must not manage it. */}
       <ThemeProvider theme={styling.theme} storageManager={null} colorSchemeNode={null} noSsr>
         {children}
       </ThemeProvider>

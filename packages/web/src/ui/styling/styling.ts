@@ -5,7 +5,6 @@ import { loadChunk } from "../../lib/loading/load-chunk";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { themeFor } from "../../theme/theme";
 
-/** How styles are written in one direction. */
 export interface Styling {
   cache: EmotionCache;
   theme: Theme;
@@ -13,15 +12,15 @@ export interface Styling {
 
 let ltr: Styling | undefined;
 
-/** The styling from left to right, made when it is first asked for. */
+/** Created on first use. */
 export function ltrStyling(): Styling {
   ltr ??= { cache: createCache({ key: "css" }), theme: themeFor("ltr") };
   return ltr;
 }
 
 /**
- * The styling of the chosen direction. Null only until that from right to left has arrived on a first load; the page
- * would jump across otherwise. Should it not arrive, what follows the root element's `dir` is mirrored all the same.
+ * The styles of the chosen direction. Null only while the RTL styles load for the first page, which would
+ * otherwise jump. If they fail to load, the LTR styles are used; parts that follow `dir` are still mirrored.
  */
 export function useStyling(): Styling | null {
   const { direction } = useLayoutPreferences();
