@@ -4,7 +4,7 @@ import { leadKeys } from "./leads/leads";
 import { meKey } from "./me";
 import { cachedPages } from "./refresh";
 
-/** What the settings themselves are made of holds no amounts, and is open where the currency is changed. */
+/** Settings contain no amounts, and the currency is changed there. */
 const SETTINGS = "/settings/";
 
 function mayHoldAmounts(key: unknown): boolean {
@@ -12,9 +12,8 @@ function mayHoldAmounts(key: unknown): boolean {
 }
 
 /**
- * Amounts come in the smallest unit of the currency, of which every currency has another number: those that were loaded
- * before a change are wrong after it. They leave the screen before it is painted and are asked for anew. `currency` is
- * undefined until it is known.
+ * Amounts are stored in the currency's minor unit, which differs by currency. So after the currency changes,
+ * cached amounts are wrong: drop them before the next paint and refetch. `currency` is undefined until known.
  */
 export function useForgetAmounts(currency: string | undefined): void {
   const { cache, mutate } = useCaches();

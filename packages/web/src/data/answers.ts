@@ -4,12 +4,12 @@ import { read } from "../lib/api/api";
 import type { ApiError } from "../lib/api/api-error";
 import type { Caches } from "./cache";
 
-/** What a route answers at an address, kept under it; without one nothing is asked. */
+/** Fetches an address through SWR; null fetches nothing. */
 export function useAnswer<T>(address: Address<T> | null, options?: SWRConfiguration<T, ApiError>) {
   return useSWR<T, ApiError>(address, read<T>, options);
 }
 
-/** Changes what is shown of an answer, where there is one, without asking the server. */
+/** Updates a cached response, if there is one, without refetching. */
 export function changeAnswer<T>(
   mutate: Caches["mutate"],
   address: Address<T>,

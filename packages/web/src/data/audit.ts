@@ -2,13 +2,13 @@ import { AUDIT_PAGE_DEFAULT, type AuditSubject } from "@leadlane/core/audit/rule
 import { addressOf } from "../lib/api/address";
 import { byCursor, usePages } from "./pages";
 
-/** What the log is narrowed down to; null is everybody, and everything. */
+/** null means all. */
 export interface AuditFilter {
   actorId: string | null;
   subjectType: AuditSubject | null;
 }
 
-/** Who changed what, newest first, page by page. Admin only. */
+/** Audit log, newest first, paginated. Admins only. */
 export function useAudit({ actorId: actor_id, subjectType: subject_type }: AuditFilter) {
   return usePages(
     byCursor((cursor) =>

@@ -3,49 +3,44 @@ import type { Register } from "@leadlane/core/tenants/schema";
 import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
 
-/** Signs in; with `remember` the session outlives the browser. Rejects with the server's refusal. */
 export async function signIn(login: Login): Promise<void> {
   const { token } = await api.post("/auth/login", { body: login });
   startSession(token, login.remember === true);
 }
 
-/** Makes a tenant with its first admin and signs in as them, for this browser session. */
 export async function register(registration: Register): Promise<void> {
   const { token } = await api.post("/auth/register", { body: registration });
   startSession(token, false);
 }
 
-/** Signs out at once; the server is told, but nobody waits for it. */
+/** Doesn't wait for the server. */
 export function signOut(): void {
-  // Already logged by the client, and the session is over here either way.
+  // The API client has logged the error, and the local session ends in any case.
   api.post("/auth/logout").catch(() => undefined);
   endSession("signed-out");
 }
 
-/** Has a link mailed, if there is such an account; the answer is the same either way. */
+/** The response is the same whether the account exists or not. */
 export async function requestReset(email: string): Promise<void> {
   await api.post("/auth/forgot-password", { body: { email } });
 }
 
-/** Follows a mailed link of a change of e-mail. Rejects with the server's refusal of the token. */
 export function confirmEmail(token: string): Promise<EmailConfirmation> {
   return api.post("/auth/confirm-email", { body: { token } });
 }
 
-/** Stops a change of e-mail by the link that the old address was mailed. */
 export async function stopEmail(token: string): Promise<void> {
   await api.post("/auth/stop-email", { body: { token } });
 }
 
-/** Who invites whom, to whoever has an invitation's token. Rejects with the server's refusal of the token. */
+/** The tenant and the inviting user of an invitation. */
 export function readInvitation(token: string): Promise<Invitation> {
   return api.post("/auth/invitation", { body: { token } });
 }
 
 /**
- * Sets the password of the account that the mailed token belongs to. Whoever is signed in here is signed out. Resolves
- * to whether the password's owner is signed in now, as an invitation does; else they are to sign in. Rejects with the
- * server's refusal of the password or the token.
+ * Sets the password of the account that the mailed token belongs to and signs out the current user. Resolves
+ * to true if the new user is signed in now, as with an invitation.
  */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
   const session = await api.post("/auth/reset-password", { body: { token, password } });
@@ -55,12 +50,10 @@ export async function resetPassword(token: string, password: string): Promise<bo
   return true;
 }
 
-/** Verifies the address that signed the business up, by the token of a mailed link. Rejects with the server's refusal. */
 export async function verifyByLink(token: string): Promise<void> {
   await api.post("/auth/verify-email", { body: { token } });
 }
 
-/** Has another link and code mailed. */
 export async function resendVerification(): Promise<void> {
   await api.post("/auth/verify-email/resend");
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 import { useSWRConfig } from "swr";
 
-/** The cache of server data, and what changes it. */
+/** The SWR cache and its mutate function. */
 export type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 const known = new WeakMap<Caches["cache"], Caches>();
 const ended = new WeakSet<Caches["cache"]>();
 
-/** The cache of who is signed in. What comes for it after that session has ended, such as a late answer, changes nothing. */
+/** The cache of the current session. After the session ends, late writes are dropped. */
 export function useCaches(): Caches {
   const { cache, mutate } = useSWRConfig();
   const caches = known.get(cache) ?? { cache, mutate: whileItLasts(cache, mutate) };
@@ -22,7 +22,7 @@ function whileItLasts(cache: Caches["cache"], mutate: Caches["mutate"]): Caches[
   });
 }
 
-/** Ends the cache with the part of the screen in which it stands: the library knows nothing of it from then on. */
+/** Detaches the cache from SWR when the session's part of the app unmounts. */
 export function CacheEnd() {
   const { cache } = useSWRConfig();
   useLayoutEffect(() => {

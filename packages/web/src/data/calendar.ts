@@ -22,7 +22,6 @@ export interface CalendarSpan {
 
 const PATH = "/calendar/events?";
 
-/** Whether a cached answer is of a calendar. */
 export function isCalendarKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith(PATH);
 }
@@ -30,8 +29,8 @@ export function isCalendarKey(key: unknown): boolean {
 const feedKey = addressOf("/calendar/feed");
 
 /**
- * What stands between two moments, everybody's; what was shown before stays while another span is on its way. One
- * person's where everybody's is more than an answer has room for: `refusal` says so.
+ * All entries in the span; the previous span stays while the next one loads. If there are too many entries,
+ * the server refuses, and only one person's are loaded; `refusal` is then the server's error.
  */
 export function useCalendar(span: CalendarSpan | null, personId: string) {
   const [isCrowded, setCrowded] = useState(false);
@@ -51,7 +50,7 @@ function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
   return addressOf("/calendar/events", { query: { ...span, owner_id } });
 }
 
-/** Whether one's own calendar has a private address, and what gives it another or takes it away. */
+/** The private address of the user's calendar feed. */
 export function useCalendarFeed() {
   const { mutate } = useCaches();
   const answer = useAnswer(feedKey);
@@ -59,7 +58,7 @@ export function useCalendarFeed() {
     feed: answer.data,
     error: answer.error,
     retry: () => void answer.mutate(),
-    /** The new address, which nobody tells again. */
+    /** The new address. It can't be read again later. */
     rotate: async (): Promise<string> => {
       const { url = "", created_at } = await api.post("/calendar/feed/rotate");
       await mutate<CalendarFeed>(feedKey, { created_at }, { revalidate: false });
@@ -74,11 +73,11 @@ export function useCalendarFeed() {
 
 export type Moments = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
 
-/** Something after its move; of a whole series also what brings each of its occurrences back. */
+/** An entry after a move. For a series, `moved_from` allows undoing the move. */
 type Moved = Pick<ChangedEntry, "id" | "version" | "moved_from">;
 export type MovedSeries = Required<Moved>;
 
-/** What changes a calendar. A move shows at once and goes back when the server refuses it. */
+/** Changes to the calendar. A move is optimistic and rolled back when the server refuses it. */
 export function useCalendarChanges() {
   const { mutate } = useCaches();
   return useMemo(() => {
@@ -108,7 +107,7 @@ export function useCalendarChanges() {
         await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
         reload();
       },
-      /** Ends a task, or opens it again; what version it then has. */
+      /** Completes or reopens a task; returns its new version. */
       setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
         const { id, version } = entry;
         const showAs = (is: boolean) =>
@@ -122,7 +121,7 @@ export function useCalendarChanges() {
         reload();
         return task.version;
       },
-      /** Moves what stands on the calendar, whatever it is, to other times, or a series `back` as a whole; what it then is. */
+      /** Moves any entry, or a series. With `back`, undoes the move of a series. */
       move: async (entry: CalendarEntry, to: Moments, scope?: Scope, back?: MovedSeries): Promise<Moved> => {
         const shift = shiftOf(entry, to);
         await show((entries) => entries.map((each) => (isMeant(each, entry, scope) ? shift(each) : each)));

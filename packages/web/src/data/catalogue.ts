@@ -19,12 +19,11 @@ export function useCategories() {
   return useAnswer(categoriesKey);
 }
 
-/** The products of the business; not asked for while nobody wants them. */
+/** `isWanted` delays the request until the products are needed. */
 export function useProducts(isWanted = true) {
   return useAnswer(isWanted ? productsKey : null);
 }
 
-/** Adds a category. Sent twice with one key, it counts once. */
 export function createCategory(input: CreateCategory, idempotencyKey: string): Promise<Category> {
   return api.post("/services/categories", { body: input, idempotencyKey });
 }
@@ -37,7 +36,6 @@ export function removeCategory({ id }: Category): Promise<unknown> {
   return api.delete("/services/categories/:id", { params: { id } });
 }
 
-/** Adds a product. Sent twice with one key, it counts once. */
 export function createProduct(input: CreateProduct, idempotencyKey: string): Promise<Product> {
   return api.post("/services/products", { body: input, idempotencyKey });
 }
@@ -50,7 +48,6 @@ export function removeProduct({ id }: Product): Promise<unknown> {
   return api.delete("/services/products/:id", { params: { id } });
 }
 
-/** Asks for the catalogue again, wherever it shows. */
 export function useCatalogueReload(): () => Promise<void> {
   const { mutate } = useCaches();
   return useCallback(async () => {

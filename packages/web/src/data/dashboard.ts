@@ -6,26 +6,22 @@ import { useAnswer } from "./answers";
 const PATH = "/dashboard/summary";
 export const dashboardKey = addressOf(PATH);
 
-/** Whether an address answers what the dashboard sums up of leads. */
+/** Matches cached summaries of the dashboard. */
 export function isDashboardKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith("/dashboard/");
 }
 
 const FIGURES_PATH = "/dashboard/figures";
 
-/** Whether an address answers what became of leads in a period. */
 export function isFiguresKey(key: string): boolean {
   return key.startsWith(FIGURES_PATH);
 }
 
-/**
- * What the leads that one sees, or those of one owner, look like now: sums, follow-ups due, newest leads and activity.
- */
 export function useDashboard(owner_id: string | null = null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }));
 }
 
-/** More of what happened than the summary tells; asked for while `isWanted`. */
+/** More of the activity feed than the summary contains. */
 export function useMoreActivity(owner_id: string | null, isWanted: boolean) {
   return useAnswer(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
 }
@@ -35,16 +31,15 @@ interface Days {
   to: string;
 }
 
-/** What became of leads on some days. */
 export interface Figures {
   now: DashboardFigures | undefined;
-  before: DashboardFigures["compare"]; // the same of the days before, once that is known
+  before: DashboardFigures["compare"]; // the same for the previous period, once known
   error: unknown;
-  errorBefore: unknown; // where the days before are a question of their own
+  errorBefore: unknown; // set when the previous period is fetched separately
   retry: () => void;
 }
 
-/** The figures of some days, asked for while `isWanted`; `earlier` where the days before are a question of their own. */
+/** Figures of a period. `earlier` fetches the previous period separately. */
 export function useFigures(
   days: Days,
   owner_id: string | null,
@@ -64,7 +59,7 @@ export function useFigures(
   };
 }
 
-/** How many active leads each status and each source has, as far as visible to the user; undefined until it is known. */
+/** Number of active leads per status and source visible to the user; undefined until known. */
 export function useLeadCounts() {
   const { data } = useDashboard();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { CONTACT_FAILURE_LOG, DEMO_FAILURE_LOG, type EmployeeSize } from "@leadl
 import type { Receipt } from "@leadlane/core/enquiries/schema";
 import { api } from "../lib/api/api";
 
-/** A request for a demo as its form has it; an empty company is none. */
+/** An empty company is omitted. */
 export interface DemoValues {
   name: string;
   email: string;
@@ -18,13 +18,13 @@ export interface ContactValues {
   phone: string;
   company: string;
   message: string;
-  website: string; // the field that people don't see
+  website: string; // honeypot
 }
 
-/** Asks for a demo. A failure is logged and passed on (spec section 8). */
+/** Failures are logged and rethrown (spec section 8). */
 export async function bookDemo(values: DemoValues): Promise<Receipt> {
   try {
-    // The form checks it; without its rules, should they not load, the server refuses any other.
+    // The form validates it. If its rules failed to load, the server validates.
     const employeeSize = values.employeeSize as EmployeeSize;
     return await api.post("/mail/demo", { body: { ...values, employeeSize } });
   } catch (error) {
@@ -33,7 +33,7 @@ export async function bookDemo(values: DemoValues): Promise<Receipt> {
   }
 }
 
-/** Writes to us. A failure is logged and passed on (spec section 8). */
+/** Failures are logged and rethrown (spec section 8). */
 export async function sendMessage(values: ContactValues): Promise<Receipt> {
   try {
     return await api.post("/mail/contact", { body: values });

@@ -13,8 +13,8 @@ const formKey = addressOf("/int/web");
 const PAGE = 10;
 
 /**
- * The website form in what the server answers (specification, section 5): an object, and in it an object whose source is
- * another. Rejects anything else with the specification's words.
+ * The response must be an object with a `source` object (spec section 5). Rejects anything else with the
+ * spec's message.
  */
 export async function readIntegration(call: Promise<WebIntegration>): Promise<WebIntegration> {
   const answer: unknown = await call.catch((error: unknown) => {
@@ -30,7 +30,7 @@ function isIntegration(answer: unknown): answer is WebIntegration {
   return isPlainObject(answer) && "source" in answer && isPlainObject(answer.source);
 }
 
-/** The website form. Admin only. */
+/** Admins only. */
 export function useIntegration() {
   return useSWR<WebIntegration, ApiError>(formKey, () => readIntegration(read(formKey)));
 }
@@ -43,12 +43,12 @@ export function rotateKey(): Promise<WebIntegration> {
   return readIntegration(api.post("/int/web/rotate-key"));
 }
 
-/** Sends a made-up submission the same way as a website's. */
+/** Sends a sample submission through the public form endpoint. */
 export function sendTestLead(): Promise<Capture> {
   return api.post("/int/web/test-lead");
 }
 
-/** What the form has sent, newest first, page by page. Admin only. */
+/** Submissions of the form, newest first, paginated. Admins only. */
 export function useCaptures() {
   return usePages(byCursor((cursor) => addressOf("/int/web/captures", { query: { limit: PAGE, cursor } })));
 }
@@ -57,17 +57,20 @@ export function replayCapture({ id }: Capture): Promise<Capture> {
   return api.post("/int/web/captures/:id/replay", { params: { id } });
 }
 
-/** Makes a lead of one that waits; `archived` decides about an archived lead of the same contact. */
+/**
+ * Creates the lead of a parked submission. `archived` decides what to do if an archived lead has the same
+ * contact.
+ */
 export function releaseCapture({ id }: Capture, archived?: ArchivedChoice): Promise<Capture> {
   return api.post("/int/web/captures/:id/release", { params: { id }, body: { archived } });
 }
 
-/** Starts making leads of all that wait. */
+/** Starts a job that releases all parked submissions. */
 export function releaseCaptures() {
   return api.post("/int/web/captures/release");
 }
 
-/** Shows the form as the server has just told it, or, without that, asks for it again. */
+/** Shows the given integration, or refetches it. */
 export function useIntegrationShow(): (integration?: WebIntegration) => void {
   const { mutate } = useCaches();
   return useCallback(

@@ -2,9 +2,8 @@ import type { JobState } from "@leadlane/core/jobs/schema";
 import { api } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
 
-/** How far a job on leads of the list is. */
 export async function readJob(id: string): Promise<JobState> {
-  // Imports and exports, which answer more, are read by their own route.
+  // Jobs of import and export have their own route.
   return (await api.get("/jobs/:id", { params: { id } })) as JobState;
 }
 
@@ -16,7 +15,7 @@ const KINDS: Readonly<Record<string, { one: string; another: string }>> = {
   erase: { one: "an erasure", another: "another erasure" },
 };
 
-/** What a job waits for, as a sentence without its full stop; undefined for one that waits for nothing. */
+/** What a job waits for, without a final period; undefined when it isn't waiting. */
 export function waitingText({ kind, status, waiting_for }: WaitingState): string | undefined {
   if (status !== "waiting" || waiting_for === undefined) return undefined;
   const ahead = KINDS[waiting_for];
@@ -26,22 +25,22 @@ export function waitingText({ kind, status, waiting_for }: WaitingState): string
 
 type WaitingState = Pick<JobState, "kind" | "status" | "waiting_for">;
 
-/** Takes back what a job has done: it runs once more, the other way. */
+/** Starts a job that reverts a finished one. */
 export function undoJob(id: string): Promise<unknown> {
   return api.post("/jobs/:id/undo", { params: { id } });
 }
 
-const PAUSE = 1_000; // milliseconds between two looks at a job
-const TRIES = 5; // looks without an answer before a job is left alone
+const PAUSE = 1_000; // milliseconds between polls
+const TRIES = 5; // failed polls before giving up
 
 const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Whether looking once more can't help: the server understood and refused. */
+/** Retrying can't help: the server rejected the request. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 429;
 }
 
-/** A job at its end, and how far it is until then; null when nobody can say what became of it. */
+/** Polls until the job ends. Resolves to null when its outcome can't be determined. */
 export async function awaitJob(id: string, onProgress: (job: JobState) => void): Promise<JobState | null> {
   for (let failures = 0; failures < TRIES; ) {
     await sleep(PAUSE);

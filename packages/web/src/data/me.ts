@@ -15,12 +15,12 @@ const NO_STATUSES: readonly PipelineStatus[] = [];
 const NO_SOURCES: readonly LeadSource[] = [];
 const NO_USERS: readonly UserName[] = [];
 
-/** The signed-in user with rights, tenant, statuses, sources and colleagues: one call fills the first screen. */
+/** User, permissions, tenant, statuses, sources and colleagues in one call, which serves the first screen. */
 export function useMe() {
   return useAnswer(meKey, { onError: () => console.error("Currency load failed") });
 }
 
-/** Who is signed in, as the server has it now; until it is asked, as the token says. */
+/** The user's profile from the server; the token's claims until it is loaded. */
 export function useSelf(): { name: string; role: string; avatar: string | null } {
   const session = useSession();
   const user = useMe().data?.user;
@@ -31,19 +31,19 @@ export function useSelf(): { name: string; role: string; avatar: string | null }
   };
 }
 
-/** Whether shortcuts of a single key are on: not before it is known that nobody has switched them off. */
+/** Whether single-key shortcuts are on; false until known. */
 export function useSingleKeys(): boolean {
   return useMe().data?.shortcuts ?? false;
 }
 
-/** What the user may do; undefined until it is known, so that nothing shows and goes again. */
+/** undefined until known, so that nothing appears and then disappears. */
 export function usePermissions(): Permissions | undefined {
   return useMe().data?.permissions;
 }
 
-export type Visibility = "all" | "team" | "own"; // whose leads somebody sees
+export type Visibility = "all" | "team" | "own"; // which owners' leads the user sees
 
-/** Whose leads the user sees: by the role, and once they are known by the rights. */
+/** Derived from the role until the permissions are known. */
 export function useVisibility(): Visibility {
   const role = useSession()?.role ?? "";
   const permissions = usePermissions();
@@ -55,12 +55,12 @@ export function useTenant(): Tenant | undefined {
   return useMe().data?.tenant;
 }
 
-/** How the business works and writes; undefined until it is known. */
+/** The tenant's preferences; undefined until known. */
 export function usePreferences(): Preferences | undefined {
   return useMe().data?.preferences;
 }
 
-/** The pipeline in the tenant's order. */
+/** Statuses in the tenant's order. */
 export function useStatuses(): readonly PipelineStatus[] {
   return useMe().data?.statuses ?? NO_STATUSES;
 }
@@ -69,12 +69,12 @@ export function useSources(): readonly LeadSource[] {
   return useMe().data?.sources ?? NO_SOURCES;
 }
 
-/** The colleagues that a lead can be given to or is held by. */
+/** The users to whom leads can be assigned. */
 export function useUsers(): readonly UserName[] {
   return useMe().data?.users ?? NO_USERS;
 }
 
-/** The tenant's currency; ₹ and INR until it is known and when it can't be loaded (spec section 4). */
+/** ₹ and INR until known, and if loading fails (spec section 4). */
 export function useCurrency(): { code: string; symbol: string } {
   const tenant = useTenant();
   return {
@@ -83,7 +83,7 @@ export function useCurrency(): { code: string; symbol: string } {
   };
 }
 
-/** Changes what the screens show of the first answer, without asking the server. */
+/** Updates the cached response without refetching. */
 export function useMeChange(): (change: (me: Me) => Me) => void {
   const { mutate } = useCaches();
   return useCallback((change) => void changeAnswer(mutate, meKey, change), [mutate]);

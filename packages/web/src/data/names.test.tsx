@@ -11,7 +11,6 @@ const named = (id: string, name = `Name of ${id}`): UserName => ({ id, user_id: 
 
 let config: ReturnType<typeof useSWRConfig>;
 
-/** What a screen says of somebody. */
 function Who({ id }: { id: string }) {
   config = useSWRConfig();
   const user = useColleague()(id);
@@ -22,7 +21,7 @@ const inCache = (children: React.ReactNode) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
 
-/** A business with more colleagues than the first answer names; gives the queries in which names were looked up. */
+/** A tenant with more users than `/auth/me` returns. Returns the queries for further names. */
 function serve({ users_more = true, nameOf = (id: string) => `Name of ${id}` } = {}) {
   const asked: URLSearchParams[] = [];
   stubFetch((_method, path) => {

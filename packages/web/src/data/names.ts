@@ -10,19 +10,19 @@ import { type Caches, useCaches } from "./cache";
 import { useMe, useUsers } from "./me";
 import { useSettled } from "./settled";
 
-/** Names by id, of those who are not among the first hundred; null for nobody. */
+/** Names by id beyond those in `/auth/me`; null if unknown. */
 type Names = Readonly<Record<string, UserName | null>>;
 
-/** The names that were looked up, for who asks for them again. */
+/** Cache key of the looked-up names. */
 export const namesKey = "/uac/names";
 const NONE: Names = {};
-const FRESH_TIME = 60_000; // milliseconds for which names that are known are not asked for again
-const TYPING_PAUSE = 200; // milliseconds without a key before colleagues are looked for
+const FRESH_TIME = 60_000; // milliseconds before known names are refetched
+const TYPING_PAUSE = 200; // debounce in milliseconds
 
-/** What stands in the place of a name that is on its way. */
+/** Placeholder while a name loads. */
 const waitingFor = (id: string): UserName => ({ id, user_id: id, name: "…", status: "active" });
 
-/** How far the names of one cache have come: wanted by what is on the screen, asked for, or answered. */
+/** State of each name: wanted by a component, requested, or received. */
 type Progress = Map<string, "wanted" | "asked" | "answered">;
 
 const progresses = new WeakMap<Caches["cache"], Progress>();
@@ -33,7 +33,7 @@ function progressOf(cache: Caches["cache"]): Progress {
   return progress;
 }
 
-/** Keeps names that the server has told; `ids` are those it was asked for. */
+/** Stores names from the API; requested ids without a name become null. */
 function keep({ cache, mutate }: Caches, ids: readonly string[], told: readonly UserName[]): void {
   const names = new Map(told.map((named) => [named.id, named]));
   for (const id of ids) progressOf(cache).set(id, "answered");
@@ -47,12 +47,12 @@ async function ask(caches: Caches, ids: readonly string[]): Promise<void> {
   try {
     keep(caches, ids, await read(addressOf("/uac/names", { query: { ids: ids.join(",") } })));
   } catch {
-    // What is drawn next asks again.
+    // The next render requests them again.
     for (const id of ids) progress.delete(id);
   }
 }
 
-/** Notes that a name is lacking; those that are noted while a screen is drawn are asked for together. */
+/** Requests a missing name. All names missing in one render are requested together. */
 function want(caches: Caches, id: string): void {
   const progress = progressOf(caches.cache);
   if (progress.has(id)) return;
@@ -67,20 +67,20 @@ function askForWanted(caches: Caches): void {
     void ask(caches, wanted.slice(start, start + NAMES_FOUND));
 }
 
-/** Whether there are more colleagues than `useUsers` knows, who are found by typing. */
+/** Whether there are more users than `useUsers` returns; the others are found by search. */
 export function useHasMoreUsers(): boolean {
   return useMe().data?.users_more ?? false;
 }
 
 /**
- * Whom an id stands for; null for nobody who is known. In a business of more than a hundred the names that a screen
- * lacks are asked for together, and "…" keeps their place.
+ * Resolves a user id; null if unknown. In tenants with more than a hundred users, missing names are fetched
+ * in batches and shown as "…" meanwhile.
  */
 export function useColleague(): (id: string) => UserName | null {
   const { cache, mutate } = useCaches();
   const users = useUsers();
   const hasMore = useHasMoreUsers();
-  // Refreshed like everything else: what is on the screen asks again, and shows what it knew until that is there.
+  // On revalidation, the names on screen are requested again; known names stay until then.
   const refresh = (): Names => {
     const progress = progressOf(cache);
     for (const [id, state] of progress) if (state === "answered") progress.delete(id);
@@ -103,15 +103,14 @@ export function useColleague(): (id: string) => UserName | null {
   }, [users, hasMore, names, cache, mutate]);
 }
 
-/** What a picker of colleagues shows of a search. */
 interface ColleagueSearch {
-  people: readonly UserName[]; // the first hundred until something is typed, then those that fit
+  people: readonly UserName[]; // the first hundred, or the matches of the search
   isTyped: boolean;
-  note: string; // in the place of people, where there are none
+  note: string; // shown when there are no people
   type: (text: string) => void;
 }
 
-/** Colleagues by the beginnings of words of their names, of a business of any size. */
+/** Searches users by the start of each word in their names. */
 export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const caches = useCaches();
   const users = useUsers();
@@ -121,7 +120,7 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const { data, error, isLoading } = useAnswer(q === "" ? null : addressOf("/uac/names", { query: { q } }), {
     keepPreviousData: true,
     revalidateOnFocus: false,
-    // Whoever is picked has a name at once wherever it shows.
+    // A selected user's name is then known everywhere.
     onSuccess: (told) => keep(caches, idsOf(told), told),
   });
   const people = useMemo(() => {

@@ -17,17 +17,17 @@ const pageKey = byCursor((cursor) =>
 
 const listKey = pagesKey(pageKey);
 
-/** How many the user has not read yet; undefined until it is known. */
+/** undefined until known */
 export function useUnread(): number | undefined {
   return useMe().data?.unread_notifications;
 }
 
-/** What happened for the signed-in user, newest first, page by page. Asked for when it is first shown. */
+/** Newest first, paginated; fetched when first shown. */
 export function useNotifications() {
   return usePages(pageKey);
 }
 
-/** Shows some (without `ids`: all) as read now. */
+/** Without `ids`, all are marked. */
 function markRead(pages: readonly Page[], ids: readonly string[] | undefined, at: string): Page[] {
   const mark = (each: Notification) =>
     each.read_at === null && (ids === undefined || ids.includes(each.id)) ? { ...each, read_at: at } : each;
@@ -41,7 +41,7 @@ function countUnread(mutate: Caches["mutate"], next: (unread: number) => number)
   }));
 }
 
-/** Says that some notifications (without `ids`: all) were read: at once here, then to the server. Rejects when it can't. */
+/** Marks notifications as read (without `ids`: all). Optimistic; rejects when the server can't be reached. */
 export function useMarkRead() {
   const { mutate } = useCaches();
   return useMemo(() => {
@@ -57,9 +57,9 @@ export function useMarkRead() {
   }, [mutate]);
 }
 
-/** Shows and counts one that was just made. Gives false for one that is shown already. */
+/** Adds a new notification. Returns false if it is already shown. */
 export function addNotification({ cache, mutate }: Caches, created: Notification): boolean {
-  const pages = cache.get(listKey)?.data as Page[] | undefined; // only this module writes under the key
+  const pages = cache.get(listKey)?.data as Page[] | undefined; // only this module writes this key
   if (pages?.some(({ data }) => data.some(({ id }) => id === created.id))) return false;
   const [first, ...others] = pages ?? [];
   if (first) {

@@ -4,10 +4,10 @@ import type { Address, ApiPage } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import type { ApiError } from "../lib/api/api-error";
 
-/** The key of a list's page, from the page before it; null behind the last. */
+/** Key of a page, given the previous page; null after the last one. */
 type PageKey<T> = (index: number, previous: ApiPage<T> | null) => Address<ApiPage<T>> | null;
 
-/** The keys of a list that goes on by cursor; `keyOf` gives the address of the page behind a cursor. */
+/** Keys of a cursor-paginated list; `keyOf` returns the address for a cursor. */
 export function byCursor<T>(keyOf: (cursor: string | undefined) => Address<ApiPage<T>>): PageKey<T> {
   return (index, previous) => {
     const cursor = previous?.page.next_cursor ?? undefined;
@@ -15,13 +15,15 @@ export function byCursor<T>(keyOf: (cursor: string | undefined) => Address<ApiPa
   };
 }
 
-/** The key of a list with all its pages. */
+/** The key under which SWR stores all pages of a list together. */
 export function pagesKey<T>(key: PageKey<T>): Address<ApiPage<T>[]> {
-  // SWR keeps the pages' answers there.
   return unstable_serialize(key) as Address<ApiPage<T>[]>;
 }
 
-/** The items of all pages in order, each once: while pages reload, one can stand at the end of one and the start of the next. */
+/**
+ * All items in order without duplicates: while pages reload, an item may be at the end of one page and the
+ * start of the next.
+ */
 export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]): T[] {
   const items = new Map<string, T>();
   for (const { data } of pages) {
@@ -30,18 +32,18 @@ export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]):
   return [...items.values()];
 }
 
-const LOOKED_THROUGH = 30; // pages one after another that bring too little
+const LOOKED_THROUGH = 30; // maximum number of pages to load automatically
 
 /**
- * A list that comes page by page. A page may be short, and go on: those behind it follow by themselves until there are
- * `rows` more than before.
+ * A paginated list. Filtered pages may be short or empty, so further pages load automatically until there are
+ * `rows` more items.
  */
 export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const list = unstable_serialize(key);
   const [asked, ask] = useState({ list, items: rows, from: 0 });
   const wanted = asked.list === list ? asked : { list, items: rows, from: 0 };
   const [isLooking, setLooking] = useState(false);
-  // What is looked for is behind the pages that are there.
+  // The missing rows are on further pages, so don't refetch the first one.
   const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>, {
     revalidateFirstPage: !isLooking,
   });
@@ -62,19 +64,19 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const hasData = pages.data !== undefined;
   return {
     items: itemsOf(loaded),
-    total: first?.total ?? null, // how many there are on all pages, where the server knows
+    total: first?.total ?? null, // total number on all pages; null if unknown
     isMoreThanCounted: first?.more === true && first.total === null,
-    hasUnlisted: first?.more === true && first.total === undefined, // a search that may have more hits than its pages
+    hasUnlisted: first?.more === true && first.total === undefined, // a search that may have more matches than its pages contain
     error: hasData ? undefined : pages.error,
     isLoading: !hasData && pages.error === undefined,
     isRefreshing: pages.isValidating && hasData,
     retry: () => void pages.mutate(),
-    next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null, // the key of the page after them
-    /** The way on, for `LoadMore`. */
+    next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null, // key of the next page
+    /** Props of `LoadMore`. */
     more: {
       has: loaded.at(-1)?.page.next_cursor != null,
       isLoading: pages.size > loaded.length && pages.error === undefined,
-      error: hasData ? pages.error : undefined, // why the next page did not come, while what was there stays
+      error: hasData ? pages.error : undefined, // error of the next page; loaded pages stay
       load: () => {
         ask({ list, items: count + rows, from: loaded.length });
         void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1));

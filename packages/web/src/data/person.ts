@@ -5,7 +5,7 @@ import { api, newIdempotencyKey } from "../lib/api/api";
 
 const LOOK_MS = 1_500;
 
-/** All that is held about the person of a lead, however many answers that takes. */
+/** All data about a lead's person, collected from all pages of the response. */
 export async function takeEverything(id: string): Promise<Everything> {
   const path = "/leads/leads/:id/everything";
   const all = await api.get(path, { params: { id } });
@@ -18,7 +18,7 @@ export async function takeEverything(id: string): Promise<Everything> {
   return all;
 }
 
-/** Starts erasing the person of a lead; gives the job's id. */
+/** Starts the job that erases a lead's person; resolves to the job's id. */
 export async function startErasing(id: string, body: { confirm: string; asked_by: string }): Promise<string> {
   const idempotencyKey = newIdempotencyKey();
   return (await api.post("/leads/leads/:id/erase", { params: { id }, body, idempotencyKey })).job_id;
@@ -28,7 +28,7 @@ export function isMaking({ status }: Pick<Archive, "status">): boolean {
   return status === "waiting" || status === "running";
 }
 
-/** The archives of everything that were asked for last, looked at again while one is being made. */
+/** The latest archives; polled while one is being created. */
 export function useArchives() {
   return useSWR<Archive[]>("/tenant/exports", () => api.get("/tenant/exports"), {
     refreshInterval: (known) => (known?.some(isMaking) ? LOOK_MS : 0),

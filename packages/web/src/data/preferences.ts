@@ -6,12 +6,11 @@ import { useSession } from "../lib/session/use-session";
 import { useAnswer } from "./answers";
 import { useMeChange } from "./me";
 
-/** The currencies that a business can choose, by name. */
 export function useCurrencies() {
   return useAnswer(addressOf("/settings/currencies"), { revalidateOnFocus: false });
 }
 
-/** Saves what changed of the preferences; every screen then shows amounts and dates by them. */
+/** Saves changed preferences; all screens then format amounts and dates accordingly. */
 export function useSavePreferences() {
   const changeMe = useMeChange();
   const tenant_id = useSession()?.tenantId ?? undefined;
@@ -33,7 +32,7 @@ export function useSavePreferences() {
   );
 }
 
-/** Changes the business' logo, by an upload's id, or takes it away. Admin only. Everything that shows it follows. */
+/** Sets the logo from an upload id, or removes it with null. Admins only. */
 export function useLogoChanges(): (uploadId: string | null) => Promise<void> {
   const changeMe = useMeChange();
   const tenant_id = useSession()?.tenantId ?? undefined;

@@ -15,12 +15,10 @@ import { meKey } from "./me";
 
 const profileKey = addressOf("/profile");
 
-/** The signed-in user's own account, with the session in this browser; asked for where it is wanted. */
 export function useProfile(isWanted = true) {
   return useAnswer(isWanted ? profileKey : null);
 }
 
-/** What changes one's own account; the shell shows it at once. */
 export function useProfileChanges() {
   const { mutate } = useCaches();
   return useMemo(
@@ -40,13 +38,12 @@ export function useProfileChanges() {
   );
 }
 
-/** Changes one's own password; every other session ends, this one goes on. */
+/** Changes the password. All other sessions end; this one gets a new token. */
 export async function changePassword(input: ChangePassword): Promise<void> {
   const { token } = await api.put("/profile/password", { body: input });
   renewSession(token);
 }
 
-/** The ways to another e-mail of one's own; the profile shows what is waiting. */
 export function useEmailChange() {
   const { mutate } = useCaches();
   return useMemo(() => {
@@ -69,12 +66,10 @@ export function useEmailChange() {
 
 const sessionsKey = addressOf("/profile/sessions");
 
-/** Where one is signed in. */
 export function useSessions() {
   return useAnswer(sessionsKey);
 }
 
-/** What ends sessions of one's own other than this one. */
 export function useSessionChanges() {
   const { mutate } = useCaches();
   return useMemo(() => {
@@ -94,7 +89,6 @@ export function useSessionChanges() {
   }, [mutate]);
 }
 
-/** Ends every session, this one too. */
 export async function signOutEverywhere(): Promise<void> {
   await api.post("/auth/sign-out-everywhere");
   endSession("signed-out");

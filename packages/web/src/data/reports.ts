@@ -4,15 +4,15 @@ import { addressOf } from "../lib/api/address";
 import { askForFile, saveFile } from "../lib/api/download";
 import { useAnswer } from "./answers";
 
-/** Days, both included, and whose leads; without `compare` nothing stands beside them. */
+/** Inclusive dates and the owner; without `compare`, no previous period is included. */
 export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare" | "cohort">;
 
-/** A report of the business; what was shown stays until another filter's is there. Admin only. */
+/** Previous data stays while another filter loads. Admins only. */
 export function useReport(name: ReportName, filter: ReportFilter) {
   return useAnswer(reportAddress(name, filter), { keepPreviousData: true });
 }
 
-/** Saves a report as a file for spreadsheets, called `as` with its days. Rejects with an `ApiError`. */
+/** Saves a report as a spreadsheet named `as` plus its dates. Rejects with an `ApiError`. */
 export async function downloadReport(
   name: ReportName,
   filter: ReportFilter,

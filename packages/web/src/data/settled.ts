@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is typed, once no key was pressed for `pause` milliseconds. */
+/** Debounces a text by `pause` milliseconds. */
 export function useSettled(typed: string, pause: number): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

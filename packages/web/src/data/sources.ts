@@ -9,7 +9,7 @@ import { withRollback } from "./with-rollback";
 
 type Sources = readonly LeadSource[];
 
-/** What changes the list of where leads come from. A new name shows at once and goes back when the server refuses it. */
+/** Renaming is optimistic and rolled back when the server refuses it. */
 export function useSourceChanges() {
   const { mutate } = useCaches();
   const changeMe = useMeChange();
@@ -37,7 +37,7 @@ export function useSourceChanges() {
         });
         replace(await withRollback(answer, () => replace(source)));
       },
-      /** Deletes a source that no lead has. Refused, it is asked again how many have it. */
+      /** Deletes an unused source. When refused, the usage counts are refetched. */
       remove: async (id: string) => {
         try {
           await api.delete("/ref/lead-sources/:id", { params: { id } });

@@ -11,10 +11,10 @@ import { withRollback } from "./with-rollback";
 
 type Statuses = readonly PipelineStatus[];
 
-/** How often to look at a status that is being emptied, should the push about it not get through. */
+/** Milliseconds between polls of a status that is being emptied, in case the push doesn't arrive. */
 const LOOK_AGAIN = 2_000;
 
-/** The fields of a change as the statuses on the screen call them. */
+/** Translates the fields of an update to those of a displayed status. */
 function shownFields({ status_name, color, type, stale_after_days }: UpdateStatus): Partial<PipelineStatus> {
   return {
     ...(status_name !== undefined && { name: status_name }),
@@ -28,7 +28,7 @@ export function inOrder(statuses: Statuses, ids: readonly string[]): PipelineSta
   return [...statuses].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What changes the pipeline. Changes of a status show at once and go back when the server refuses. */
+/** Changes are optimistic and rolled back when the server refuses them. */
 export function useStatusChanges() {
   const { mutate } = useCaches();
   const changeMe = useMeChange();
@@ -49,12 +49,12 @@ export function useStatusChanges() {
       });
       void reload();
     };
-    // Orders sent at the same time could arrive the other way round.
+    // Send one order at a time, because parallel requests can arrive out of order.
     let sent: Promise<unknown> = Promise.resolve();
     return {
       reload,
       create,
-      /** The pipeline that every business starts with, for one that has none. */
+      /** Creates the default statuses for a tenant without any. */
       createStarter: async () => {
         for (const status of DEFAULT_STATUSES) await create(status, newIdempotencyKey());
       },
@@ -72,11 +72,11 @@ export function useStatusChanges() {
         const answer = sent.then(() => api.post("/status/order", { body: { tenant_id, order } }));
         sent = answer.catch(() => undefined);
         await withRollback(answer, reload);
-        // What was asked for before this answer, and comes after it, is dropped because of this write.
+        // This write makes SWR drop responses of earlier requests.
         show((statuses) => inOrder(statuses, ids));
         void mutate(isBoardKey);
       },
-      /** Deletes a status; with `moveTo` its leads are moved first, which goes on after the answer. */
+      /** Deletes a status. With `moveTo`, a job moves its leads first, which continues after the response. */
       remove: async (id: string, moveTo?: string) => {
         await api.delete("/status/status/:id", {
           params: { id },
@@ -88,7 +88,7 @@ export function useStatusChanges() {
   }, [mutate, changeMe, tenant_id]);
 }
 
-/** Keeps looking how far it is while leads are being moved out of a status. */
+/** Polls the progress while leads are moved out of a status. */
 export function useStatusProgress(isMoving: boolean): void {
   const { mutate } = useCaches();
   useEffect(() => {

@@ -19,10 +19,10 @@ import { useCaches } from "./cache";
 import { meKey } from "./me";
 import { byCursor, usePages } from "./pages";
 
-/** What became of a call whose failure the page tells in its own place (spec section 5). */
+/** Result of a call whose error the page shows itself (spec section 5). */
 export type Outcome<T> = { success: true; data: T } | { success: false; message: string };
 
-/** Plan, period, limits and usage of the business. Admin only. */
+/** Plan, period, limits and usage. Admins only. */
 export function useSubscription() {
   const tenant_id = useSession()?.tenantId;
   return useAnswer(
@@ -30,12 +30,12 @@ export function useSubscription() {
   );
 }
 
-/** The plans that can be chosen, the cheapest first. */
+/** Cheapest first. */
 export function usePlans() {
   return useAnswer(addressOf("/subscription/available-plans"));
 }
 
-/** Payments and invoices, newest first, page by page. */
+/** Newest first, paginated. */
 export function usePayments() {
   return usePages(
     byCursor((cursor) =>
@@ -44,29 +44,28 @@ export function usePayments() {
   );
 }
 
-/** The GST invoice of a payment, by the payment's id. */
+/** The GST invoice of a payment. */
 export function useInvoice(id: string) {
   return useAnswer(addressOf("/subscription/invoices/:id", { params: { id } }));
 }
 
-/** Saves an invoice as a PDF file. Rejects with an `ApiError`. */
+/** Saves the invoice as a PDF. Rejects with an `ApiError`. */
 export async function downloadInvoice(id: string, number: string): Promise<void> {
   const address = addressOf("/subscription/invoices/:id/pdf", { params: { id } });
   const answer = await askForFile(`/api${address}`);
   if ("file" in answer) saveFile(answer.file, `${number.replaceAll("/", "-")}.pdf`);
 }
 
-/** Whom the next invoices name. */
+/** Billing details of future invoices. */
 export function useBillingDetails() {
   return useAnswer(addressOf("/subscription/billing-details"));
 }
 
-/** Rejects with the server's refusal. */
 export function saveBillingDetails(details: UpdateBillingDetails): Promise<BillingDetails> {
   return api.put("/subscription/billing-details", { body: details });
 }
 
-/** The call's answer, or the server's own words, or `fallback` where it said nothing or was not reached. */
+/** The response, or the server's message, or `fallback` when there is none. */
 async function outcomeOf<T>(call: () => Promise<T>, fallback: string): Promise<Outcome<T>> {
   try {
     return { success: true, data: await call() };
@@ -77,8 +76,8 @@ async function outcomeOf<T>(call: () => Promise<T>, fallback: string): Promise<O
 }
 
 /**
- * Asks for another plan: gives a checkout to pay at, or the subscription as it is now. Without a business or a plan it
- * fails here, with the words of the specification, and asks nobody.
+ * Changes the plan: resolves to a checkout to pay at, or to the current subscription. Without a tenant or
+ * plan it fails with the spec's message and sends no request.
  */
 export async function changePlan(
   tenantId: string | null | undefined,
@@ -93,12 +92,11 @@ export function cancelSubscription(): Promise<Outcome<Subscription>> {
   return outcomeOf(() => api.post("/subscription/cancel"), PLAN_CHANGE_FAILED_TEXT);
 }
 
-/** Has the server look at a payment; it may be asked again at any time. */
+/** Can be repeated safely. */
 export function verifyPayment(proof: PaymentProof): Promise<Outcome<Subscription>> {
   return outcomeOf(() => api.post("/subscription/verify-payment", { body: proof }), PAYMENT_FAILED_TEXT);
 }
 
-/** Loads again what shows the subscription, here and in the shell. */
 export function useReloadSubscription() {
   const { mutate } = useCaches();
   return useMemo(

@@ -13,7 +13,7 @@ import { useStatusChanges } from "./statuses";
 import { changePlan, useSubscription } from "./subscription";
 import { useUserList } from "./users";
 
-/** Where calls say whose business they are about, as the table of calls of the specification has it (section 7). */
+/** Where each call carries the tenant, from the spec's table of calls (section 7). */
 
 const TENANT = "01TENANT";
 const STATUS: PipelineStatus = {

@@ -6,24 +6,26 @@ import { useAnswer } from "./answers";
 
 const PATH = "/leads/today";
 
-/** Whether an address answers what is to be done today. */
 export function isTodayKey(key: string): boolean {
   return key.startsWith(PATH);
 }
 
-/** What is to be done today on the visible leads, or on those of one owner. */
+/** Visible leads with something to do today, or those of one owner. */
 export function useToday(owner_id: string | null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
 }
 
-/** Who has how much overdue, the most first; asked for by itself where there is too much to tell it with the rest. */
+/**
+ * Owners by number of overdue leads, highest first. Fetched separately when there are too many for the
+ * combined response.
+ */
 export function useOverdueOwners(everybody: Today | undefined): NonNullable<Today["owners"]> {
   const isLate = everybody?.owners === null;
   const apart = useAnswer(isLate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
   return everybody?.owners ?? apart.data?.owners ?? [];
 }
 
-/** What is overdue by now; asked for while `isWanted`, which a first screen never needs. */
+/** Overdue leads; `isWanted` delays the request, because the first screen doesn't need them. */
 export function useOverdue(isWanted: boolean): TodaySection | undefined {
   return useAnswer(isWanted ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
     ?.overdue;
@@ -33,7 +35,7 @@ export function sectionAddress(section: Section, cursor: string, owner_id: strin
   return addressOf(PATH, { query: { section, cursor, owner_id } });
 }
 
-/** How a section goes on. */
+/** The next page of a section. */
 export async function readSection(
   section: Section,
   cursor: string,

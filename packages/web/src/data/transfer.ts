@@ -17,7 +17,7 @@ export function isOver({ status }: Pick<Transfer, "status">): boolean {
   return ENDS.includes(status);
 }
 
-/** An import or export, looked at once a second until it is over; nothing for no id. */
+/** Polls an import or export every second until it ends. A null id fetches nothing. */
 export function useTransfer(id: string | null) {
   return useSWR<Transfer>(id && `/leads/import/${id}`, () => readTransfer(id ?? ""), {
     refreshInterval: (known) => (known && isOver(known) ? 0 : LOOK_MS),
@@ -29,9 +29,9 @@ function readTransfer(id: string): Promise<Transfer> {
   return api.get("/leads/import/:id", { params: { id } });
 }
 
-let asked: { what: string; key: string } | undefined; // until it is answered
+let asked: { what: string; key: string } | undefined; // key of the running request
 
-/** Starts an import, or a look ahead; gives its id. What is asked again because no answer came starts once. */
+/** Starts an import or its preview; resolves to its id. A retry without a response starts it only once. */
 export async function startImport(input: ImportInput): Promise<string> {
   const what = JSON.stringify(input);
   const { key } = asked?.what === what ? asked : { key: newIdempotencyKey() };
@@ -45,7 +45,7 @@ export function undoImport(id: string): Promise<unknown> {
   return api.post("/leads/import/:id/undo", { params: { id } });
 }
 
-/** Stops a look ahead; one that is over by then is left as it is. */
+/** Cancels a preview; no effect if it has ended. */
 export async function stopReading(id: string): Promise<void> {
   try {
     await undoImport(id);
@@ -54,13 +54,13 @@ export async function stopReading(id: string): Promise<void> {
   }
 }
 
-/** Gives the file that an import or export has left. */
+/** Downloads the result file of an import or export. */
 export async function fetchResults(url: string, name: string): Promise<void> {
   const answer = await askForFile(url);
   if ("file" in answer) saveFile(answer.file, name);
 }
 
-/** Exports what the list shows; gives the id of the job where it is made later. */
+/** Exports the listed leads. Resolves to the id of a job if the export is too large for one response. */
 export async function exportLeads(query: URLSearchParams, format: string): Promise<string | null> {
   const answer = await askForFile(`/api/leads/export?${query}`);
   if ("job" in answer) return answer.job;

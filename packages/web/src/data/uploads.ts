@@ -17,16 +17,13 @@ import { TEXTS } from "../config/texts";
 import { api } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
 
-/** Larger than any place where a picture or logo is shown, on a screen of twice as many pixels. */
+/** px; twice the largest size at which images are shown, for high-density screens. */
 const SIDE_MAX = 512;
 const QUALITY = 0.85;
 
-type OnProgress = (share: number) => void; // how much is there, from 0 to 1
+type OnProgress = (share: number) => void; // `share` is from 0 to 1
 
-/**
- * Uploads a file and gives the id that a request names it by. Rejects with an `ApiError`: the server's refusal, or that
- * the file did not get through.
- */
+/** Uploads a file and resolves to its upload id. Rejects with an `ApiError`. */
 async function uploadFile(
   kind: UploadKind,
   file: Blob,
@@ -40,8 +37,8 @@ async function uploadFile(
 }
 
 /**
- * Uploads an image, made smaller where it is too large. What a file is shows in its first bytes: one that is no image
- * is not sent at all.
+ * Uploads an image, scaled down if needed. The type is checked by the file's first bytes before anything is
+ * sent.
  */
 export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnProgress): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, IMAGE_BYTES_MAX).arrayBuffer());
@@ -61,7 +58,10 @@ const TABLE_TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain",
 };
 
-/** Uploads a file of leads, known by the end of its name: browsers call such files by many types. Rejects once it is stopped. */
+/**
+ * Uploads a spreadsheet. The type is taken from the file extension, because browsers report many types for
+ * these files. Rejects when aborted.
+ */
 export function uploadTable(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string> {
   const type = TABLE_TYPES[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
   if (type === undefined) throw refused(`${CSV_TYPE_TEXT}.`);
@@ -74,7 +74,7 @@ function refused(message: string): ApiError {
   return new ApiError({ status: 400, code: "VALIDATION", message });
 }
 
-/** By XMLHttpRequest, which alone tells how far it is. */
+/** XMLHttpRequest, because fetch doesn't report upload progress. */
 function put(
   url: string,
   headers: Record<string, string>,
@@ -100,7 +100,7 @@ function put(
   });
 }
 
-/** The image at 512 pixels at most; without what cameras write into their files. Rejects for what can't be drawn. */
+/** Scales an image to at most 512 px; this also removes EXIF data. Rejects if the image can't be decoded. */
 async function shrinkImage(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
@@ -110,7 +110,7 @@ async function shrinkImage(file: Blob): Promise<Blob> {
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
   return new Promise((resolve, reject) => {
-    // Browsers that can't write WebP write PNG instead, and say so.
+    // Browsers without WebP support write PNG instead; `blob.type` tells which.
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("The image can't be drawn."))),
       "image/webp",

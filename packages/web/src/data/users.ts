@@ -16,7 +16,7 @@ import { withRollback } from "./with-rollback";
 export const USERS_FAILED_TEXT = "Failed to fetch users.";
 const LIST = "/uac/users";
 
-/** Admins get everybody whole. */
+/** Only admins get complete users; others get names. */
 function isWhole(user: User | UserName): user is User {
   return "role" in user;
 }
@@ -25,7 +25,7 @@ function isList(key: unknown): boolean {
   return typeof key === "string" && key.startsWith(LIST);
 }
 
-/** Every user, whole. Rejects with the server's own words, else with those of the specification (section 5). */
+/** Rejects with the server's message, else with the spec's (section 5). */
 async function fetchUsers(address: Address<(User | UserName)[]>): Promise<User[]> {
   try {
     return (await read(address)).filter(isWhole);
@@ -36,14 +36,14 @@ async function fetchUsers(address: Address<(User | UserName)[]>): Promise<User[]
   }
 }
 
-/** The users of the business with roles and rights. Admin only; `useUsers` knows everybody's names. */
+/** Users with roles and permissions. Admins only; `useUsers` has the names for everybody. */
 export function useUserList() {
   const tenant_id = useSession()?.tenantId;
   const address = addressOf(LIST, { query: { tenant_id } });
   return useSWR<User[], ApiError>(address, () => fetchUsers(address));
 }
 
-/** Adds somebody: with a password at once, without one by an invitation. Sent twice with one key, it counts once. */
+/** Without a password the user is invited by email. */
 export function createUser(input: CreateUser, idempotencyKey: string): Promise<User> {
   return api.post("/uac/create", { body: input, idempotencyKey });
 }
@@ -52,22 +52,22 @@ export function updateUser({ user_id }: User, input: UpdateUser): Promise<User> 
   return api.put("/uac/users/update-user/:user_id", { params: { user_id }, body: { user: input } });
 }
 
-/** Starts giving a user's open leads to one colleague, or to several in turns. */
+/** Starts a job that assigns a user's open leads to one user, or to several in turn. */
 export function startHandOver({ user_id }: User, to: readonly string[]): Promise<JobStarted> {
   return api.post("/uac/users/:id/hand-over", { params: { id: user_id }, body: { to: [...to] } });
 }
 
-/** Mails the invitation once more; only for who has not accepted it yet. */
+/** Resends an invitation that hasn't been accepted. */
 export function inviteAgain({ user_id }: User): Promise<unknown> {
   return api.post("/uac/users/:id/invite", { params: { id: user_id } });
 }
 
-/** Has somebody written to again, from whose address mails came back. */
+/** Resumes emails to an address that had bounced. */
 export function retryEmail({ user_id }: User): Promise<unknown> {
   return api.post("/uac/users/:id/retry-email", { params: { id: user_id } });
 }
 
-/** What changes a user in the list. Names, rights and statuses known elsewhere follow. */
+/** Changes to users; names, permissions and statuses shown elsewhere follow. */
 export function useUserChanges() {
   const { mutate } = useCaches();
   return useMemo(() => {
@@ -75,11 +75,10 @@ export function useUserChanges() {
       mutate<User[]>(isList, (users) => users?.map((user) => (user.id === id ? change(user) : user)), {
         revalidate: false,
       });
-    /** Loads again what is on the screen of users, here and elsewhere. */
     const reload = async () => {
       await Promise.all([mutate(isList), mutate(meKey), mutate(namesKey)]);
     };
-    /** Optimistic: `after` at once, and `before` again when the server does not take it. */
+    /** Optimistic update: shows `after`, and `before` again if the server refuses it. */
     const update = async (
       id: string,
       after: (user: User) => User,

@@ -2,7 +2,7 @@ import { api } from "../lib/api/api";
 import { askToVerify } from "../lib/session/verification-request";
 import { useMeChange, useTenant } from "./me";
 
-/** Runs an action that needs a verified business: at once, or after the verification step. */
+/** Runs an action at once if the business is verified, else after the verification dialog. */
 export function useWhenVerified(): <R>(action: () => R) => R | undefined {
   const isUnverified = useTenant()?.verified === false;
   return (action) => {
@@ -12,7 +12,7 @@ export function useWhenVerified(): <R>(action: () => R) => R | undefined {
   };
 }
 
-/** Verifies the address that signed the business up, by the mailed code, for whoever is signed in; every screen knows at once. */
+/** Verifies the signed-in tenant's email by code and updates all screens. */
 export function useVerifyByCode(): (code: string) => Promise<void> {
   const change = useMeChange();
   return async (code) => {

@@ -1,4 +1,4 @@
-/** The answer to an optimistic update, which is shown already: where there is none, `rollback` takes the update back. */
+/** Awaits the response to an optimistic update; runs `rollback` if it rejects. */
 export async function withRollback<T>(answer: Promise<T>, rollback: () => unknown): Promise<T> {
   try {
     return await answer;

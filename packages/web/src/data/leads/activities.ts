@@ -22,8 +22,8 @@ function olderKey(lead: LeadDetail) {
 }
 
 /**
- * A lead's timeline, newest first: the page that came with the lead, and older ones once they are asked for. They
- * begin where the first page ends, so that an entry pushed off it by a newer one is never lost.
+ * A lead's timeline, newest first: the page loaded with the lead, then older pages on demand. Older pages
+ * start at the end of the first page, so an entry pushed off by a newer one isn't lost.
  */
 export function useTimeline(lead: LeadDetail) {
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useTimeline(lead: LeadDetail) {
   );
   return {
     entries: [...byId.values()],
-    /** The way to older ones, for `LoadMore`. */
+    /** Props of `LoadMore`. */
     older: {
       has: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
       isLoading: isOpen && older.isValidating,
@@ -49,12 +49,12 @@ export function useTimeline(lead: LeadDetail) {
         else void older.setSize(older.size + 1);
       },
     },
-    /** After a change to an entry that may be an old one. */
+    /** Call after changing an entry, which may be on an older page. */
     reloadOlder: () => (isOpen ? older.mutate() : undefined),
   };
 }
 
-/** Changes to a lead's timeline; each shows in it as soon as the server has it. */
+/** Each change shows in the timeline once the server has confirmed it. */
 export function useActivityChanges(leadId: string) {
   const { mutate } = useCaches();
   return useMemo(() => {

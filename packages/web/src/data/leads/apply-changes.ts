@@ -9,68 +9,66 @@ import { type Applied, formerFields, idOf, type LeadChange } from "./change";
 import { changeList, type LeadList, type LeadPages } from "./lead-list";
 import { isBoardKey, LEAD_LISTS, leadKeys } from "./leads";
 
-/** What the server sums up of all leads: asked for again after any change of one. */
+/** Keys of summaries, which are refetched after any change of a lead. */
 function summariesIn(cache: Caches["cache"]): string[] {
   return [...cache.keys()].filter((key) => isDashboardKey(key) || isTodayKey(key));
 }
 
 interface CachedList {
-  key: Address<LeadPages>; // the key of all its pages together
+  key: Address<LeadPages>; // key of all pages together
   list: LeadList;
   query: URLSearchParams;
 }
 
-/** The lists of leads that are cached. */
 export function cachedLists(cache: Caches["cache"]): CachedList[] {
   return cachedPages(cache).flatMap(({ key, address }) => {
     const [path, query] = address.split("?");
     const list = Object.values(LEAD_LISTS).find((each) => each.path === path);
-    // What is registered as a list of leads is one.
+    // The key matches a registered list of leads.
     return list ? [{ key: key as Address<LeadPages>, list, query: new URLSearchParams(query) }] : [];
   });
 }
 
-/** A lead's own page as a change makes it; its timeline is not part of any. */
+/** Applies a change to a lead's own page; its timeline isn't part of any change. */
 function changeDetail(lead: LeadDetail, change: LeadChange): Applied<LeadDetail> {
   const rollback = (now: LeadDetail) =>
     now.version > lead.version ? now : { ...now, ...formerFields(lead, change) };
   if (change.type === "remove") return { data: lead, isStale: true, rollback };
   if (change.type === "replace") return { data: { ...lead, ...change.fields }, isStale: false, rollback };
   const isNewer = change.lead.version > lead.version;
-  // The timeline may have grown also without a new version.
+  // Activities can be added without a new version of the lead.
   const isLonger = isNewer || change.lead.last_activity_at > lead.last_activity_at;
   return {
     data: isNewer ? { ...lead, ...change.lead } : lead,
-    // What went into the trash is not found any more, and whoever put it there is about to leave its page.
+    // A deleted lead would respond with 404, and its page is about to close.
     isStale: isLonger && change.lead.deleted_at === null,
     rollback,
   };
 }
 
-/** The cached boards. */
 export function cachedBoards(cache: Caches["cache"]) {
   return [...cache.keys()].filter(isBoardKey);
 }
 
-/** What is cached under an address, which is of the address's type. */
+/** The address determines the type of the data. */
 export function readCache<T>({ cache }: Caches, key: Address<T>): T | undefined {
   return cache.get(key)?.data as T | undefined;
 }
 
-/** Changes what is cached under an address without asking for it again. */
+/** Writes to the cache without refetching. */
 export function writeCache<T>({ mutate }: Caches, key: Address<T>, data: T): void {
   void mutate(key, data, { revalidate: false });
 }
 
-/** Takes changes back: those of the leads that are meant. */
+/** Reverts the changes of the selected leads. */
 type Rollback = (isMeant: (id: string) => boolean) => void;
 
 interface AppliedToKey {
-  isStale: boolean; // only the server can complete the data
-  rollback?: Rollback; // none where nothing changed
+  isStale: boolean; // the data must be refetched
+  rollback?: Rollback; // missing when nothing changed
 }
 
-/** Applies changes to the data of one key, in one write. */
+/** Applies all changes in one write, because each write renders. */
 function applyToKey<T extends object>(
   caches: Caches,
   key: Address<T>,
@@ -104,8 +102,8 @@ function applyToKey<T extends object>(
 }
 
 /**
- * Applies changes to each cached view of leads. Returns the keys whose data only the server can complete, and a function
- * that takes the changes back: all of them, or those of some leads.
+ * Applies changes to every cached view of leads. Returns the keys that must be refetched, and a rollback for
+ * all or some of the leads.
  */
 export function applyChanges(caches: Caches, changes: readonly LeadChange[]) {
   const { cache } = caches;

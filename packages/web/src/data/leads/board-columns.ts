@@ -4,7 +4,7 @@ import { fitsFilter } from "./lead-filter";
 
 export type Columns = BoardColumn[];
 
-/** Where a card stands or goes: `index` counts from the top of the status's loaded cards, the card itself left out. */
+/** `index` counts from the top of the loaded cards of the status, without the card itself. */
 export interface BoardPosition {
   statusId: string;
   index: number;
@@ -26,7 +26,7 @@ function shifted(total: number | null, by: number): number | null {
   return total === null ? null : Math.max(0, total + by);
 }
 
-/** Puts a card from one place to another; the counts and sums of both columns follow. */
+/** Moves, adds or removes a card and updates the counts and sums of both columns. */
 function put(columns: Columns, from: Standing | undefined, to: Standing | null): Columns {
   const id = (from ?? to)?.card.id;
   const worth = (standing: Standing | undefined | null) => standing?.card.value ?? 0;
@@ -54,8 +54,8 @@ function isMove(change: LeadChange): boolean {
 }
 
 /**
- * The board as a change of one lead makes it. What moved elsewhere is put on top of its column, where moves mostly end:
- * only the server knows its neighbours. A lead without a card here may be counted in a column all the same.
+ * Applies a change of one lead. A lead moved elsewhere goes to the top of its column, where most moves end,
+ * until the server's order is loaded. A lead may be counted in a column although its card isn't loaded.
  */
 export function changeColumns(
   columns: Columns,
@@ -88,7 +88,8 @@ export function changeColumns(
   const { lead, action } = change;
   const fits = fitsFilter(lead, query);
   if (fits === false) return known ? applied(put(columns, known, null)) : applied(columns);
-  // Where only the server knows, and in an order that is not the board's own, it is asked.
+  // Refetch when only the server knows whether the lead belongs here, or when the lead is not new and its
+  // column is unknown.
   if (!known && fits === undefined) return applied(columns, true);
   if (!known && action !== "lead.created") return applied(columns, true);
   const isInPlace = known?.statusId === lead.status_id;
@@ -101,7 +102,7 @@ export function changeColumns(
   return applied(put(columns, known, to), isMoved || query.has("sort") || fits === undefined);
 }
 
-/** The cards that stand directly above and below a place, as the server wants them named. */
+/** The ids of the cards directly above and below a position. */
 export function neighboursOf(
   columns: readonly BoardColumn[],
   id: string,
@@ -112,7 +113,7 @@ export function neighboursOf(
   return { before_id: cards[to.index - 1]?.id, after_id: cards[to.index]?.id };
 }
 
-/** All leads on the board and what they are worth together, in minor units; null while a column does not know. */
+/** Number of leads and total value in minor units; null if unknown in any column. */
 export function totalsOf(columns: readonly BoardColumn[]): { count: number | null; value: number | null } {
   const sum = (pick: (column: BoardColumn) => number | null) =>
     columns.reduce<number | null>((total, column) => {
@@ -126,7 +127,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-/** What came anew, with the columns and cards of before where nothing changed in them: only the others are drawn again. */
+/** Structural sharing: reuses unchanged columns and cards, so that only changed ones re-render. */
 export function sharing(before: Columns, fresh: Columns): Columns {
   const known = new Map(before.flatMap((column) => column.cards.map((card) => [card.id, card])));
   const columns = fresh.map((column) => {

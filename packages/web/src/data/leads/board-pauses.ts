@@ -1,7 +1,7 @@
 import type { Caches } from "../cache";
 import { cachedBoards, readCache, writeCache } from "./apply-changes";
 
-/** Keeps pushes and answers off the boards while a card is dragged. */
+/** Holds back pushes and responses while a card is dragged. */
 export function createBoardPauses(caches: Caches) {
   let pauses = 0;
   let waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function createBoardPauses(caches: Caches) {
     /** Pauses until the returned function is called. */
     pause: () => {
       pauses += 1;
-      // An answer that is on its way would come in between: SWR drops it because of this write.
+      // SWR drops responses of requests that started before a write, so write once.
       for (const key of pauses === 1 ? cachedBoards(caches.cache) : []) {
         const columns = readCache(caches, key);
         if (columns) writeCache(caches, key, columns);

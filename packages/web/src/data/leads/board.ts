@@ -10,7 +10,7 @@ import { PLAIN_LIST } from "./list-query";
 
 type BoardAddress = ReturnType<typeof boardAddress>;
 
-/** A card that moved while the pages came in may be in two of them: it is shown once, where it was seen first. */
+/** A card that moved between two page requests may be on both pages; keep the first. */
 function unique(columns: Columns): BoardColumn[] {
   const seen = new Set<string>();
   return columns.map((column) => ({
@@ -19,7 +19,7 @@ function unique(columns: Columns): BoardColumn[] {
   }));
 }
 
-/** The column with its next page below it; the count and the sum that are shown stay. */
+/** Adds the next page of a column; count and sum stay as shown. */
 function extend(column: BoardColumn, page: BoardColumn): BoardColumn {
   return { ...column, cards: [...column.cards, ...page.cards], next_cursor: page.next_cursor };
 }
@@ -30,7 +30,7 @@ async function fetchNext(board: BoardAddress, column: BoardColumn): Promise<Boar
   return page;
 }
 
-/** The board with at least as many cards a column as are on the screen, so that a refresh takes none away. */
+/** Loads at least as many cards per column as are shown, so that a refresh removes none. */
 async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardColumn[]> {
   const columns = await read(board);
   const longer = await Promise.all(
@@ -47,9 +47,8 @@ async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardCol
 }
 
 /**
- * The columns of the board in the tenant's order. `loadMore` brings a column's next cards, `loadLane` an owner's first or next
- * ones of all columns; both reject when they can't.
- * While the store is paused nothing comes in.
+ * Columns in the tenant's order. `loadMore` loads the next cards of a column, `loadLane` the cards of one
+ * owner; both reject on failure. While the store is paused, nothing is added.
  */
 export function useBoard(state: ListQuery = PLAIN_LIST) {
   const leads = useLeadStore();
@@ -67,7 +66,7 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
       const page = await fetchNext(key, column);
       await leads.resumed();
       const extended = (columns: Columns | undefined) =>
-        // What stands on the board already stands there by a later word than this page's.
+        // Cards that are already loaded are newer than those of this page.
         columns && unique(columns.map((each) => (each.status_id === status_id ? extend(each, page) : each)));
       void mutate(extended, { revalidate: false });
     },
@@ -86,7 +85,7 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
         : await read(lane);
       await leads.resumed();
       const cardsOf = (id: string) => next.find(({ status_id }) => status_id === id)?.cards ?? [];
-      // Behind what is there of them all: in the owner's own order that is their place.
+      // Appended to the column: within an owner's cards the order is then correct.
       const extended = (columns: Columns | undefined) =>
         columns &&
         unique(columns.map((each) => ({ ...each, cards: [...each.cards, ...cardsOf(each.status_id)] })));

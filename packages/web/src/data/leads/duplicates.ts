@@ -5,7 +5,7 @@ import { ApiError } from "../../lib/api/api-error";
 import { useAnswer } from "../answers";
 import { byCursor, usePages } from "../pages";
 
-/** Whether a lead was not added because there is one with its phone number or email. */
+/** The lead wasn't created because another one has its phone or email. */
 export function isKnownContact(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -14,7 +14,7 @@ export function isKnownContact(error: unknown): boolean {
   );
 }
 
-/** The leads that may be this person, the likeliest first. */
+/** Possible duplicates, best match first. */
 export function checkDuplicates({
   name,
   phone,
@@ -24,19 +24,17 @@ export function checkDuplicates({
   return api.post("/leads/duplicates/check", { body: { name, phone, email, company } });
 }
 
-/** Has two leads no longer listed as duplicates. */
+/** Marks two leads as no duplicates. */
 export function dismissDuplicate(id: string, other_id: string) {
   return api.post("/leads/leads/:id/duplicates/dismiss", { params: { id }, body: { other_id } });
 }
 
-/** The other leads that may be the same person as this one. */
 export function useDuplicates(id: string) {
   return useAnswer(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {
     revalidateOnFocus: false,
   });
 }
 
-/** Leads that may be the same person, two by two. */
 export function useDuplicatePairs() {
   return usePages(byCursor<DuplicatePair>((cursor) => addressOf("/leads/duplicates", { query: { cursor } })));
 }

@@ -4,7 +4,7 @@ import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { byCursor, usePages } from "../pages";
 
-/** What was changed on a lead, field by field, newest first. */
+/** Field changes of a lead, newest first. */
 export function useHistory(id: string) {
   return usePages(
     byCursor<HistoryEntry>((cursor) =>
@@ -13,7 +13,7 @@ export function useHistory(id: string) {
   );
 }
 
-/** Gives a field back what it had before a change; 409 where it was changed since. */
+/** Restores a field's previous value; 409 if it has changed since. */
 export function revertChange(id: string, entry_id: string): Promise<Lead> {
   return api.post("/leads/leads/:id/history/:entry_id/revert", { params: { id, entry_id }, body: {} });
 }

@@ -3,9 +3,9 @@ import { useAnswer } from "../answers";
 import { useSettled } from "../settled";
 
 const SHOWN = 20;
-const TYPING_PAUSE = 250; // milliseconds without a key before leads are looked for
+const TYPING_PAUSE = 250; // debounce in milliseconds
 
-/** Leads that one sees, for choosing one of them: the newest until something is typed, then those that it finds. */
+/** Visible leads for a lead picker: the newest, or those that match the typed text. */
 export function useLeadChoices(isWanted: boolean, typed: string) {
   const q = useSettled(typed.trim(), TYPING_PAUSE);
   const address = isWanted ? addressOf("/leads/leads", { query: { limit: SHOWN, q } }) : null;

@@ -3,10 +3,10 @@ import { FIELD_FILTERS, NO_SOURCE } from "@leadlane/core/leads/list/rules";
 import { hasTag } from "@leadlane/core/leads/rules";
 import type { KnownLead } from "./change";
 
-/** Whether a lead passes a filter of its name; undefined where only the server knows. */
+/** Whether a lead passes a filter; undefined when only the server knows. */
 type Check = (lead: KnownLead, values: readonly string[]) => boolean | undefined;
 
-/** Times of an address may lack their zone, which the server knows. */
+/** Times in the query may lack a time zone, which only the server can add. */
 const sinceOrUntil =
   (name: FieldName, isSince: boolean): Check =>
   (lead, [bound = ""]) => {
@@ -42,11 +42,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(FIELD_FILTERS.map((filter) => [filter.name, checkOf(filter)])),
   follow_up: ({ follow_up_at, status_type }, [when]) => {
     if (status_type !== undefined && status_type !== "open") return false;
-    // Which of them is untouched, the server knows.
+    // Only the server knows which leads without a follow-up are untouched.
     if (when === "none" || when === "untouched") return follow_up_at === null ? undefined : false;
     if (follow_up_at === null) return false;
     const isLate = Date.parse(follow_up_at) < Date.now();
-    // Which day it is hangs on the time of the business.
+    // The day depends on the tenant's time zone.
     if (when !== "overdue") return undefined;
     return isLate && status_type === undefined ? undefined : isLate;
   },
@@ -54,7 +54,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   q: () => undefined,
 };
 
-/** Whether a lead belongs on the list of this query, active or not; undefined where only the server knows. */
+/** Whether a lead matches a list's query; undefined when only the server knows. */
 export function fitsFilter(lead: KnownLead, query: URLSearchParams): boolean | undefined {
   const names = [...new Set(query.keys())];
   const outcomes = names.map((name) =>

@@ -4,15 +4,15 @@ import type { ApiPage } from "../../lib/api/address";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
 import { orderOf } from "./list-query";
 
-export type LeadPages = ApiPage<LeadRow>[]; // the loaded pages of one list, first page first
+export type LeadPages = ApiPage<LeadRow>[]; // loaded pages in order
 
-/** What the browser knows about a list of leads, so that a change of one lead can be computed. */
+/** Describes a list, so that a lead's change can be applied to it in the browser. */
 export interface LeadList {
   path: string;
-  sortBy?: SortField; // the newest first, by this field; else as the query says
-  /** Whether a lead belongs on the list of this query; undefined where only the server knows. */
+  sortBy?: SortField; // fixed sort field, descending; otherwise the query decides
+  /** Whether a lead belongs on the list; undefined when only the server knows. */
   includes: (lead: KnownLead, query: URLSearchParams) => boolean | undefined;
-  takesRemoved?: true; // whether leads that are gone elsewhere may have come here
+  takesRemoved?: true; // whether a removed lead may move to this list
 }
 
 interface Standing {
@@ -29,7 +29,7 @@ function findRow(pages: LeadPages, id: string): Standing | undefined {
   }
 }
 
-/** Puts a row from one place to another; the first page carries the number of all leads, where the server counts. */
+/** Moves, adds or removes a row. The total, if the server counted it, is on the first page. */
 function put(pages: LeadPages, from: Standing | undefined, to: Standing | null): LeadPages {
   if (!from && !to) return pages;
   const by = Number(to !== null) - Number(from !== undefined);
@@ -48,19 +48,19 @@ interface Order {
   isDescending: boolean;
 }
 
-/** What a list is ordered by: names by their lower-cased code points. */
+/** Sort key; names compare by their lower-case code points, as on the server. */
 function keyOf(row: LeadRow, by: SortField): string | number | null {
   return by === "name" ? row.name.toLowerCase() : row[by];
 }
 
-/** Whether a row comes before another or at its place; those without a value come last either way. */
+/** Whether a row sorts before or equal to another. Rows without a value come last in both directions. */
 function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {
   const [own, others] = [keyOf(row, by), keyOf(other, by)];
   if (own === null || others === null) return others === null;
   return isDescending ? own >= others : own <= others;
 }
 
-/** Where a row stands by the list's order; null behind the loaded pages, which is left to the next one. */
+/** The row's position; null after the loaded pages, where the next page will contain it. */
 function positionOf(pages: LeadPages, row: LeadRow, order: Order): Standing | null {
   const isBelow = (other: LeadRow) => other.id !== row.id && isAhead(row, other, order);
   const found = pages.findIndex(({ data }) => data.some(isBelow));
@@ -71,7 +71,6 @@ function positionOf(pages: LeadPages, row: LeadRow, order: Order): Standing | nu
   return { row, page, index: index < 0 ? others.length : index };
 }
 
-/** A list as a change of one lead makes it. */
 export function changeList(
   pages: LeadPages,
   change: LeadChange,
@@ -99,7 +98,7 @@ export function changeList(
   if (belongs === undefined) return applied(put(pages, known, known ? { ...known, row } : null), true);
   if (!belongs) return applied(put(pages, known, null));
   const order = list.sortBy ? { by: list.sortBy, isDescending: true } : orderOf(query.get("sort"));
-  // Follow-ups of closed leads count as none, and a row does not say whether it is closed.
+  // The server treats follow-ups of closed leads as none, and a row doesn't tell whether its lead is closed.
   const isByFollowUp = order.by === "follow_up_at";
   const isInPlace =
     known &&

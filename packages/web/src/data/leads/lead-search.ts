@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { addressOf } from "../../lib/api/address";
 import { read } from "../../lib/api/api";
 
-const TYPING_PAUSE = 250; // milliseconds without a key before leads are looked for (spec)
+const TYPING_PAUSE = 250; // debounce in milliseconds (spec section 9)
 const FEWEST_LETTERS = 2;
 const HITS = 8;
 
@@ -17,14 +17,14 @@ interface Answer {
 const NOTHING: Answer = { q: "", hits: [] };
 
 interface LeadSearch {
-  hits: readonly LeadRow[]; // of what was typed before, until the answer is there
-  hasUnlisted: boolean; // whether more leads match, or may match, than these
+  hits: readonly LeadRow[]; // previous hits stay until the new ones arrive
+  hasUnlisted: boolean; // whether more leads match, or may match
   isSearching: boolean;
-  error: unknown; // why they couldn't be looked for
-  retry: () => void; // looks for the same again
+  error: unknown;
+  retry: () => void;
 }
 
-/** The leads that what is typed finds. What is asked for and not waited for any more is given up. */
+/** Searches leads. A newer search cancels the running one. */
 export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
   const isLong = q.length >= FEWEST_LETTERS;

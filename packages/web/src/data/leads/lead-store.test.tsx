@@ -30,7 +30,7 @@ const ids = (key: string) => (read(key) as LeadPages).flatMap(({ data }) => data
 const shown = () => keys.map(read);
 const statusOnBoard = (id: string) => findCard(read(boardKey) as Columns, id)?.statusId;
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves. */
 function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -9,16 +9,16 @@ import { boardKey, leadKeys } from "./leads";
 
 type Update = Omit<Extract<LeadChange, { type: "replace" }>, "type">;
 
-/** Asks again for all leads on the screen, and for what is summed up of them. */
+/** Refetches all leads on screen and the summaries. */
 async function refreshLeads({ cache, mutate }: Caches): Promise<void> {
-  // A list only asks again for pages whose own entries are empty.
+  // SWR refetches a page of an infinite list only if the page's own entry is empty.
   await mutate(leadKeys.isPage, undefined, { revalidate: false });
   const isAffected = (key: unknown) =>
     typeof key === "string" && (key.startsWith("/leads/") || isDashboardKey(key));
   await Promise.all([...cachedLists(cache).map(({ key }) => mutate(key)), mutate(isAffected)]);
 }
 
-/** The leads of the changes that are on their way to the server. */
+/** The leads with a change on its way to the server. */
 function createLeadsInFlight() {
   const inFlight = new Set<ReadonlySet<string>>();
   return {
@@ -36,8 +36,9 @@ function createLeadsInFlight() {
 }
 
 /**
- * The one store of leads: every change of a lead, by an action, a drag, a bulk action or a push, is applied here to all
- * that shows it. The rollback is ours, because SWR's own knows one update of a key at a time (docs/decisions/011).
+ * The single store of leads: applies every change (action, drag, bulk action, push) to all cached views. It
+ * has its own rollback, because SWR supports only one optimistic update per key at a time
+ * (docs/decisions/011).
  */
 function createLeadStore(caches: Caches) {
   const { cache, mutate } = caches;
@@ -51,7 +52,7 @@ function createLeadStore(caches: Caches) {
     apply,
     refresh,
     ...pauses,
-    /** Optimistic update of one lead, taken back if `send` rejects; then its answer goes everywhere. */
+    /** Optimistic update, rolled back if `send` rejects. The response is applied to all views. */
     update: async (update: Update, send: () => Promise<Lead>): Promise<Lead> => {
       const { rollback } = apply([{ type: "replace", ...update }]);
       const settled = inFlight.during([update.id], async () => {
@@ -61,7 +62,7 @@ function createLeadStore(caches: Caches) {
       });
       return withRollback(settled, rollback);
     },
-    /** The same for many leads, where the server answers for each whether it was changed. */
+    /** The same for many leads; leads that the server didn't change are rolled back. */
     updateMany: async (
       ids: readonly string[],
       fields: Partial<Lead>,
@@ -76,14 +77,16 @@ function createLeadStore(caches: Caches) {
         void refresh();
       }
     },
-    /** The columns of a board at this moment: of the one that was shown last, unless another is named. */
+    /** The current columns of a board, by default the one shown last. */
     columns: (key = shownBoard) => readCache(caches, key) ?? [],
     showBoard: (key: typeof boardKey) => {
       shownBoard = key;
     },
-    /** Whether a push about the lead has to wait for what the user is doing. */
+    /** Whether a push about the lead must wait until the user's own change or drag is done. */
     mustWait: (id: string) => pauses.isPaused() || inFlight.has(id),
-    /** Whether answers are on their way that a change of the lead would make worthless. */
+    /**
+     * Whether a view that contains the lead is being fetched, so that the response may be older than a push.
+     */
     isValidating: (id: string) =>
       [...cachedLists(cache).map(({ key }) => key), ...cachedBoards(cache), leadKeys.detail(id)].some(
         (key) => cache.get(key)?.isValidating,
@@ -95,7 +98,6 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 
 const stores = new WeakMap<Caches["cache"], LeadStore>();
 
-/** The store of the leads in this cache. */
 export function leadStoreOf({ cache, mutate }: Caches): LeadStore {
   const store = stores.get(cache) ?? createLeadStore({ cache, mutate });
   stores.set(cache, store);

@@ -10,7 +10,7 @@ import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
 
 const AT = "2026-11-01T06:30:00.000Z";
 
-/** Fields without a value; times that every lead has are `at`. */
+/** Empty values; timestamps are `at`. */
 function empty<Name extends FieldName>(names: readonly Name[], at = AT): Pick<Lead, Name> {
   const values = ofFields(names, (name) => {
     const { kind, required } = fieldOf(name);
@@ -18,11 +18,10 @@ function empty<Name extends FieldName>(names: readonly Name[], at = AT): Pick<Le
     if (!required) return null;
     return kind === "boolean" ? false : kind === "date_time" ? at : "";
   });
-  // Each is what a field of its kind can be.
+  // Each value has the type of its field's kind.
   return values as object as Pick<Lead, Name>;
 }
 
-/** A lead as lists and the board have it, with nothing in it but its name. */
 export function leadRow(id: string, changes: Partial<LeadRow> = {}): LeadRow {
   return {
     id,
@@ -35,7 +34,7 @@ export function leadRow(id: string, changes: Partial<LeadRow> = {}): LeadRow {
   };
 }
 
-/** A whole lead, made on a day of November 2026: the number in its id. */
+/** A complete lead created on the given day of November 2026; the day is part of its id. */
 export function lead(day: number, changes: Partial<Lead> = {}): Lead {
   const at = `2026-11-${String(day).padStart(2, "0")}T06:30:00.000Z`;
   return {

@@ -22,11 +22,10 @@ import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
 import { type ListState, PLAIN_LIST, pageQuery } from "./list-query";
 
-/** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
 export const LIST_VIEWS = ["active", "archived", "trash"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** Every list of leads, and which leads belong on it: what is registered here follows each change of a lead. */
+/** All lists of leads. Registered lists follow every change of a lead. */
 export const LEAD_LISTS = {
   active: {
     path: "/leads/leads",
@@ -40,7 +39,7 @@ export const LEAD_LISTS = {
   trash: {
     path: "/leads/leads/trash",
     sortBy: "updated_at",
-    // The rows themselves don't say it.
+    // Rows don't carry `archived`.
     includes: ({ deleted_at }) => (deleted_at === undefined ? undefined : deleted_at !== null),
     takesRemoved: true,
   },
@@ -48,13 +47,14 @@ export const LEAD_LISTS = {
 
 export const boardKey = addressOf("/leads/board");
 
-/** The board as narrowed down; a choice of statuses is one of columns, and what is searched for comes newest first. */
+/**
+ * The address of a filtered board. A status filter only selects columns, and searches are sorted by newest.
+ */
 export function boardAddress({ filter, sort }: ListQuery): typeof boardKey {
   const { status_id: _columns, ...others } = filter;
   return locate(boardKey, { query: { ...others, sort: others.q ? null : sort } }) as typeof boardKey;
 }
 
-/** The next cards of a column of it. */
 export function columnAddress(board: typeof boardKey, column: BoardColumn): typeof boardKey {
   const { status_id, next_cursor: cursor } = column;
   const [path = "", query] = board.split("?");
@@ -62,7 +62,7 @@ export function columnAddress(board: typeof boardKey, column: BoardColumn): type
   return (query === undefined ? more : `${more}&${query}`) as typeof boardKey;
 }
 
-/** The same board of one owner alone, or of nobody. */
+/** The same board, filtered by one owner; null is unassigned. */
 export function laneAddress(board: typeof boardKey, owner: string | null): typeof boardKey {
   const [path, query] = board.split("?");
   const params = new URLSearchParams(query);
@@ -70,25 +70,24 @@ export function laneAddress(board: typeof boardKey, owner: string | null): typeo
   return `${path}?${params}` as typeof boardKey;
 }
 
-/** Whether a key of the cache is that of a board, narrowed down or whole. */
 export function isBoardKey(key: unknown): key is typeof boardKey {
   return typeof key === "string" && key.split("?")[0] === boardKey;
 }
 
 export type ListQuery = Pick<ListState, "filter" | "sort">;
 
-/** An action on all that a list's query finds. */
+/** A bulk action on all leads that match a query. */
 export type ChangeAll = BulkAction & { query: LeadQuery };
 
-/** What stands in the page's address is of any form: the server refuses what it does not take. */
+/** The page's query may contain anything; the server validates it. */
 function listAddress(path: string, query: AnyLocation["query"]): Address<ApiPage<LeadRow>> {
   return locate(path, { query }) as Address<ApiPage<LeadRow>>;
 }
 
-/** The addresses that the cache knows leads by. */
+/** Cache keys of leads. */
 export const leadKeys = {
   detail: (id: string) => addressOf("/leads/leads/:id", { params: { id } }),
-  /** The keys of a list's pages: narrowed down and ordered where that can be. Without a state there are none. */
+  /** Keys of a list's pages, with filter and sort if the list supports them. A null state has none. */
   page: (view: ListView, state: ListQuery | null = PLAIN_LIST) =>
     state === null
       ? () => null
@@ -97,30 +96,28 @@ export const leadKeys = {
     typeof key === "string" && Object.values(LEAD_LISTS).some(({ path }) => key.startsWith(`${path}?`)),
 };
 
-const SHOWN_AT_ONCE = 20; // what few leads meet may be far behind the newest
+const SHOWN_AT_ONCE = 20; // rows to fill by loading more pages: a selective filter may match few leads per page
 
-/** One list, page by page: the newest first, or as `state` says. */
+/** A paginated list of leads. */
 export function useLeads(view: ListView, state?: ListQuery | null) {
-  // A search says itself that more may match; what has too many hits is not looked for further.
+  // A search reports by itself that more leads may match, so further pages aren't loaded automatically.
   return usePages(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
 }
 
-/** How many leads of a list have each value of a field. */
 export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupField) {
   return useAnswer(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 
-/** A lead with the newest page of its timeline. */
+/** Includes the newest page of the timeline. */
 export function useLead(id: string) {
   return useAnswer(leadKeys.detail(id));
 }
 
-/** Adds a lead; `idempotencyKey` makes sending it twice add it once. */
 export function createLead(input: CreateLead, idempotencyKey: string): Promise<CreatedLead> {
   return api.post("/leads/leads", { body: input, idempotencyKey });
 }
 
-/** Changes the fields given; 412 where `version` is no longer the stored one. */
+/** Updates the given fields; 412 if `version` is outdated. */
 export function updateLead(id: string, input: UpdateLead): Promise<Lead> {
   return api.put("/leads/leads/:id", { params: { id }, body: input });
 }
@@ -141,12 +138,12 @@ export function unarchiveLead(id: string): Promise<Lead> {
   return api.put("/leads/leads/:id/unarchive", { params: { id }, body: ofTenant() });
 }
 
-/** Whose lead it is, as the specification has these calls say it (section 7). */
+/** The tenant parameter of these calls (spec section 7). */
 function ofTenant(): { tenant_id?: string } {
   return { tenant_id: currentSession()?.tenantId ?? undefined };
 }
 
-/** Puts a lead into the trash. Admin only. */
+/** Moves a lead to the trash. Admins only. */
 export function removeLead(id: string): Promise<Lead> {
   return api.delete("/leads/leads/:id", { params: { id } });
 }
@@ -155,13 +152,12 @@ export function restoreLead(id: string): Promise<Lead> {
   return api.post("/leads/leads/:id/restore", { params: { id } });
 }
 
-/** One action on up to 100 leads, with a result for each. */
+/** Runs an action on up to 100 leads; returns a result per lead. */
 export async function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
   const answer = await api.post("/leads/bulk", { body: input });
-  return Array.isArray(answer) ? answer : []; // a job is started for a query alone
+  return Array.isArray(answer) ? answer : []; // only a query starts a job instead
 }
 
-/** Starts a job that acts on all leads that a query finds; `idempotencyKey` makes sending it twice start it once. */
 export async function changeAllLeads(input: ChangeAll, idempotencyKey: string): Promise<{ job_id: string }> {
   const answer = await api.post("/leads/bulk", { body: input, idempotencyKey });
   if (Array.isArray(answer)) throw new Error("No job was started");

@@ -12,7 +12,7 @@ import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
 export type FilterName = FieldFilter | "q" | "furthest_status_id" | "follow_up";
-/** What the list can be narrowed down by, as the server names it. */
+/** The list's filters, by their API names. */
 const FILTER_NAMES: readonly FilterName[] = [
   "q",
   ...FIELD_FILTERS.map(({ name }) => name),
@@ -20,7 +20,7 @@ const FILTER_NAMES: readonly FilterName[] = [
   "follow_up",
 ];
 
-/** The chosen values by name; several of one name are alternatives. Names without values are left out. */
+/** Values by filter name. Values of one name are alternatives; empty names are omitted. */
 export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
 const isReference = (field: FieldName) => ["reference", "references"].includes(fieldOf(field).kind);
@@ -29,13 +29,13 @@ const REPEATABLE: ReadonlySet<string> = new Set<FilterName>([
   "furthest_status_id",
 ]);
 
-/** What a list of active leads shows, and how: all of it is in the page's address. */
+/** State of the list of active leads. All of it is in the page's URL. */
 export interface ListState {
   filter: LeadFilter;
-  sort: Sort | null; // null is the newest first
+  sort: Sort | null; // null is newest first
   group: GroupField | null;
-  open: string | null; // the key of the group whose leads are shown
-  viewId: string | null; // the saved view that this began with
+  open: string | null; // key of the expanded group
+  viewId: string | null; // the saved view that it was opened from
 }
 
 export const NO_FILTER: LeadFilter = {};
@@ -45,11 +45,10 @@ export function isSort(value: string | null): value is Sort {
   return SORTS.some((sort) => sort === value);
 }
 
-/** The field of an order, and whether its highest come first. */
 export function orderOf(sort: string | null): { by: SortField; isDescending: boolean } {
   if (!isSort(sort)) return { by: "created_at", isDescending: true };
   const isDescending = sort.startsWith("-");
-  // Without its minus it is one of the fields.
+  // Without the minus it is a field name.
   return { by: (isDescending ? sort.slice(1) : sort) as SortField, isDescending };
 }
 
@@ -62,7 +61,7 @@ function filterOf(params: URLSearchParams): LeadFilter {
   return Object.fromEntries(chosen);
 }
 
-/** What an address says about the list; what makes no sense in it is passed over. */
+/** Parses the URL; invalid values are ignored. */
 export function readListState(params: URLSearchParams): ListState {
   const group = GROUPS.find((each) => each === params.get("group")) ?? null;
   const sort = params.get("sort");
@@ -75,7 +74,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The parameters of a filter and an order as the server takes them, always in the same order. */
+/** Query parameters in a fixed order, so that equal states share a cache key. */
 export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [string, string][] {
   const filters = FILTER_NAMES.flatMap((name) =>
     (filter[name] ?? []).map((value): [string, string] => [name, value]),
@@ -83,10 +82,9 @@ export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [
   return sort === null ? filters : [...filters, ["sort", sort]];
 }
 
-/** The leads of a bulk action or an export: those chosen, or all that a list would show. */
+/** Leads of a bulk action or export: the selected ones, or all of the list. */
 export type LeadTarget = { ids: readonly string[] } | { listed: Pick<ListState, "filter" | "sort"> };
 
-/** The query of the page's address that says it. */
 export function writeListState(state: ListState): URLSearchParams {
   const own = { group: state.group, open: state.group && state.open, view: state.viewId };
   const params = new URLSearchParams(queryOf(state));
@@ -94,16 +92,18 @@ export function writeListState(state: ListState): URLSearchParams {
   return params;
 }
 
-/** The names of an address that `writeListState` writes. */
+/** The parameters that `writeListState` writes. */
 export const STATE_NAMES: readonly string[] = [...FILTER_NAMES, "sort", "group", "open", "view"];
 
-/** A filter with other values of one name; none takes it out. */
 export function withValues(filter: LeadFilter, name: FilterName, values: readonly string[]): LeadFilter {
   const { [name]: _before, ...others } = filter;
   return values.length === 0 ? others : { ...others, [name]: values };
 }
 
-/** What makes `next` of the filter that was `seen`, done to what there is `now`: presses come faster than the screen. */
+/**
+ * Applies the difference between `seen` and `next` to the current filter, because clicks can be faster than
+ * rendering.
+ */
 export function withChange(now: LeadFilter, seen: LeadFilter, next: LeadFilter): LeadFilter {
   const values = (name: FilterName): readonly string[] => {
     const { [name]: there = [] } = now;
@@ -121,7 +121,7 @@ export function isFiltered(filter: LeadFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** The leads that are listed: of a grouped list those of the open group, none where all are closed. */
+/** The state that is fetched; in a grouped list that of the open group, null when all are closed. */
 export function listedBy({
   filter,
   sort,
@@ -132,21 +132,20 @@ export function listedBy({
   return open === null ? null : { filter: withValues(filter, group, [open]), sort };
 }
 
-/** Filters and order as the server takes them in a body: several values of a name as a list. */
+/** Filter and sort for a request body: several values of a name become an array. */
 export function bodyQueryOf(state: Pick<ListState, "filter" | "sort">): LeadQuery & { q?: string } {
   const params = new URLSearchParams(queryOf(state));
   const entries = [...new Set(params.keys())].map((name) => {
     const values = params.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
-  // What stands in the page's address is of any form: the server refuses what it does not take.
+  // The page's query may contain anything; the server validates it.
   return Object.fromEntries(entries) as LeadQuery & { q?: string };
 }
 
-/** The query of a page of the list. */
 export function pageQuery(state: Pick<ListState, "filter" | "sort">, cursor: string | undefined) {
   const { filter } = state;
-  // What is searched for comes newest first, and the archive has a list of its own.
+  // Search results are always sorted by newest, and archived leads have their own list.
   const searched = filter.q && { sort: null, archived: "false" };
   return { limit: LEADS_PAGE_DEFAULT, ...filter, sort: state.sort, ...searched, cursor };
 }

@@ -6,7 +6,7 @@ import { isCalendarKey } from "../calendar";
 import { type LeadStore, useLeadStore } from "./lead-store";
 import { leadKeys, updateLead } from "./leads";
 
-/** Logs something on a lead with what is next, and takes it back. */
+/** Logs an activity with its next step; can be undone. */
 export function useLog() {
   const leads = useLeadStore();
   const { mutate } = useCaches();
@@ -22,10 +22,10 @@ function logOn(leads: LeadStore, reload: (key: Key) => Promise<unknown>) {
   const log = async (id: string, input: LogOnLead, idempotencyKey: string): Promise<LoggedLead> => {
     const sent = api.post("/leads/leads/:id/log", { params: { id }, body: input, idempotencyKey });
     await leads.update({ id, fields: {} }, async () => leadOf(await sent));
-    void reload(isCalendarKey); // where its follow-up stands
+    void reload(isCalendarKey); // the follow-up is a calendar entry
     return sent;
   };
-  /** Makes a lead what it was before something was logged, and takes the entry away. */
+  /** Restores the lead's earlier fields and deletes the entry. */
   const undo = async (before: LeadDetail, logged: LoggedLead): Promise<void> => {
     const { id } = before;
     if (logged.version !== before.version) {

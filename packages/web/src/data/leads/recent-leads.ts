@@ -13,7 +13,7 @@ function isLead(value: unknown): value is RecentLead {
   return typeof id === "string" && typeof name === "string";
 }
 
-/** The leads last looked at, newest first; of this tab, and gone with the session. */
+/** Recently viewed leads, newest first. Kept per tab, until the session ends. */
 export function readRecentLeads(): readonly RecentLead[] {
   try {
     const kept: unknown = JSON.parse(readItem("session", KEY) ?? "[]");
@@ -28,7 +28,7 @@ export function rememberLead({ id, name }: RecentLead): void {
   writeItem("session", KEY, JSON.stringify([{ id, name }, ...others].slice(0, KEPT)));
 }
 
-/** Takes out what is no more to be seen. */
+/** Call when a lead is no longer visible. */
 export function forgetLead(id: string): void {
   writeItem("session", KEY, JSON.stringify(readRecentLeads().filter((other) => other.id !== id)));
 }

@@ -14,9 +14,10 @@ interface Answered {
   page?: { next_cursor: string | null };
 }
 
-/** The next leads of a list, of a part of the day or of a column, and the address of those after them. */
+/** The next page of leads of a list, day part or column, and the address of the page after it. */
 export async function readFurther(address: string): Promise<Part> {
-  // Only such addresses are kept: a page, a list of one column, or a part under its name.
+  // Stored addresses have one of three response types: a page, a list with one column, or a day part under
+  // its name.
   const answer = await read(address as Address<Answered | Answered[] | Record<string, Answered>>);
   const part = ("page" in answer ? answer : Object.values(answer)[0]) as Answered | undefined;
   const rows = part?.leads ?? part?.cards ?? part?.data ?? [];
@@ -24,7 +25,6 @@ export async function readFurther(address: string): Promise<Part> {
   return { ids: rows.map(({ id }) => id), next: cursor ? withCursor(address, cursor) : null };
 }
 
-/** The same list from another place on. */
 function withCursor(address: string, cursor: string): string {
   const [path = "", query = ""] = address.split("?");
   const { cursor: _former, ...others } = Object.fromEntries(entries(query));

@@ -8,7 +8,7 @@ import { type ListState, readListState, writeListState } from "./list-query";
 
 const viewsKey = addressOf("/leads/views");
 
-/** The saved views that one may use; not asked for while nobody wants them. */
+/** `isWanted` delays the request until the views are needed. */
 export function useViews(isWanted: boolean) {
   return useAnswer(isWanted ? viewsKey : null);
 }
@@ -30,7 +30,6 @@ export function removeView(id: string): Promise<unknown> {
   return api.delete("/leads/views/:id", { params: { id } });
 }
 
-/** What the list shows in a view. */
 export function stateOfView({ id, query, group }: Pick<View, "id" | "query" | "group">): ListState {
   const params = new URLSearchParams();
   for (const [name, values] of Object.entries(query))
@@ -40,7 +39,7 @@ export function stateOfView({ id, query, group }: Pick<View, "id" | "query" | "g
   return readListState(params);
 }
 
-/** Whether the list shows something else than the view that it began with. */
+/** Whether the list differs from the view it was opened from. */
 export function isViewChanged(state: ListState, view: Pick<View, "id" | "query" | "group">): boolean {
   const form = (of: ListState) => writeListState({ ...of, open: null }).toString();
   return form(state) !== form(stateOfView(view));

@@ -1,14 +1,14 @@
-export const GATHER_TIME = 100; // how long pushes are gathered, so that a burst changes the screen once
-const ANSWER_TIME = 5_000; // longest wait for answers on their way
+export const GATHER_TIME = 100; // milliseconds to collect pushes, so that a burst renders once
+const ANSWER_TIME = 5_000; // maximum milliseconds to wait for running requests
 
 interface Options<Push> {
-  mustWait: (push: Push) => boolean; // whether the user is changing what the push is about
-  /** Whether answers are on their way that the push would make worthless. */
+  mustWait: (push: Push) => boolean; // whether the user is changing the pushed object
+  /** Whether running requests may return data older than the push. */
   isValidating: (push: Push) => boolean;
   apply: (pushes: readonly Push[]) => void;
 }
 
-/** Gathers pushes and applies them in order, as soon as nothing stands in their way. */
+/** Collects pushes and applies them in order as soon as none has to wait. */
 export function createPushQueue<Push>({ mustWait, isValidating, apply }: Options<Push>) {
   let waiting: { push: Push; since: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -47,7 +47,7 @@ const list = () =>
 const calls = (fetch: ReturnType<typeof stubFetch>, path: string) =>
   fetch.mock.calls.filter(([url]) => String(url).endsWith(path)).length;
 
-/** A screen with board and dashboard, and a list that is cached. */
+/** Renders board and dashboard, with a cached list. */
 async function show() {
   const fetch = stubFetch((_method, path) => ({
     body: { success: true, data: path.endsWith(boardKey) ? [column()] : {} },
@@ -87,7 +87,7 @@ describe("what the server tells", () => {
     expect(list()).toEqual(["Lead 2", "Move 101"]);
     expect(calls(fetch, dashboardKey)).toBe(before + 1);
     expect(calls(fetch, boardKey)).toBe(2);
-    // The figures of a period, which read more, wait longer.
+    // Reports read more data, so they are refreshed less often.
     expect(calls(fetch, FIGURES)).toBe(1);
     await vi.advanceTimersByTimeAsync(FIGURES_PAUSE.quiet);
     expect(calls(fetch, FIGURES)).toBe(2);
@@ -126,7 +126,7 @@ describe("what the server tells", () => {
     const fetch = await show();
     await config.mutate(meKey, { user: { role: "Staff" }, permissions: {} }, { revalidate: false });
     const permissions = { can_assign_leads: true };
-    // Only the part that the test looks at.
+    // Partial data is enough for this test.
     receiver.receive({ action: "permissions.changed", data: { role: "Manager", permissions } as never });
     expect(config.cache.get(meKey)?.data).toMatchObject({ user: { role: "Manager" }, permissions });
     const before = calls(fetch, boardKey);

@@ -13,9 +13,9 @@ import { refreshAll } from "../refresh";
 import { createPushQueue } from "./push-queue";
 import { createRefreshSoon } from "./refresh-soon";
 
-const ALL = "*"; // stands for everything on the screen
-const CALENDAR = "calendar"; // stands for what is shown of calendars
-/** Milliseconds: the figures of a period read many days, and what others do changes them little. */
+const ALL = "*"; // refresh everything on screen
+const CALENDAR = "calendar"; // refresh calendars
+/** Milliseconds. A report covers many days, and a single change hardly affects it. */
 export const FIGURES_PAUSE = { quiet: 10_000, latest: 30_000 };
 
 function toChange(push: LeadPush): LeadChange {
@@ -24,8 +24,8 @@ function toChange(push: LeadPush): LeadChange {
 }
 
 /**
- * Keeps what is cached in step with the server's pushes. Leads change in place, by their version, so that the echo of
- * one's own change does nothing; what a push does not tell is asked for again, once a burst.
+ * Updates the cache from the server's pushes. Leads are updated in place by version, so the push of the
+ * user's own change has no effect. Anything a push doesn't contain is refetched once per burst.
  */
 export function createPushReceiver(
   { cache, mutate }: Caches,
@@ -51,7 +51,7 @@ export function createPushReceiver(
     isValidating: ({ data }) => leads.isValidating(data.id),
     apply: (pushes) => {
       for (const key of leads.apply(pushes.map(toChange)).stale) (isFiguresKey(key) ? later : soon).add(key);
-      soon.add(CALENDAR); // where the leads' follow-ups stand
+      soon.add(CALENDAR); // follow-ups are calendar entries
     },
   });
 
@@ -59,7 +59,7 @@ export function createPushReceiver(
     receive: (push: Push) => {
       if (isLeadPush(push)) queue.add(push);
       else if (push.action === "notification.created") {
-        // One that comes a second time is counted twice until the server has told the number.
+        // Adjusts the unread count until it is refetched; a repeated push would count twice until then.
         if (addNotification({ cache, mutate }, push.data)) {
           soon.add(meKey);
           onNotice(push.data);
@@ -68,11 +68,11 @@ export function createPushReceiver(
         const { role, permissions } = push.data;
         const user = { role, permissions };
         void changeAnswer(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
-        soon.add(ALL); // other rights, other leads
+        soon.add(ALL); // the visible leads may change
       } else if (push.action === "settings.changed")
         soon.add(push.data.section === "calendar" ? CALENDAR : ALL);
     },
-    refresh: () => soon.add(ALL), // asks again for everything on the screen, for what may have been missed
+    refresh: () => soon.add(ALL), // after a reconnect: pushes may have been missed
     close: () => {
       queue.close();
       soon.close();

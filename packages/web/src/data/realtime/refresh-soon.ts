@@ -1,10 +1,10 @@
-/** Asked again once no push came for so long, and at the latest after the other. */
+/** Milliseconds without a push before refetching, and the maximum delay. */
 export const QUIET_TIME = 1_000;
 const LATEST_TIME = 5_000;
 
 /**
- * Gathers what has to be asked for again and asks once for all of it, when the burst is over: not while the page is
- * hidden or the board `isPaused`.
+ * Collects keys and refetches them together after a burst; waits while the page is hidden or the board
+ * `isPaused`.
  */
 export function createRefreshSoon(
   refresh: (keys: ReadonlySet<string>) => void,
