@@ -10,7 +10,7 @@ import { watchPreferences } from "./lib/preferences/layout-preferences";
 import { watchOtherTabs } from "./lib/session/session";
 import { ignoreComposedKeys } from "./lib/typing/composition";
 
-// The router puts every page at its top; the browser must not put it elsewhere first.
+// The app restores scroll positions itself.
 window.history.scrollRestoration = "manual";
 watchOtherTabs();
 watchPreferences();
@@ -21,10 +21,10 @@ const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");
 const router = createBrowserRouter(routes);
 
-/** How long the first render waits for data that is on its way: with it, it is the only one. Milliseconds. */
+/** Milliseconds to wait for preloaded data before the first render, to avoid a second one. */
 const ANSWERS_WAIT = 300;
 
-// No top-level await: the screens' scripts import from this one, and would wait for it to end.
+// No top-level await: the screens' scripts import this module and would wait for it.
 Promise.all([firstMatch(router), awaitPreloaded(ANSWERS_WAIT)]).then(() => {
   createRoot(container).render(
     <StrictMode>

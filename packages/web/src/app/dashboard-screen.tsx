@@ -2,7 +2,6 @@ import { DashboardPage } from "../features/dashboard/dashboard-page";
 import { TodayCard } from "../features/leads/today/today-card";
 import { TodayCardSkeleton } from "../features/leads/today/today-skeleton";
 
-/** The dashboard with the day's work on it, which is the leads' own. */
 export function DashboardScreen() {
   return (
     <DashboardPage

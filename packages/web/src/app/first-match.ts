@@ -1,6 +1,6 @@
 import type { RouterProviderProps } from "react-router-dom";
 
-/** Resolves once the router has the screen of the first address, or knows that it does not come. */
+/** Resolves when the router has loaded the first screen or failed to. */
 export function firstMatch({ state, subscribe }: RouterProviderProps["router"]): Promise<void> {
   if (state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

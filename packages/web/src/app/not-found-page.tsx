@@ -8,7 +8,6 @@ import { PageState } from "../ui/feedback/page-state";
 import { PageHead } from "../ui/layout/page-head";
 import { usePanels } from "./shell/panels";
 
-/** An address that leads nowhere, for who is signed in. */
 export function NotFoundPage() {
   const slug = useSlug();
   const panels = usePanels();

@@ -5,7 +5,7 @@ import { DemoButton } from "../public/frame/demo-button";
 import { PageTitle } from "../ui/layout/page-title";
 import { PublicLayout } from "./public-layout";
 
-/** An unknown address, for who is not signed in: it may lead somewhere after signing in. */
+/** For visitors who aren't signed in: the address may exist once they sign in. */
 export function NotFoundPrompt() {
   const location = useLocation();
   return (

@@ -4,7 +4,6 @@ import { useSession } from "../lib/session/use-session";
 import { LogoLink } from "../ui/display/logo";
 import { MAIN_ID } from "../ui/layout/skip-link";
 
-/** A page with nothing around it but the way home and who is signed in: one message, in the middle. */
 export function PlainPage({ children }: { children: ReactNode }) {
   const session = useSession();
   return (
@@ -28,7 +27,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
           maxWidth: 480,
           marginInline: "auto",
           textAlign: "center",
-          // A title that says what happened is too long for one line.
+          // Long titles wrap instead of being cut off.
           "& h1": { whiteSpace: "normal", textWrap: "balance" },
         }}
       >

@@ -3,7 +3,7 @@ import { ProfilePage } from "../features/profile/profile-page";
 import { SectionCard } from "../ui/layout/section-card";
 import { useLogOutWithQuestion } from "./shell/use-log-out";
 
-/** The profile with the appearance's controls in it, which the panel in the bar has too. */
+/** The appearance controls are passed in, because features don't import each other. */
 export function ProfileScreen() {
   const appearance = (
     <SectionCard title="Appearance">

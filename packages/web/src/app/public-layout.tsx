@@ -14,12 +14,12 @@ async function openDemo(opener: HTMLElement): Promise<void> {
   openDemoDialog(opener);
 }
 
-/** Fetches the dialog ahead; should it fail, the click says so. */
+/** Preloads the dialog. If that fails, the click reports it. */
 function prepareDemo(): void {
   loadDemo().catch(() => undefined);
 }
 
-/** The public pages' frame around a message of the application, for who is not signed in. */
+/** Frame of the public pages around an app message, for visitors who aren't signed in. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? startFrame(root.current, openDemo, prepareDemo) : undefined), []);

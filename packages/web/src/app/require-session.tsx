@@ -6,14 +6,14 @@ import { lastSessionEnd } from "../lib/session/session";
 import { useSession } from "../lib/session/use-session";
 
 /**
- * The route guard (spec section 2): shows the routes below it to the roles in `allowed`, compared case-blind. Anybody
- * not signed in goes to /signin, a wrong role to /unauthorized.
+ * Route guard (spec section 2): renders its routes for the roles in `allowed` (case-insensitive). Visitors
+ * without a session go to /signin, other roles to /unauthorized.
  */
 export function RequireSession({ allowed }: { allowed: readonly string[] }) {
   const session = useSession();
   const location = useLocation();
   if (session === null) {
-    // Who chose to leave is not led back.
+    // After signing out on purpose, signing in doesn't return to the last page.
     const state = lastSessionEnd() === "signed-out" ? null : returnTo(location);
     return <Navigate to={paths.signIn} replace state={state} />;
   }
@@ -21,7 +21,7 @@ export function RequireSession({ allowed }: { allowed: readonly string[] }) {
   if (!allowed.some((each) => each.toLowerCase() === role)) {
     return <Navigate to={paths.unauthorized} replace state={returnTo(location)} />;
   }
-  // Another user is another app: nothing that a screen holds may survive.
+  // A different user remounts the app, so that no state is left over.
   return (
     <Fragment key={`${session.tenantId}/${session.userId}`}>
       <Outlet />

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, type To } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { Root } from "./root";
 
-/** Two pages within the root, and where the window is told to go. */
+/** Two pages within the root, and a mock of window.scrollTo. */
 function pages() {
   const scrolledTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const page = (path: string) => ({ path, element: <h1>{path}</h1> });
@@ -31,7 +31,7 @@ it("puts the window at its top on every change of the page, but where the browse
   expect(at()).toEqual([0, 700]);
   await go(1);
   expect(at()).toEqual([0, 300]);
-  // The same page once more, by a link and by a redirect: not where it was left.
+  // A link or redirect to the same page starts at the top.
   await go("/leads");
   expect(at()).toEqual([0, 0]);
   scroll(200);

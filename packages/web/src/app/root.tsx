@@ -5,7 +5,7 @@ import { Announcer } from "../ui/feedback/announcer";
 import { Toaster } from "../ui/feedback/toaster";
 import { SkipLink } from "../ui/layout/skip-link";
 
-/** Around every page: the skip link, the live regions and scroll restoration. */
+/** Around every page: skip link, live regions, scroll restoration. */
 export function Root() {
   useScrollRestoration();
   return (
@@ -18,7 +18,7 @@ export function Root() {
   );
 }
 
-/** A new page begins at its top; one that somebody comes back to stands where it was left. */
+/** New pages start at the top; back navigation restores the position. */
 function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
@@ -28,7 +28,8 @@ function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const before = entry.current;
     entry.current = key;
-    // The same page stays where it is. The first is at its top already, and asking would cost a layout.
+    // The same page keeps its position. The first page is already at the top; measuring it would force a
+    // layout.
     if (shown.current === pathname) return saveScroll(key, savedScroll(before));
     recordLeftPage(shown.current);
     shown.current = pathname;
@@ -42,7 +43,7 @@ function useScrollRestoration(): void {
   }, []);
 
   useEffect(() => {
-    // The browser would move the page that is being left to where the other one was. A reload is the browser's own.
+    // The browser would scroll the old page before the new one renders. Reloads are left to the browser.
     const takeOver = () => restoreBy("manual");
     const handBack = () => restoreBy("auto");
     takeOver();

@@ -7,7 +7,10 @@ import { BRAND } from "../brand";
 import { TEXTS } from "../config/texts";
 import { ChunkLoadError, chunkFailedText } from "../lib/loading/load-chunk";
 
-/** In place of a page that did not load, which is tried again once the network is back, or broke; the shell keeps working. */
+/**
+ * Replaces a page that failed to load or crashed, within the shell. A failed load is retried when the network
+ * is back.
+ */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
@@ -22,7 +25,7 @@ export function RouteError() {
   }, [isNotLoaded]);
   const text = isNotLoaded ? chunkFailedText() : TEXTS.somethingWentWrong;
   useEffect(() => {
-    document.title = `${text.replace(/\.$/, "")} · ${BRAND.product}`; // it would still be the last page's
+    document.title = `${text.replace(/\.$/, "")} · ${BRAND.product}`; // otherwise the previous page's title would stay
   }, [text]);
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>

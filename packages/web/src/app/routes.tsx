@@ -32,7 +32,7 @@ const notFoundInShell: RouteObject = {
 
 type Screen = NonIndexRouteObject & { path: string };
 
-/** The signed-in screens: each at its own address and below the tenant's slug. */
+/** The signed-in screens, each with and without the tenant's slug in its path. */
 const screens: Screen[] = [
   {
     path: "dashboard",
@@ -55,12 +55,15 @@ const screens: Screen[] = [
   },
 ];
 
-/** Whole paths, not children of one "/:tenant": that would match any first segment alone and show nothing. */
+/**
+ * Full paths instead of children of "/:tenant", which would also match a single unknown segment and render an
+ * empty page.
+ */
 function belowTenant(screen: Screen): Screen {
   return { ...screen, path: `/:tenant/${screen.path}` };
 }
 
-/** `children` within the shell; a page that breaks leaves the shell standing. */
+/** A page that crashes keeps the shell. */
 function withinShell(children: RouteObject[]): RouteObject[] {
   return [
     { lazy: shell, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children }] },
@@ -109,7 +112,7 @@ export const routes: RouteObject[] = [
       { path: paths.unauthorized, lazy: lazyPage(() => import("./unauthorized-page"), "UnauthorizedPage") },
       {
         element: <RequireSession allowed={ROLES} />,
-        // One shell around both: what it holds stays when somebody goes from one to the other.
+        // One shell for both, so that it keeps its state when navigating between them.
         children: withinShell([...screens, { element: <OwnTenant />, children: screens.map(belowTenant) }]),
       },
       { path: "*", element: <UnknownPath />, children: withinShell([notFoundInShell]) },
@@ -117,12 +120,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The `lazy` of a route whose component is the export `name` of a chunk. All chunks of an address load at once. */
+/** `lazy` of a route; `name` is the component's export. All chunks of a route load in parallel. */
 function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return async () => ({ Component: (await loadChunk(load))[name] });
 }
 
-/** Below /:tenant: another tenant's address leads to the same screen of one's own. */
+/** Another tenant's slug redirects to the same screen of the user's own tenant. */
 export function OwnTenant() {
   const { tenant = "" } = useParams();
   const slug = useSlug();
@@ -134,7 +137,7 @@ export function OwnTenant() {
   return <Outlet />;
 }
 
-/** What stands in the settings' sections that are about leads, and loads only there: the leads' own lists. */
+/** Lead lists within settings, loaded only for their sections. */
 function LeadsInSettings() {
   const section = useSearchParams()[0].get("section");
   return (
@@ -148,7 +151,7 @@ function LeadsInSettings() {
   );
 }
 
-/** An address that no route has: within the shell for who is signed in, else with the way to sign in. */
+/** An unknown address: within the shell when signed in, else with a sign-in link. */
 function UnknownPath() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -159,7 +162,7 @@ function UnknownPath() {
       </Suspense>
     );
   }
-  // The workspace's own address, with no screen behind it.
+  // The tenant's own address has no screen.
   if (session.tenant && pathname.replace(/\/$/, "") === `/${session.tenant}`) {
     return <Navigate to={paths.dashboard(session.tenant)} replace />;
   }

@@ -23,7 +23,7 @@ const head = (
   </>
 );
 
-/** Where the guard sends a role that a page is not for. Stays until the visitor chooses. */
+/** Target of the route guard for a wrong role. It doesn't redirect by itself. */
 export function UnauthorizedPage() {
   const session = useSession();
   const from = returnPath(useLocation().state) ?? "this page";
@@ -61,7 +61,7 @@ interface IconTileProps {
   children: ReactNode;
 }
 
-/** The product's signature: an icon on a gradient tile. Purely decorative; the words beside it say what it means. */
+/** Decorative. */
 function IconTile({ gradient, size = 64, children }: IconTileProps) {
   return (
     <Box

@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
   password_changed: "Password changed",
 };
 
-/** Says why the session is over, above everything else; goes by itself or with OK, and no other way. */
+/** Explains why the session ended, on top of everything. Closes by timer or with OK only. */
 export function ForcedLogoutDialog({ logout }: { logout: ForcedLogout }) {
   useEffect(countDownForcedLogout, []);
   return (

@@ -18,20 +18,20 @@ import { createNoticeToasts } from "./notice-toasts";
 const loadDialog = () => import("./forced-logout-dialog");
 const ForcedLogoutDialog = lazyPart(loadDialog, "ForcedLogoutDialog");
 
-/** When the dialog is fetched, long after everything that a first screen needs: it must not come late. */
+/** Milliseconds. Preload after the first screen, because the dialog must be available when needed. */
 const PRELOAD_DELAY = 10_000;
 
-/** The connection of who is signed in: what the server tells reaches the cache, or ends the session. */
+/** Writes pushes to the cache, or ends the session. */
 export function LiveConnection() {
   const { cache, mutate } = useCaches();
   const navigate = useNavigate();
   const session = useSession();
   const slug = useSlug();
   const logout = useSyncExternalStore(subscribeForcedLogout, currentForcedLogout);
-  // Another role is not another session.
+  // A changed role must not reconnect.
   const { token, userId, expiresAt } = session ?? { token: null, userId: "", expiresAt: 0 };
   const isOver = logout !== null;
-  const open = useRef<(leadId: string) => void>(() => undefined); // a page more is no other connection
+  const open = useRef<(leadId: string) => void>(() => undefined); // a ref, so that navigation doesn't reconnect
 
   useEffect(() => {
     open.current = (leadId) => navigate(paths.lead(slug, leadId));
@@ -47,7 +47,7 @@ export function LiveConnection() {
       expiresAt,
       push: (push) => (push.action === "forceLogout" ? beginForcedLogout(push.data) : receiver.receive(push)),
       back: receiver.refresh,
-      refused: () => void mutate(meKey), // the next call tells what is wrong with the session
+      refused: () => void mutate(meKey), // the next API call finds out what is wrong with the session
     });
     return () => {
       disconnect();
@@ -57,7 +57,7 @@ export function LiveConnection() {
   }, [cache, mutate, token, userId, expiresAt, isOver]);
 
   useEffect(() => {
-    // What fails now is tried again when it is needed.
+    // If preloading fails, it is loaded when needed.
     const timer = setTimeout(() => void loadChunk(loadDialog).catch(() => undefined), PRELOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
@@ -73,14 +73,14 @@ export function LiveConnection() {
   return <Suspense fallback={null}>{logout && <ForcedLogoutDialog logout={logout} />}</Suspense>;
 }
 
-/** Where sockets are opened, as told by the runtime configuration: the pages themselves are the same everywhere. */
+/** Socket URL from the runtime configuration, because the same build is deployed to all stages. */
 async function socketAddress(): Promise<string> {
   const response = await fetch("/config.json", { headers: { Accept: "application/json" } });
   const config: unknown = response.ok ? await response.json() : null;
   const known = typeof config === "object" && config !== null && "ws_url" in config ? config.ws_url : null;
   if (typeof known !== "string") throw new Error("The configuration names no address for sockets");
   const url = new URL(known, window.location.href);
-  // A path, or an address of the web, means the socket on the same host.
+  // A path or an HTTP URL means a WebSocket on the same host.
   url.protocol = url.protocol.replace(/^http/, "ws");
   return url.href;
 }

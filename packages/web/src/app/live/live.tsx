@@ -3,11 +3,11 @@ import { useMe } from "../../data/me";
 import { loadChunk } from "../../lib/loading/load-chunk";
 import { changeRole } from "../../lib/session/session";
 
-const IDLE_FALLBACK = 1_500; // long enough for a first screen on a slow phone
+const IDLE_FALLBACK = 1_500; // milliseconds; enough for the first screen on a slow phone
 
 /**
- * Brings the live connection once the first screen is there and the browser has nothing better to do. Without it the
- * app works as before: data is asked for again whenever the window comes back.
+ * Loads the live connection when the first screen is shown and the browser is idle. Without it, data is
+ * refetched when the window regains focus.
  */
 export function Live() {
   const me = useMe().data;
@@ -36,7 +36,7 @@ export function Live() {
   return Connection && <Connection />;
 }
 
-/** Calls back once the browser is idle, or after a while where it can't tell. Gives what calls it off. */
+/** Calls back when the browser is idle, or after a delay where it can't tell. Returns a cancel function. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(callback, { timeout: 2 * IDLE_FALLBACK });

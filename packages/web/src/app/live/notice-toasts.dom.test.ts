@@ -55,7 +55,7 @@ it("lights up the lead's row and card where they are shown, but not for who want
   const lit: Element[] = [];
   Element.prototype.animate = function (this: Element) {
     lit.push(this);
-    return {} as Animation; // nobody looks at what is given back
+    return {} as Animation; // the return value is unused
   };
   let isReduced = false;
   vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isReduced }) as MediaQueryList);

@@ -3,11 +3,14 @@ import { flashLead } from "../../lib/feedback/flash-lead";
 import { toast } from "../../lib/feedback/toast";
 import { readItem, writeItem } from "../../lib/storage";
 
-const TOLD_KEY = "toldNotice"; // what some tab has told of last: others leave it
+const TOLD_KEY = "toldNotice"; // id of the notification that a tab has shown last
 const GATHER_TIME = 250;
-const ONE_BY_ONE = 2; // more at once are told together
+const ONE_BY_ONE = 2; // more than this are summarized in one toast
 
-/** Tells of notices as they come: a toast in the tab that is looked at, with the way to the lead, which lights up in its list. */
+/**
+ * Shows a toast for new notifications, in the visible tab only. Its link opens the lead and highlights it in
+ * the list.
+ */
 export function createNoticeToasts(open: (leadId: string) => void) {
   let waiting: Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +34,7 @@ export function createNoticeToasts(open: (leadId: string) => void) {
   };
 }
 
-/** Whether it is this tab that tells. One that nobody looks at leaves it to the bell. */
+/** Whether this tab shows the toast. A hidden tab leaves it to the bell. */
 function claim({ id }: Notification): boolean {
   if (document.visibilityState === "hidden" || readItem("local", TOLD_KEY) === id) return false;
   writeItem("local", TOLD_KEY, id);

@@ -5,18 +5,18 @@ import { keepAnswer } from "../../lib/api/kept-answers";
 import { takePreloadedBodies } from "../../lib/api/preloaded-responses";
 import { currentSession } from "../../lib/session/session";
 
-const FRESH_TIME = 5_000; // milliseconds for which what has just come needs no refreshing
+const FRESH_TIME = 5_000; // milliseconds during which preloaded data isn't refetched
 
 let fresh: { keys: ReadonlySet<unknown>; until: number } = { keys: new Set(), until: 0 };
 
-/** Keeps the first screen from asking once more for what the first cache holds. */
+/** Prevents the first screen from refetching preloaded data. */
 const skipFirstRevalidation: Middleware = (useNext) => (key, fetcher, config) =>
   useNext(key, fetcher, isFresh(key) ? { ...config, revalidateIfStale: false } : config);
 
 const RETRIES_MAX = 3;
 const RETRY_BASE = 2_000;
 
-/** How server data is kept: refreshed when the window comes back; tried again after failures that may pass. */
+/** Data is refetched when the window regains focus, and retried after transient failures. */
 export const cacheConfig: SWRConfiguration = {
   provider: initialCache,
   use: [skipFirstRevalidation],
@@ -29,20 +29,20 @@ export const cacheConfig: SWRConfiguration = {
 };
 
 /**
- * The cache that a session begins with: what was asked for while the scripts loaded and has arrived, so that the first
- * screen shows its data at once instead of a skeleton.
+ * Initial cache from responses preloaded before the scripts, so that the first screen shows data instead of a
+ * skeleton.
  */
 export function initialCache(): Cache {
   const cache = new Map<string, State<unknown>>();
   for (const [url, body] of takePreloadedBodies(currentSession()?.token ?? null)) {
     const key = url.replace(/^\/api/, "");
     const { success, data, page } = read(body);
-    // The call itself, made again, tells what is wrong with another answer.
+    // Skip errors; the app repeats the request and handles them.
     if (success !== true) continue;
     const answer = page ? { data, page } : data;
     cache.set(key, { data: answer });
     keepAnswer(key, answer);
-    // A list is known by all its pages together too.
+    // A paginated list is also stored under the key of all pages.
     if (page) cache.set(listKey(key), { data: [{ data, page }] });
   }
   fresh = { keys: new Set(cache.keys()), until: performance.now() + FRESH_TIME };
@@ -50,7 +50,7 @@ export function initialCache(): Cache {
 }
 
 function isFresh(key: Key): boolean {
-  // A list's key is a function of the page's number.
+  // The key of a paginated list is a function of the page index.
   const known =
     typeof key === "function" ? unstable_serialize(() => Reflect.apply(key, undefined, [0, null])) : key;
   return fresh.keys.has(known) && performance.now() < fresh.until;

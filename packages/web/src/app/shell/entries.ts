@@ -20,10 +20,9 @@ import { useMe } from "../../data/me";
 import { canOpenSettings } from "../../features/settings/sections";
 import { useSession } from "../../lib/session/use-session";
 
-/** What decides which entries somebody sees. */
 interface Viewer {
   role: string;
-  permissions: Permissions | undefined; // undefined until known
+  permissions: Permissions | undefined;
 }
 
 export interface NavEntry {
@@ -34,15 +33,14 @@ export interface NavEntry {
   ActiveIcon: typeof SvgIcon;
   allowed: (viewer: Viewer) => boolean;
   isInMore?: boolean; // in the mobile navigation it stands behind "More"
-  fillsScreen?: boolean; // its content ends where the screen does: nothing comes below it
+  fillsScreen?: boolean; // fills the viewport; no footer
 }
 
 const everyone = () => true;
 const admins = ({ role }: Viewer) => isRole(role, "Admin");
 
 /**
- * The screens in the order of the specification (section 2): Dashboard, Leads, Calendar, Kanban, Profile, Reports,
- * Settings. For the sidebar, the mobile navigation, the shortcuts and the command palette alike.
+ * Screens in the spec's order (section 2). Used by sidebar, mobile navigation, shortcuts and command palette.
  */
 const ENTRIES: readonly NavEntry[] = [
   {
@@ -111,18 +109,17 @@ export function entriesFor(viewer: Viewer): readonly NavEntry[] {
   return ENTRIES.filter((entry) => entry.allowed(viewer));
 }
 
-/** Whether the page at `pathname` belongs to the entry: its own page and those below, with or without the slug. */
+/** Whether `pathname` is the entry's page or below it, with or without the slug. */
 function isActive(entry: NavEntry, pathname: string, slug: string | null): boolean {
   return [entry.to(slug), entry.to(null)].some((to) => pathname === to || pathname.startsWith(`${to}/`));
 }
 
-/** The navigation as the signed-in user sees it on this page. */
 export function useEntries() {
   const session = useSession();
   const me = useMe().data;
   const { pathname } = useLocation();
   const slug = session?.tenant ?? null;
-  // The token tells the role at sign-in, the server the one of now.
+  // The token has the role at sign-in, the server the current one.
   const role = me?.user.role ?? session?.role ?? "";
   return entriesFor({ role, permissions: me?.permissions }).map((entry) => ({
     ...entry,

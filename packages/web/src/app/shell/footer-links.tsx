@@ -5,7 +5,7 @@ import { on } from "../../config/media";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { visuallyHidden } from "../../theme/visually-hidden";
 
-/** The four links of the in-app footer (spec section 2): the company, what it says of itself, its blog, and its terms. */
+/** Links of the in-app footer (spec section 2). */
 const LINKS = [
   { label: BRAND.company, href: BRAND.companyUrl },
   { label: "About Us", href: BRAND.aboutUrl },
@@ -13,7 +13,6 @@ const LINKS = [
   { label: "License", href: PUBLIC_PATHS.terms },
 ];
 
-/** They lead out of the application, where something may be being written: each in a new tab. */
 export function FooterLinks() {
   return (
     <Box

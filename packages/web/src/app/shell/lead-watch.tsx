@@ -7,8 +7,8 @@ import { watchTrails } from "../../lib/navigation/lead-trail";
 const LogSheet = lazyPart(() => import("../../features/leads/log/log-sheet"), "LogSheet");
 
 /**
- * The sheet that asks what came of a call or message, over any screen, also by itself when somebody comes back from one;
- * and the order of the list that a lead is reached from.
+ * Mounts the call log sheet, which also opens when the user returns from a call, and records the list that a
+ * lead is opened from.
  */
 export function LeadWatch() {
   const request = useLogRequest();

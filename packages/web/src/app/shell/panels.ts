@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo, useState } from "react";
 
-/** What opens over any screen. The appearance panel is a layout preference of its own. */
+/** Panels that open over any screen. The appearance panel is a layout preference. */
 export type Panel = "help" | "palette" | "log-out";
 
 interface Panels {
   open: Panel | null;
-  /** What was typed while the palette was on its way. */
+  /** Text typed while the palette was loading. */
   typed: string;
   type: (change: (typed: string) => string) => void;
   show: (panel: Panel) => void;
@@ -14,7 +14,6 @@ interface Panels {
 
 const PanelsContext = createContext<Panels | null>(null);
 
-/** The panels of a shell, all closed at first. */
 export function usePanelsOfShell(): Panels {
   const [open, setOpen] = useState<Panel | null>(null);
   const [typed, type] = useState("");
@@ -29,7 +28,6 @@ export function usePanelsOfShell(): Panels {
 
 export const PanelsProvider = PanelsContext.Provider;
 
-/** The panels of the shell around this component. */
 export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
   if (panels === null) throw new Error("There is no shell around this component");

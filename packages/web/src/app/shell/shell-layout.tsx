@@ -36,10 +36,7 @@ const VerifyEmailDialog = lazyPart(
   "VerifyEmailDialog",
 );
 
-/**
- * Below the content. The round button is part of the line instead of floating, so that it never lies on anything; the
- * palette in the bar is there all the time.
- */
+/** Below the content. The help button is part of this line, so that it never covers anything. */
 const ShellFooter = memo(function ShellFooter() {
   if (useEntries().some(({ active, fillsScreen }) => active && fillsScreen)) return null;
   return (
@@ -73,7 +70,7 @@ const ShellFooter = memo(function ShellFooter() {
   );
 });
 
-/** What stands around every screen: navigation, bar, panels. */
+/** The frame of every screen: navigation, top bar, panels. */
 export function ShellLayout() {
   const panels = usePanelsOfShell();
   useNewVersion();
@@ -88,7 +85,7 @@ export function ShellLayout() {
 function ShellBody() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const { layout, fixedNavbar } = useLayoutPreferences();
-  // Only one of the two is made: a phone has no time for a sidebar that nobody sees.
+  // Render only one of them, to save work on phones.
   const isWide = useMediaQuery(MEDIA.sidebar, { noSsr: true });
   const hasSidebar = isWide && layout === "dashboard";
   useShortcuts();
@@ -110,7 +107,7 @@ function ShellBody() {
           },
           [on("mobileNav")]: {
             paddingBottom: "calc(88px + env(safe-area-inset-bottom))",
-            // A button that floats above the navigation covers nothing at the end either.
+            // Leaves space for a floating button at the end of the page.
             "&:has(.floating-action)": { paddingBottom: "calc(128px + env(safe-area-inset-bottom))" },
           },
         }}
@@ -135,7 +132,10 @@ function ShellBody() {
   );
 }
 
-/** Until the address is verified, above every screen but one that fills it; and what asks for it before an action. */
+/**
+ * The banner until the email is verified (not on screens that fill the viewport), and the verification
+ * dialog.
+ */
 function Verification() {
   const isUnverified = useTenant()?.verified === false;
   const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
@@ -149,7 +149,7 @@ function Verification() {
   );
 }
 
-/** Offers a newer version once there is one. The page is never reloaded unasked: something may be being written. */
+/** Offers a newer version. Never reloads by itself, because input would be lost. */
 function useNewVersion(): void {
   useEffect(
     () =>

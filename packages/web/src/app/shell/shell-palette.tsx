@@ -15,11 +15,11 @@ import { useLogOutWithQuestion } from "./use-log-out";
 
 interface ShellPaletteProps {
   open: boolean;
-  typed: string; // while this was on its way
+  typed: string; // while the palette was loading
   onClose: () => void;
 }
 
-/** The command palette with this user's pages, and what can be done from anywhere. */
+/** Command palette with the user's pages and global actions. */
 export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const slug = useSlug();
@@ -74,7 +74,7 @@ export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
   return <Palette open={open} items={[...pages, ...actions]} typed={typed} onClose={onClose} />;
 }
 
-/** Whether the app is dark now, and the switch to the other mode, which ends following the device. */
+/** Toggling sets a fixed mode, which no longer follows the device. */
 function useDarkMode(): [dark: boolean, toggle: () => void] {
   const dark = isDark(useLayoutPreferences());
   return [dark, () => changePreferences({ darkMode: !dark, systemMode: false })];

@@ -8,14 +8,14 @@ const ShellPalette = lazyPart(() => import("./shell-palette"), "ShellPalette");
 const ShellHelp = lazyPart(() => import("./shell-help"), "ShellHelp");
 const ShellLogOut = lazyPart(() => import("./shell-log-out"), "ShellLogOut");
 
-/** Loaded when first opened, and kept from then on, so that closing can be seen. */
+/** Loads on first open and stays mounted for the closing animation. */
 function useEverOpen(open: boolean): boolean {
   const [ever, setEver] = useState(open);
   if (open && !ever) setEver(true);
   return ever;
 }
 
-/** What opens over any screen, each loaded when it is first asked for. */
+/** Each panel loads when it is first opened. */
 export function ShellPanels() {
   const { open, typed, close } = usePanels();
   const { openConfigurator } = useLayoutPreferences();

@@ -6,7 +6,7 @@ import { LeadWatch } from "./lead-watch";
 import { ShellLayout } from "./shell-layout";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
 
-/** The signed-in app around every screen. The cache of server data lives and ends with it, so no user sees another's. */
+/** The signed-in app. The SWR cache belongs to it, so that no user sees another user's data. */
 export function Shell() {
   return (
     <SWRConfig value={cacheConfig}>

@@ -2,10 +2,10 @@ import { TEXTS } from "../../config/texts";
 import type { ShortcutHint } from "../../features/help/shortcuts-tab";
 import type { NavEntry } from "./entries";
 
-/** What a key, or two after one another, asks for. */
+/** The command of a key or key sequence. */
 export type Command = "search" | "help" | "new-lead" | "sidebar" | NavEntry;
 
-export const GO = "g"; // the first of two keys: go to
+export const GO = "g"; // first key of the "go to" sequences
 
 const SINGLE: Record<string, Exclude<Command, NavEntry>> = {
   "/": "search",
@@ -14,13 +14,12 @@ const SINGLE: Record<string, Exclude<Command, NavEntry>> = {
   "[": "sidebar",
 };
 
-/** The command of a key, `afterGo` when it follows a "g"; null when it has none. */
+/** `afterGo`: the key follows a "g". Null when the key has no command. */
 export function commandFor(key: string, afterGo: boolean, entries: readonly NavEntry[]): Command | null {
   if (afterGo) return entries.find(({ shortcut }) => shortcut === key) ?? null;
   return Object.hasOwn(SINGLE, key) ? (SINGLE[key] ?? null) : null;
 }
 
-/** All shortcuts in words, those of the pages that the user has. */
 export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHint[] {
   return [
     { keys: ["Ctrl+K"], label: `${TEXTS.search} (⌘+K on a Mac)` },

@@ -1,21 +1,20 @@
 import { useEffect } from "react";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 
-/** What a screen is divided into; the nearest one takes the focus of a part of it that is gone. */
+/** Containers that can take the focus when a focused child is removed. */
 const PARTS = "section, nav, [role=tabpanel], [role=region], main";
 
-/** Who moves the focus on purpose (a dialog that closes, a page that arrives) does so within this time, in ms. */
+/** Milliseconds in which code that moves the focus on purpose (a closing dialog, a new page) does so. */
 const GRACE = 100;
 
 /**
- * Whatever leaves the screen while it has the focus (a row that was deleted, a bar that saved, a message that was
- * closed) does not take it along: it goes back to where it was on the page before, or to the part of the page that is
- * left around that place.
+ * When the focused element is removed (deleted row, closed message), moves the focus to where it was before,
+ * or to the nearest remaining container.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
     let last: Node | null = null;
-    let places: HTMLElement[] = []; // from the last focused element of the page up to <main>
+    let places: HTMLElement[] = []; // ancestors of the last focused element, up to <main>
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const remember = ({ target }: FocusEvent) => {
@@ -35,7 +34,7 @@ export function useFocusRecovery(): void {
       clearTimeout(timer);
       timer = setTimeout(bringBack, GRACE);
     });
-    // On the way down: messages keep theirs to themselves on the way up.
+    // Capture phase, because the toaster stops propagation.
     document.addEventListener("focusin", remember, true);
     observer.observe(document.body, { subtree: true, childList: true });
     return () => {

@@ -13,7 +13,7 @@ export function useLogOut(): () => void {
   };
 }
 
-/** Logs out; with something unsaved on the screen only after the user's word. */
+/** Signs out; asks first if something is unsaved. */
 export function useLogOutWithQuestion(): () => void {
   const panels = usePanels();
   const logOut = useLogOut();

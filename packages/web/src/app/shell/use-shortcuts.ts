@@ -12,8 +12,8 @@ import { type Command, commandFor, GO } from "./shortcuts";
 const PATIENCE = 1_500; // how long a "g" waits for its second key
 
 /**
- * Keys that work on every screen, never while something is typed or a dialog is open. Single keys can be switched off;
- * Ctrl+K and ⌘K, which no field and no screen reader needs, stay.
+ * Global shortcuts, inactive while typing or while a dialog is open. Users can switch off single-key
+ * shortcuts. Ctrl+K and ⌘K always work, because neither fields nor screen readers use them.
  */
 export function useShortcuts(): void {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useShortcuts(): void {
     else navigate(command.to(slug));
   };
 
-  /** The palette is on its way: what is typed is for its field. */
+  /** While the palette loads, typed text is kept for its field. */
   const typeAhead = (event: KeyboardEvent) => {
     if (event.key === "Escape") panels.close();
     else if (event.key === "Backspace") panels.type((typed) => typed.slice(0, -1));
@@ -50,7 +50,7 @@ export function useShortcuts(): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (panels.open === "palette") return typeAhead(event);
     if (isTyping(event.target) || !hasSingleKeys) return;
-    // When they were pressed counts, not when a busy page came to hear of them.
+    // Use the time of the key press, because a busy page handles the event late.
     const afterGo = event.timeStamp < goUntil.current;
     goUntil.current = !afterGo && event.key === GO ? event.timeStamp + PATIENCE : 0;
     const command = commandFor(event.key, afterGo, entries);

@@ -25,7 +25,7 @@ function Amount() {
 
 let currency = "INR";
 let date_format = "dd MMM yyyy";
-/** 1,234.5 of whatever currency, as the server tells it in each. */
+/** 1,234.5 in minor units of each currency. */
 const MINOR: Record<string, number> = { INR: 123_450, KWD: 1_234_500, JPY: 1235 };
 
 function answer() {
@@ -56,7 +56,7 @@ it.each([
   );
   const shown = screen.getByRole("paragraph");
   await waitFor(() => expect(shown).toHaveTextContent("₹1,234.50 on 5 Nov 2026"));
-  // Called between two tasks, as the browser paints: what is put right within one is never seen.
+  // Runs between tasks, when the browser may paint; changes within one task are never visible.
   const seen = new Set<string>();
   const paint = () => seen.add(shown.textContent.split(" on")[0]?.replace(/\s/g, " ") ?? "");
   new MutationObserver(paint).observe(shown, { subtree: true, childList: true, characterData: true });

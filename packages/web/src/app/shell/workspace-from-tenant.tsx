@@ -8,11 +8,12 @@ import { usePreferences, useTenant } from "../../data/me";
 import { type Workspace, WorkspaceProvider } from "../../lib/session/workspace";
 import { DEFAULT_DATE_FORMAT, setDateFormat } from "../../lib/time/time";
 
-/** Tells amounts, dates and titles about the tenant. */
+/** Provides the tenant's settings to amounts, dates and titles. */
 export function WorkspaceFromTenant({ children }: { children: ReactNode }) {
   const tenant = useTenant();
   const { name, currency, timeZone, dateFormat } = workspaceOf(tenant, usePreferences());
-  // Before the children render; the same again changes nothing, and another one renders everybody below.
+  // Must run before the children render. Setting the same format changes nothing; a new one re-renders all
+  // children.
   setDateFormat(dateFormat);
   useForgetAmounts(tenant?.currency_code);
   const workspace = useMemo(
@@ -22,7 +23,7 @@ export function WorkspaceFromTenant({ children }: { children: ReactNode }) {
   return <WorkspaceProvider value={workspace}>{children}</WorkspaceProvider>;
 }
 
-/** What amounts, dates and titles need of a business; ₹ and the product's name until it is known (spec section 4). */
+/** Defaults to ₹ and the product's name until the tenant is known (spec section 4). */
 function workspaceOf(tenant: Tenant | undefined, preferences: Preferences | undefined): Workspace {
   return {
     name: tenant?.name ?? BRAND.product,

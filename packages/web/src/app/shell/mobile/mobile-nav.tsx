@@ -12,13 +12,12 @@ import { LAYER } from "../../../theme/tokens";
 import { useEntries } from "../entries";
 import { usePanels } from "../panels";
 
-/** A slot of the mobile navigation; the current one by colour, filled icon and a bar. */
 const mobileActionStyle: CSSObject = {
   position: "relative",
   minWidth: 0,
   paddingInline: 0,
   color: "text.secondary",
-  // With large text as large as six of them have room for, side by side.
+  // With large text, limited so that six labels fit side by side.
   "& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected": {
     fontSize: "min(0.75rem, max(12px, 3.5vw))",
     lineHeight: 1.25,
@@ -37,7 +36,7 @@ const mobileActionStyle: CSSObject = {
   "&:focus-visible": { outlineOffset: -2 },
 };
 
-/** On "More" while the page behind it is the current one. */
+/** Marks "More" while one of its pages is current. */
 const dotStyle: CSSObject = {
   "&::after": {
     content: '""',
@@ -51,7 +50,7 @@ const dotStyle: CSSObject = {
   },
 };
 
-/** Phones alone have it here, below the thumb; those without room for it have it in the bar. */
+/** Phones have search in the bottom navigation, except tiny ones, which have it in the top bar. */
 const searchStyle: CSSObject = {
   [on("tinyPhone")]: { display: "none" },
   [on("tablet")]: { display: "none" },
@@ -67,19 +66,19 @@ const barStyle = {
   borderTop: "1px solid",
   borderColor: "divider",
   [on("sidebar")]: { display: "none" },
-  // Where typing brings up a keyboard, the room is the form's.
+  // The on-screen keyboard leaves little room, so hide the navigation while typing.
   [on("touch")]: {
     ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": {
-      translate: "0 100%", // still there, for the focus to come back to
+      translate: "0 100%", // moved, not hidden, so that it can receive the focus back
     },
   },
 } as const;
 
 const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 
-/** The navigation up to 1200 px, always at the bottom of the screen (spec section 2). */
+/** Navigation below 1200 px, always at the bottom (spec section 2). */
 export const MobileNav = memo(function MobileNav() {
-  // Undefined until first asked for: only then is the sheet loaded.
+  // Undefined until first opened, so that the sheet loads on demand.
   const [moreOpen, setMoreOpen] = useState<boolean>();
   const { open, show } = usePanels();
   const all = useEntries();

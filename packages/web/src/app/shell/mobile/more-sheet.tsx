@@ -26,12 +26,12 @@ const rowStyle = {
 };
 
 interface MoreSheetProps {
-  entries: ReturnType<typeof useEntries>; // the pages without a slot of their own
+  entries: ReturnType<typeof useEntries>; // pages that don't fit into the navigation
   open: boolean;
   onClose: () => void;
 }
 
-/** What has no slot in the mobile navigation. Swiped or closed away. */
+/** Pages that don't fit into the mobile navigation. */
 export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
   const titleId = useId();
   return (
@@ -40,7 +40,7 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
       open={open}
       onOpen={() => undefined}
       onClose={onClose}
-      // Swiping up from the edge belongs to the phone.
+      // The swipe from the bottom edge is a system gesture.
       disableSwipeToOpen
       disableDiscovery
       slotProps={{
@@ -55,7 +55,7 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
       <Box
         sx={{
           display: "grid",
-          gridTemplateColumns: "minmax(0, 1fr)", // a long name is cut off, and widens nothing
+          gridTemplateColumns: "minmax(0, 1fr)", // lets long names be truncated
           gap: 1,
           width: "100%",
           maxWidth: 640,
@@ -96,7 +96,7 @@ function SheetHead({ titleId, onClose }: { titleId: string; onClose: () => void 
 function SheetRows({ entries, onClose }: Omit<MoreSheetProps, "open">) {
   const panels = usePanels();
   const logOut = useLogOutWithQuestion();
-  /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
+  /** Close the sheet and return the focus to "More" first, so that the next panel returns it there too. */
   const leaveFor = (show: () => void) => () => {
     flushSync(onClose);
     show();
@@ -130,7 +130,7 @@ function SheetRows({ entries, onClose }: Omit<MoreSheetProps, "open">) {
   );
 }
 
-/** Shows that a sheet can be swiped away. */
+/** Indicates that the sheet can be swiped away. */
 function SheetHandle() {
   return (
     <Box

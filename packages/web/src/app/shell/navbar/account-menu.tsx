@@ -25,9 +25,9 @@ export function AccountMenu({ anchor, side, onClose }: AccountMenuProps) {
   const logOut = useLogOutWithQuestion();
   const slug = useSlug();
   const isRtl = useLayoutPreferences().direction === "rtl";
-  // The block at the foot of the sidebar has its menu at its start, the avatar at the end of the bar at its end.
+  // The menu aligns with the start of the sidebar block, or with the end of the top bar's avatar.
   const horizontal = (side === "above") === isRtl ? "right" : "left";
-  /** The menu is gone and the focus back at its button before anything else opens, which then returns it there too. */
+  /** Close the menu and return the focus to its button first, so that the next panel returns it there too. */
   const leaveFor = (open: () => void) => () => {
     flushSync(onClose);
     open();

@@ -16,7 +16,7 @@ import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
 
-/** Right of the title: search, help, appearance, account. Phones have help in the sheet behind "More". */
+/** Phones have help in the "More" sheet. */
 export function NavbarActions() {
   const { open, show } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
@@ -33,7 +33,7 @@ export function NavbarActions() {
         "& > .MuiIconButton-root:has(.avatar)": { padding: 0.5 },
       }}
     >
-      {/* Phones have it below the thumb, but for those whose navigation has no room for it. */}
+      {/* Phones have search in the bottom navigation, except tiny ones. */}
       {(!isPhone || isTiny) && <SearchButton />}
       {!isPhone && (
         <IconButton
@@ -59,7 +59,6 @@ export function NavbarActions() {
   );
 }
 
-/** The account's menu at the end of the bar. */
 function AccountButton() {
   const session = useSession();
   const { name, avatar } = useSelf();
@@ -75,7 +74,7 @@ function AccountButton() {
   );
 }
 
-/** Looks like a field from 992 px on, and opens the command palette, where one types. */
+/** Looks like a search field from 992 px on; opens the command palette. */
 function SearchButton() {
   const { open, show } = usePanels();
   return (

@@ -8,12 +8,12 @@ import { LAYER, SHADOW } from "../../../theme/tokens";
 import { useScrolled } from "../../../ui/layout/use-scrolled";
 import { NavbarActions } from "./navbar-actions";
 
-/** Where the bar ends while it sticks, in pixels from the top; what sticks below it begins at `--below-bars`. */
+/** Bottom edge of the sticky bar in px. Elements that stick below it use `--below-bars`. */
 export const NAVBAR_END = { mobile: 56, sidebar: 76 };
 
 /**
- * The top bar: the page puts its title here. As preferred, it stays in sight or goes with the page, and is clear until
- * content moves under it or glass from the start.
+ * The top bar with the page title. By preference it is sticky or scrolls away, and is transparent until
+ * content scrolls under it or translucent from the start.
  */
 export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
   const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
@@ -37,7 +37,7 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
         [on("sidebar")]: {
           top: "calc(12px + var(--banner))",
           minHeight: isStuck ? 64 : 75,
-          marginBottom: isStuck ? "11px" : 0, // takes up what the bar gives, so that nothing below it moves
+          marginBottom: isStuck ? "11px" : 0, // offsets the smaller height of the stuck bar, to avoid layout shift
           marginTop: "12px",
           marginInline: 3,
           paddingInline: isGlass ? 2 : 0,
@@ -46,7 +46,7 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
             boxShadow: SHADOW.card,
             outline: "1px solid",
             outlineColor: vars.palette.divider,
-            // Nothing looks out above it.
+            // Covers the gap above the bar.
             "&::before": {
               content: '""',
               position: "absolute",

@@ -4,7 +4,7 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 const AccountMenu = lazyPart(() => import("./account-menu"), "AccountMenu");
 
 interface AccountMenuControls {
-  /** For the button that opens it. */
+  /** Props of the button. */
   button: {
     "aria-haspopup": "menu";
     "aria-expanded": boolean;
@@ -13,9 +13,9 @@ interface AccountMenuControls {
   menu: ReactNode;
 }
 
-/** The account's menu, on the given side of its button. Loaded when it is first opened. */
+/** The account menu, loaded when first opened. */
 export function useAccountMenu(side: "above" | "below"): AccountMenuControls {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(); // undefined until first asked for
+  const [anchor, setAnchor] = useState<HTMLElement | null>(); // undefined until first opened
   return {
     button: {
       "aria-haspopup": "menu",

@@ -9,7 +9,6 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { LogoMark } from "../../../ui/display/logo";
 import { itemStyle } from "./sidebar-item";
 
-/** The tenant's logo and name; leads to the dashboard. Until it is known there is a place for it, not another name. */
 export function SidebarHome() {
   const { name } = useWorkspace();
   const { data, error } = useMe();

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import type { SidebarColor, SidebarType } from "../../../config/layout-preferences";
 import { DARK, INK, INVERSE, LIGHT, SHADOW } from "../../../theme/tokens";
 
-const PATIENCE = 600; // longer than a pointer takes on its way elsewhere
+const PATIENCE = 600; // milliseconds; longer than a pointer needs to cross
 
-/** A row of the sidebar: 44 high, its icon at the same place open and folded. */
+/** 44 px high; the icon keeps its position when the sidebar collapses. */
 export const itemStyle: CSSObject = {
   display: "flex",
   alignItems: "center",
@@ -32,7 +32,7 @@ export const labelStyle: CSSObject = {
   transition: "opacity 200ms",
 };
 
-/** The panel under the sidebar. The dark one carries the tokens of dark mode, see `Sidebar`. */
+/** The dark type has the tokens of dark mode, see `Sidebar`. */
 export function panelStyle(theme: Theme, type: SidebarType): CSSObject {
   const { palette } = theme.vars;
   if (type === "transparent") return {};
@@ -46,13 +46,12 @@ export function panelStyle(theme: Theme, type: SidebarType): CSSObject {
   };
 }
 
-/** The row of the page that is shown. */
 export function currentStyle(theme: Theme, color: SidebarColor): CSSObject {
   return {
     position: "relative",
     color: color === "warning" ? INK : INVERSE,
     backgroundImage: theme.vars.palette.gradient[color],
-    // Not by colour alone.
+    // Don't rely on color alone.
     "&::before": {
       content: '""',
       position: "absolute",
@@ -65,7 +64,7 @@ export function currentStyle(theme: Theme, color: SidebarColor): CSSObject {
   };
 }
 
-/** Names an icon of the folded sidebar. Nothing where its label is seen. */
+/** Tooltip of an icon in the collapsed sidebar. */
 export function FoldedLabel({
   label,
   isFolded,

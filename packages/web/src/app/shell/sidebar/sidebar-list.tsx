@@ -7,13 +7,10 @@ import { currentStyle, FoldedLabel, itemStyle, labelStyle } from "./sidebar-item
 
 interface SidebarListProps {
   isFolded: boolean;
-  color: SidebarColor; // of the page that is shown
+  color: SidebarColor;
 }
 
-/**
- * The entries that everybody has are there at once; those that rights open come after them, so that nothing moves under
- * the pointer.
- */
+/** Entries that depend on permissions come last, so that they don't move others when they appear. */
 export function SidebarList({ isFolded, color }: SidebarListProps) {
   return (
     <Box component="nav" aria-label="Main">

@@ -24,8 +24,8 @@ import { SidebarList } from "./sidebar-list";
 import { useUnfolding } from "./use-unfolding";
 
 /**
- * The navigation on wide screens, of one of three types. Folded it opens over the content, so that nothing moves. The
- * dark one is in dark mode by itself: every colour within it follows from the attribute.
+ * Navigation on wide screens, in three types. When collapsed, it expands over the content to avoid layout
+ * shift. The dark type sets the dark mode attribute, so all colors inside follow.
  */
 export const Sidebar = memo(function Sidebar() {
   const preferences = useLayoutPreferences();
@@ -73,13 +73,13 @@ export const Sidebar = memo(function Sidebar() {
   );
 });
 
-/** Folds the sidebar to its icons, or keeps it open. */
+/** Collapses the sidebar to icons, or keeps it open. */
 function CollapseToggle({ isMini, isFolded }: { isMini: boolean; isFolded: boolean }) {
   const label = isMini ? "Keep sidebar open" : "Collapse sidebar";
   return (
     <FoldedLabel label={label} isFolded={isFolded}>
       <ButtonBase onClick={() => changePreferences({ miniSidenav: !isMini })} sx={itemStyle}>
-        {/* Towards the edge that the sidebar stands at, or away from it. */}
+        {/* The arrow points to or away from the edge of the screen. */}
         <KeyboardDoubleArrowLeft
           aria-hidden
           sx={[
@@ -95,7 +95,6 @@ function CollapseToggle({ isMini, isFolded }: { isMini: boolean; isFolded: boole
   );
 }
 
-/** Who is signed in, at the foot of the sidebar; opens the account's menu. */
 function UserBlock() {
   const session = useSession();
   const { name, role, avatar } = useSelf();
@@ -123,7 +122,7 @@ function UserBlock() {
   );
 }
 
-/** The plan of the business, which leads to it; for admins, who alone are told of it. */
+/** The current plan with a link to it. Admins only. */
 function PlanChip({ isFolded }: { isFolded: boolean }) {
   const { data } = useMe();
   const slug = useSlug();
@@ -141,7 +140,7 @@ function PlanChip({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-/** The plan in a few words: "Trial · 3 days left". */
+/** "Trial · 3 days left" */
 function planWords({ plan_name, status, ends_at }: PlanSummary, timeZone?: string): string {
   if (status === "grace") return `${plan_name} · payment due`;
   if (status !== "trialing" || ends_at === null) return `${plan_name} plan`;

@@ -1,10 +1,10 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-const LINGER = 200; // how long the pointer may be away before the sidebar folds again
+const LINGER = 200; // milliseconds after the pointer leaves before it collapses
 
 /**
- * A folded sidebar unfolds while it is pointed at, holds the keyboard's focus, or was tapped. Escape folds it until
- * pointer and focus have left.
+ * A collapsed sidebar expands on hover, keyboard focus or tap. Escape collapses it until pointer and focus
+ * have left.
  */
 export function useUnfolding(isFolded: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function useUnfolding(isFolded: boolean) {
 
   return {
     isUnfolded,
-    /** For the sidebar's element. */
+    /** Props of the sidebar's element. */
     handlers: {
       ref: area,
       onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && unfold(),
@@ -57,7 +57,7 @@ export function useUnfolding(isFolded: boolean) {
         const isTap =
           event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === "touch";
         if (!isTap || !isFolded || isOpen) return;
-        event.preventDefault(); // what a finger can't see yet it can't have meant
+        event.preventDefault(); // the tap only expands: the target wasn't visible yet
         event.stopPropagation();
         isDismissed.current = false;
         unfold();
