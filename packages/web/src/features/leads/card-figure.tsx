@@ -8,12 +8,12 @@ import { type FieldText, isEmptyValue } from "./field-text";
 interface CardFigureProps {
   name: (typeof CARD_FIGURES)[number];
   lead: LeadRow;
-  isDue: boolean; // whether its follow-up still counts
+  isDue: boolean; // the lead is open, so its follow-up counts
   isSmall?: boolean;
   textOf: FieldText;
 }
 
-/** A figure on a card; nothing where it is empty. */
+/** Renders nothing for an empty value. */
 export function CardFigure({ name, lead, isDue, isSmall = false, textOf }: CardFigureProps) {
   const { [name]: value } = lead;
   if (isEmptyValue(value)) return null;

@@ -12,7 +12,7 @@ interface ChangeText {
 const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
-/** A value of a lead in the tenant's own words. */
+/** A value as text, with the tenant's names, currency and dates. */
 function valueText(name: string, value: unknown, wording: Wording): string {
   if (name === "owner_id" && value === null) return wording.names.owner(null) ?? UNKNOWN;
   if (isEmptyValue(value)) return NOTHING;
@@ -21,7 +21,7 @@ function valueText(name: string, value: unknown, wording: Wording): string {
   return field ? (fieldText(field, value, wording) ?? UNKNOWN) : String(value);
 }
 
-/** One field's change as people read it. */
+/** A field change as text. */
 export function changeText({ field, from, to }: Change, wording: Wording): ChangeText {
   const label = fieldLabel(field);
   return {
@@ -31,10 +31,9 @@ export function changeText({ field, from, to }: Change, wording: Wording): Chang
   };
 }
 
-/** Fields that the sentence above the changes tells already. */
+/** Fields that the sentence of the event already mentions. */
 const TOLD: Readonly<Record<string, string>> = { moved: "status_id", assigned: "owner_id" };
 
-/** What is left to tell below the sentence of an event. */
 export function untoldChanges(event: string | null, changes: readonly Change[]): Change[] {
   return changes.filter(({ field }) => event === null || TOLD[event] !== field);
 }

@@ -8,7 +8,7 @@ import { formatClock, formatDate } from "../../lib/time/time";
 import { DELETED_PRODUCT } from "./form/product-options";
 import { type LeadNames, useLeadNames } from "./lead-names";
 
-/** What values need to be put into the tenant's own words. */
+/** What values need to be formatted for the tenant. */
 export interface Wording {
   names: LeadNames;
   product: (id: string) => string | null;
@@ -25,7 +25,7 @@ function referenceText(id: string, { names }: Wording, { refersTo }: Field): str
 
 type Format = (value: never, wording: Wording, field: Field) => string | null;
 
-/** The values of each kind as text; null for what is not known any more. */
+/** Formatters by kind; null for references to deleted objects. */
 const FORMATS: Record<Kind, Format> = {
   text: String,
   long_text: String,
@@ -50,17 +50,17 @@ export function isEmptyValue(value: unknown): boolean {
   );
 }
 
-/** A value of a lead's field as text; null for an empty one and for what is not known any more. */
+/** A field's value as text; null if empty or if it refers to a deleted object. */
 export function fieldText(name: FieldName, value: unknown, wording: Wording): string | null {
   if (isEmptyValue(value)) return null;
   const field = fieldOf(name);
-  // The kind is that of the field.
+  // The formatter of a kind takes the values of that kind.
   return FORMATS[field.kind](value as never, wording, field);
 }
 
 export type FieldText = (name: FieldName, value: unknown) => string | null;
 
-/** `fieldText` for lists and cards, whose rows name no products. */
+/** `fieldText` for lists and cards, whose rows don't include product names. */
 export function useFieldText(): FieldText {
   const names = useLeadNames();
   const { currency, timeZone } = useWorkspace();

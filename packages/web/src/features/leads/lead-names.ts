@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import { useSources, useStatuses } from "../../data/me";
 import { useColleague } from "../../data/names";
 
-/** What the ids in a lead stand for; null for what is not known (any more). */
+/** Resolves the ids in a lead; null if unknown or deleted. */
 export interface LeadNames {
   status: (id: string) => PipelineStatus | null;
   source: (id: string | null) => LeadSource["name"] | null;
   owner: (id: string | null) => string | null; // "Unassigned" for nobody
-  /** The same, with a word beside the name of who has left the business. */
+  /** The owner's name, marked if deactivated. */
   ownerLabel: (id: string | null) => string | null;
 }
 
@@ -36,7 +36,6 @@ function leadNames(
   };
 }
 
-/** What the ids in a lead stand for, as far as it is known by now. */
 export function useLeadNames(): LeadNames {
   const statuses = useStatuses();
   const sources = useSources();

@@ -18,10 +18,10 @@ import { ViewTabs } from "./list/view-tabs";
 import { TransferButton } from "./transfer/transfer-button";
 import { useLeadAccess, VISIBILITY_LINES } from "./use-lead-access";
 
-/** The form comes only when somebody opens it: the list is what a first visit waits for. */
+/** Loads on first open, to keep the list's first visit small. */
 const AddLeadDrawer = lazyPart(() => import("./form/add-lead-drawer"), "AddLeadDrawer");
 
-/** The lists of leads. `?new=1` opens the form for a new one, `&new_status=` with its status chosen. */
+/** Lists of leads. `?new=1` opens the form for a new lead, `&new_status=` preselects a status. */
 export function LeadsPage() {
   const { isAdmin, userId, visibility } = useLeadAccess();
   const [params, changeParams] = useAddressParams();
@@ -78,13 +78,12 @@ export function LeadsPage() {
   );
 }
 
-/** Where the leads shown are kept; the trash is the admins' own. */
+/** The requested list. Only admins can see the trash. */
 function shelfIn(asked: string | null, isAdmin: boolean): ListView {
   const shelf = LIST_VIEWS.find((view) => view === asked) ?? "active";
   return shelf === "trash" && !isAdmin ? "active" : shelf;
 }
 
-/** The same leads as a list or as a board. */
 function ListBoardSwitch() {
   const slug = useSlug();
   return (

@@ -7,7 +7,7 @@ import { lead, leadRow } from "../../data/leads/lead.fixture";
 import { renderPage } from "../../testing/render";
 import { serveLead } from "../../testing/served-lead";
 
-/** A field of each kind that people choose for their own fields, added before anything is derived from the table. */
+/** Custom fields of each kind, added before anything is derived from the registry. */
 const OWN = {
   linkedin: { label: "LinkedIn", kind: "text", row: true, filter: "linkedin", card: "line" },
   deposit: { label: "Deposit", kind: "money", row: true, card: "figure" },
@@ -73,7 +73,7 @@ it("shows a field of each kind on the lead's page, and edits it there", () => {
   }
   for (const text of ["in/asha", "₹5,000", "3", "2031-02-01", "Yes", "East", "Gym"])
     expect(screen.getByText(text), text).toBeVisible();
-  // Forms don't ask for these: they are entered here.
+  // Forms don't show these fields; they are edited here.
   for (const name of ["state", "country"])
     expect(screen.getByRole("button", { name: `Add ${name}` })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useProducts } from "../../data/catalogue";
 
-/** What products are called, asked for only where there are some to name; null for those that are gone, or on their way. */
+/** Product names, loaded only if needed; null if deleted or still loading. */
 export function useProductNames(isWanted: boolean): (id: string) => string | null {
   const { data } = useProducts(isWanted);
   return useMemo(() => {

@@ -23,7 +23,7 @@ const onPick = vi.fn();
 const onClose = vi.fn();
 
 function Menu({ current }: { current?: string | null }) {
-  // Who has no more colleagues than these is known from the first answer on.
+  // Wait until it is known whether there are more users.
   if (!useMe().data) return null;
   return <AssignMenu anchor={anchor} current={current} onPick={onPick} onClose={onClose} />;
 }

@@ -12,14 +12,14 @@ import type { Owner } from "./use-lead-actions";
 
 export interface AssignMenuProps {
   anchor: MenuAnchor;
-  current?: string | null; // the present owner, null for nobody; undefined for several leads at once
+  current?: string | null; // current owner, null if unassigned; undefined for several leads
   onPick: (owner: Owner) => void;
   onClose: () => void;
 }
 
 const AssignSearch = lazyPart(() => import("./assign-search"), "AssignSearch");
 
-/** The colleagues that a lead can be given to. Mount it only while it is open. */
+/** Users to whom the lead can be assigned. Mount to open. */
 export function AssignMenu(props: AssignMenuProps) {
   const { current, onPick, onClose } = props;
   const pick = (owner: Owner) => {
@@ -60,7 +60,7 @@ function AssignList({ anchor, current, onPick, onClose }: AssignMenuProps) {
       onClose={onClose}
       slotProps={{
         list: { "aria-label": "Assign to" },
-        // It ends within a row, which tells that more follow.
+        // The height cuts off a row, to show that the list scrolls.
         paper: { sx: { maxHeight: { xs: 376, md: 360 }, minWidth: 220 } },
       }}
     >

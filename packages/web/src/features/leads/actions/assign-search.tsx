@@ -7,7 +7,7 @@ import { useLeadAccess } from "../use-lead-access";
 import type { AssignMenuProps } from "./assign-menu";
 import { menuAnchor } from "./menu-anchor";
 
-/** The menu of colleagues where there are too many for one: they are found by typing. */
+/** Searchable version for tenants with many users. */
 export function AssignSearch({ anchor, current, onPick, onClose }: AssignMenuProps) {
   const { userId } = useLeadAccess();
   const colleague = useColleague();

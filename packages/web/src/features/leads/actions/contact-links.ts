@@ -1,14 +1,13 @@
-/** Opens the phone's dialler. */
 export function callLink(phone: string): string {
   return `tel:${phone}`;
 }
 
-/** Opens a WhatsApp conversation; the service takes the number as digits alone. */
+/** WhatsApp requires digits only. */
 export function whatsAppLink(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}`;
 }
 
-/** Opens a new e-mail. What has a meaning in such an address is escaped. */
+/** Escapes characters with a meaning in mailto URLs. */
 export function emailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

@@ -3,10 +3,10 @@ import Tooltip from "@mui/material/Tooltip";
 
 interface GuardedButtonProps extends ButtonProps {
   allowed: boolean;
-  reason: string; // why not, for who may not
+  reason: string; // why it is disabled
 }
 
-/** A button that stays in its place for who may not use it: it can be reached, explains itself and does nothing. */
+/** A button that is disabled without permission, but stays focusable and explains why. */
 export function GuardedButton({ allowed, reason, ...all }: GuardedButtonProps) {
   if (allowed) return <Button {...all} />;
   const { onClick: _onClick, "aria-haspopup": _menu, ...props } = all;

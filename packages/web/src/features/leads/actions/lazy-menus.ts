@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../lib/loading/lazy-part";
 
-/** Menus and dialogs come when they are first opened: a page is readable without them. Each needs a Suspense. */
+/** Menus and dialogs load when they are first opened. Each needs a Suspense boundary. */
 export const StatusMenu = lazyPart(() => import("./status-menu"), "StatusMenu");
 export const AssignMenu = lazyPart(() => import("./assign-menu"), "AssignMenu");
 export const RemoveLeadDialog = lazyPart(() => import("./remove-lead-dialog"), "RemoveLeadDialog");

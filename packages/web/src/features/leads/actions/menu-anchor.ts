@@ -1,6 +1,6 @@
 import type { PopoverProps } from "@mui/material/Popover";
 
-/** Where a menu opens: at the control that opened it, or where the pointer was. */
+/** The control that opened the menu, or the position of the pointer. */
 export type MenuAnchor = HTMLElement | { top: number; left: number };
 
 export function menuAnchor(

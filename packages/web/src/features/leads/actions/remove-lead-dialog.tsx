@@ -7,7 +7,7 @@ export interface RemoveDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a lead goes into the trash. Mount it only while it asks. */
+/** Mount to open. */
 export function RemoveLeadDialog({ name, onConfirm, onCancel }: RemoveDialogProps) {
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { ClosingDialog } from "./lazy-menus";
 import type { StatusChange } from "./use-status-change";
 
-/** What a change of status asks on its way. */
 export function StatusDialogs({ change }: { change: StatusChange }) {
   if (!change.asking) return null;
   const { lead, to } = change.asking;

@@ -9,12 +9,12 @@ import { type MenuAnchor, menuAnchor } from "./menu-anchor";
 
 export interface StatusMenuProps {
   anchor: MenuAnchor;
-  current?: string; // marked as the present one; none for several leads at once
+  current?: string; // current status; undefined for several leads
   onPick: (status: PipelineStatus) => void;
   onClose: () => void;
 }
 
-/** The statuses in the tenant's order. Mount it only while it is open. */
+/** Statuses in the tenant's order. Mount to open. */
 export function StatusMenu({ anchor, current, onPick, onClose }: StatusMenuProps) {
   const statuses = useStatuses();
   return (

@@ -12,10 +12,10 @@ import {
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-type Plan = Pick<Lead, "follow_up_at" | "next_step">; // what is to be done next for a lead, and when
+type Plan = Pick<Lead, "follow_up_at" | "next_step">; // the next step and its time
 type Planned = Plan & Pick<Lead, "id">;
 
-/** Whose a lead is; `id` null is nobody. */
+/** A null `id` is unassigned. */
 export interface Owner {
   id: string | null;
   name: string;
@@ -27,7 +27,7 @@ interface Texts {
   undo?: () => unknown;
 }
 
-/** Says how an optimistic update went, and offers Undo. */
+/** Shows the result of an optimistic update, with Undo. */
 export async function report(change: Promise<unknown>, { done, failed, undo }: Texts): Promise<void> {
   try {
     await change;
@@ -76,7 +76,6 @@ function actionsOn(leads: LeadStore) {
       failed: `Couldn't restore ${lead.name}.`,
     });
 
-  /** Plans the next follow-up. */
   const followUp = (lead: Planned, next: Partial<Plan>): Promise<void> =>
     change(lead, next, () => updateLead(lead.id, next), {
       done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
@@ -120,7 +119,7 @@ function actionsOn(leads: LeadStore) {
 
 type LeadActions = ReturnType<typeof actionsOn>;
 
-/** What can be done to a lead in one press, each as an optimistic update that says how it went. */
+/** Quick actions on a lead. Each is an optimistic update followed by a toast. */
 export function useLeadActions(): LeadActions {
   const leads = useLeadStore();
   return useMemo(() => actionsOn(leads), [leads]);

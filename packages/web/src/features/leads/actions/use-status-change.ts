@@ -7,7 +7,7 @@ import { useStatuses } from "../../../data/me";
 import type { Closing } from "../../../ui/overlay/closing-dialog";
 import { report } from "./use-lead-actions";
 
-/** A lead as far as a change of status needs it; where it is known why it was lost, Undo need not ask again. */
+/** With a known lost reason, Undo doesn't have to ask for it. */
 type Movable = LeadRow & { lost_reason?: string | null };
 
 interface Move {
@@ -15,14 +15,13 @@ interface Move {
   to: PipelineStatus;
 }
 
-/** The value that was told, where it was. */
 function toldValue({ value }: Closing): { value?: number | null } {
   return value === undefined ? {} : { value };
 }
 
 /**
- * Moves leads from status to status. A won status first asks what the lead is worth, a lost one why: then `asking` is
- * set, and `answer` or `cancel` goes on. Show `<StatusDialogs>` with them.
+ * Moves leads between statuses. A won status first asks for the value, a lost one for the reason: then
+ * `asking` is set, and `answer` or `cancel` continues. Render `<StatusDialogs>` along with it.
  */
 export function useStatusChange() {
   const leads = useLeadStore();

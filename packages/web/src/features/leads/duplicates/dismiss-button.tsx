@@ -6,12 +6,11 @@ import { report } from "../actions/use-lead-actions";
 import type { Named } from "../merge/merge-button";
 
 interface DismissButtonProps {
-  lead: Named; // which keeps it
+  lead: Named; // the lead that is kept
   other: Named;
   onDismissed: () => void;
 }
 
-/** Says that two leads are not the same person. */
 export function DismissButton({ lead, other, onDismissed }: DismissButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const dismiss = async () => {

@@ -5,7 +5,7 @@ import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { useSlug } from "../../../lib/session/use-session";
 
-/** Lines of a sentence stay as close as they are, whatever a finger needs. */
+/** Links within a sentence keep the line height, although touch targets are larger. */
 const forFingers = {
   [on("phone")]: {
     position: "relative",
@@ -18,7 +18,7 @@ interface DuplicateNameProps {
   onOpen?: () => void;
 }
 
-/** The way to a lead that may be the same; of one that is out of sight no name is known. */
+/** Link to a possible duplicate. Without permission to see it, there is no name. */
 export function DuplicateName({ duplicate: { id, name }, onOpen }: DuplicateNameProps) {
   const slug = useSlug();
   if (id === undefined) return <>a lead</>;

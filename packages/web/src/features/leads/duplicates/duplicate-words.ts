@@ -1,7 +1,7 @@
 import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { daysUntil, formatRelative } from "../../../lib/time/time";
 
-/** "(owner: Ravi, last touched yesterday)": whose a lead is that may be the same, and when something happened on it. */
+/** "(owner: Ravi, last touched yesterday)" */
 export function describeDuplicate(
   { owner_name, last_activity_at }: Pick<LikelyDuplicate, "owner_name" | "last_activity_at">,
   timeZone?: string,
@@ -18,7 +18,7 @@ export function describeDuplicate(
 
 const SAME = { phone: "Same phone", email: "Same email", name: "Same name" } as const;
 
-/** "Same phone, same name": what says that it may be. */
+/** "Same phone, same name" */
 export function describeMatch({ match }: Pick<LikelyDuplicate, "match">): string {
   const [first, ...others] = match.map((each) => SAME[each]);
   return [first, ...others.map((other) => other.toLowerCase())].filter(Boolean).join(", ");

@@ -14,7 +14,6 @@ import { DismissButton } from "./dismiss-button";
 import { DuplicateName } from "./duplicate-name";
 import { describeDuplicate, describeMatch } from "./duplicate-words";
 
-/** Leads that may be the same person, two by two. */
 export function DuplicatesList() {
   const pairs = useDuplicatePairs();
   return (

@@ -26,7 +26,7 @@ const REFUSAL = {
   errors: [{ path: "company", message: "Company is not allowed" }],
 };
 
-/** Opens the form; `statusId` is a status chosen beforehand. */
+/** `statusId` preselects a status. */
 async function open(statusId: string | null = null) {
   stubFetch((method, path) => {
     if (method === "POST") return { status: 400, body: REFUSAL };
@@ -88,7 +88,7 @@ test("opens More by itself for a field that needs attention, and goes there", as
   await user.click(drawer.getByRole("button", { name: "Save" }));
   expect(await drawer.findByText("Company is not allowed")).toBeVisible();
   expect(drawer.getByRole("textbox", { name: "Company" })).toHaveFocus();
-  // While it is being put right the fields stay.
+  // The section stays open while the error is being corrected.
   await user.type(drawer.getByRole("textbox", { name: "Company" }), "V");
   expect(drawer.getByRole("textbox", { name: "Company" })).toHaveFocus();
   const email = drawer.getByRole("textbox", { name: "Email" });
@@ -144,7 +144,7 @@ test("asks before it adds somebody whose number is known, and adds them all the 
     "href",
     expect.stringMatching(/01KNOWN$/),
   );
-  // Another number is another question.
+  // A changed number needs a new check.
   await user.type(phone, "1");
   expect(drawer.queryByRole("alert")).toBeNull();
   await user.type(phone, "{Backspace}");

@@ -33,13 +33,13 @@ interface AddLeadDrawerProps {
   onClosed: () => void;
 }
 
-/** Adds leads, one after the other if wanted. Asks before it saves one that may be a duplicate. */
+/** Adds one or several leads. Asks before saving a possible duplicate. */
 export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   const slug = useSlug();
   const navigate = useNavigate();
   const dirty = useRef(false);
   const [added, setAdded] = useState(0);
-  // Whose the lead will be and where it will stand come with the first answer.
+  // Default owner and status come from `/auth/me`.
   const isReady = useMe().data !== undefined;
 
   const add = (close: () => void) => (lead: CreatedLead, another: boolean) => {
@@ -62,10 +62,10 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   );
 }
 
-const HINT = 22; // a line below a field
+const HINT = 22; // px of a helper text
 const FIRST = { name: 0, phone: HINT, value: 0, next: HINT, more: 0 };
 
-/** The first fields, where they will stand. */
+/** Skeleton of the first fields. */
 function FirstSkeleton() {
   return (
     <Box sx={{ display: "grid", gap: 2, padding: "8px 24px" }}>
@@ -81,12 +81,12 @@ function FirstSkeleton() {
 }
 
 interface AddLeadFormProps {
-  statusId: string | null; // the status chosen at first; null is the first open one
+  statusId: string | null; // initial status; null is the first open one
   dirty: RefObject<boolean>;
   onAdded: (lead: CreatedLead, another: boolean) => void; // `another`: the user wants to add one more
 }
 
-/** A new lead. What the server refuses stands at its field, and nothing typed is lost. */
+/** Server errors show at their fields, and the input is kept. */
 function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { locale, statuses, validate } = useLeadForm();
   const { canAssign, userId } = useLeadAccess();

@@ -1,7 +1,7 @@
 import { fieldOf, type InputField } from "@leadlane/core/leads/fields";
 import { FORM_FIELDS } from "./lead-values";
 
-/** The fields that the forms of a whole lead ask for at a place. */
+/** Fields of the lead form in a given position. */
 export function askedFor(form: "first" | "early" | undefined): InputField[] {
   return FORM_FIELDS.filter((name) => fieldOf(name).form === form);
 }

@@ -11,11 +11,11 @@ import { DuplicateName } from "../duplicates/duplicate-name";
 import { describeDuplicate } from "../duplicates/duplicate-words";
 
 interface DuplicatesQuestionProps {
-  likely: readonly LikelyDuplicate[] | null; // null where there is nothing to ask
-  takesFocus?: boolean; // false where it appears while somebody types
-  sureLabel: string; // what goes on with it
+  likely: readonly LikelyDuplicate[] | null; // null if there is nothing to ask
+  takesFocus?: boolean; // false if it appears while typing
+  sureLabel: string; // label of the button that saves anyway
   busy: boolean;
-  onOpen: () => void; // before the form is left
+  onOpen: () => void; // called before leaving the form
   onSure: () => void;
 }
 
@@ -29,7 +29,7 @@ export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
   const alert = useRef<HTMLDivElement>(null);
   const answered = useRef(likely);
   useEffect(() => {
-    // One that comes back while somebody types leaves the focus where it is.
+    // Don't take the focus when it reappears while the user types.
     if (likely !== null && likely !== answered.current && takesFocus) {
       answered.current = likely;
       alert.current?.focus();

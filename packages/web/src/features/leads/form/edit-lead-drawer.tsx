@@ -21,7 +21,6 @@ interface EditLeadDrawerProps {
   onClosed: () => void;
 }
 
-/** Changes a lead's fields. */
 export function EditLeadDrawer({ lead, onClosed }: EditLeadDrawerProps) {
   const dirty = useRef(false);
   const { mutate } = useLead(lead.id);
@@ -45,15 +44,17 @@ export function EditLeadDrawer({ lead, onClosed }: EditLeadDrawerProps) {
 interface EditLeadFormProps {
   lead: Lead;
   dirty: RefObject<boolean>;
-  reload: () => Promise<Lead>; // gives the lead as it is stored now
+  reload: () => Promise<Lead>; // returns the stored lead
   onSaved: () => void;
 }
 
-/** Sends only what changed, and the version it was changed from: what others saved meanwhile is not lost unasked. */
+/**
+ * Sends only changed fields with the version they are based on, so that changes by others aren't overwritten.
+ */
 function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const { locale, validate } = useLeadForm();
   const leads = useLeadStore();
-  // The lead on the page moves on while the form is open; what the user began with is what counts.
+  // The lead may change while the form is open; compare with its state at the start.
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);

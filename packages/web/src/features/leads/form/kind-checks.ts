@@ -24,7 +24,7 @@ const list: Check = ({ label, max }) => {
   return max ? items.max(max, `A lead can have at most ${max} ${label.toLowerCase()}`) : items;
 };
 
-/** The server's rules for each kind of input, in the server's words. */
+/** Validation by kind, with the same rules and messages as the server. */
 export const CHECKS: Record<Kind, Check> = {
   text: ({ label, max = TEXT_MAX }) => text(label, max),
   long_text: ({ label, max = LONG_TEXT_MAX }) => text(label, max),
@@ -52,7 +52,6 @@ export const CHECKS: Record<Kind, Check> = {
       .max(max, `A lead can have at most ${max} ${label.toLowerCase()}`),
 };
 
-/** The check of a field's input. */
 export function checkOf(field: Field, currency: string): Schema {
   const check = CHECKS[field.kind](field, currency);
   return field.required ? check.required(`${field.label} is required`) : check;

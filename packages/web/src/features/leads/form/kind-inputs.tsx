@@ -69,7 +69,6 @@ function ReferenceInput({ name, field: { label, refersTo } }: InputProps) {
   return Input ? <Input name={name} label={label} /> : null;
 }
 
-/** The input of each kind of field. */
 const INPUTS: Record<Kind, ComponentType<InputProps>> = {
   text: TextInput,
   long_text: ({ name, field: { label } }) => (
@@ -102,7 +101,6 @@ const INPUTS: Record<Kind, ComponentType<InputProps>> = {
   tags: ({ name, field: { label } }) => <TagsInput name={name} label={label} />,
 };
 
-/** The input of a lead's field. */
 export function FieldInput({ name, ...props }: Omit<InputProps, "name" | "field"> & { name: InputField }) {
   const field = fieldOf(name);
   const Input = INPUTS[field.kind];

@@ -2,16 +2,16 @@ import type { Kind } from "@leadlane/core/leads/field";
 import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
-/** How the tenant writes amounts and times. */
+/** The tenant's currency and time zone. */
 export interface Locale {
   currency: string;
   timeZone: string | undefined;
 }
 
 interface FormKind {
-  /** What its input holds for a value of a lead, which may be null. */
+  /** Field value to form value. */
   toForm: (value: never, locale: Locale) => string | string[];
-  /** What the server gets of an input. */
+  /** Form value to request value. */
   toWire: (held: never, locale: Locale) => unknown;
 }
 
@@ -19,7 +19,7 @@ const text = { toForm: (value: string | null) => value ?? "", toWire: (held: str
 const orNull = { ...text, toWire: (held: string) => held.trim() || null };
 const list = { toForm: (value: string[] | null) => value ?? [], toWire: (held: string[]) => held };
 
-/** How forms hold the values of each kind. */
+/** Conversions by kind. */
 export const FORM_KINDS: Record<Kind, FormKind> = {
   text,
   long_text: text,

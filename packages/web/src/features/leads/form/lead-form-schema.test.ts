@@ -16,7 +16,7 @@ async function errorsOf(values: Partial<LeadValues>): Promise<Record<string, str
     await schema.validate({ ...valid, ...values }, { abortEarly: false });
     return {};
   } catch (error) {
-    const { inner } = error as ValidationError; // yup rejects with nothing else
+    const { inner } = error as ValidationError; // yup only rejects with a ValidationError
     return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
   }
 }

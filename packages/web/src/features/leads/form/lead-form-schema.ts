@@ -8,17 +8,17 @@ import { type ObjectSchema, object } from "yup";
 import { checkOf } from "./kind-checks";
 import { FORM_FIELDS, type LeadValues } from "./lead-values";
 
-/** What the form depends on beside its own fields. */
+/** Context of the validation. */
 export interface LeadRules {
   currency: string;
   lostStatusIds: readonly string[];
 }
 
-/** The server's rules for a lead, in the server's words. */
+/** Same rules and messages as the server. */
 export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSchema<LeadValues> {
   const checks = ofFields(FORM_FIELDS, (name) => checkOf(fieldOf(name), currency));
   const note = checkOf({ label: "Note", kind: "long_text", max: ACTIVITY_TEXT_MAX }, currency);
-  // One check for each of the form's values.
+  // Has one check per form value.
   return object({
     ...checks,
     phone: checks.phone.test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {

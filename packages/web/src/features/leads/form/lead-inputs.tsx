@@ -10,19 +10,17 @@ import type { Locale } from "./kind-values";
 
 const HINTS: Partial<Record<InputField, string>> = { phone: `${LEAD_NEEDS_CONTACT_TEXT}.` };
 
-/** What a lead begins with: who it is, how to reach them, what it is worth and when to go on. */
 export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {
   return askedFor("first").map((name, at) => (
     <FieldInput key={name} name={name} autoFocus={autoFocus && at === 0} helperText={HINTS[name]} />
   ));
 }
 
-/** The fields of a lead after the first ones. */
 export function OtherInputs() {
   return [...askedFor("early"), ...askedFor(undefined)].map((name) => <FieldInput key={name} name={name} />);
 }
 
-/** What both forms of a lead need: how the tenant writes, and the rules that come with the first check. */
+/** Locale and validation of both lead forms. */
 export function useLeadForm() {
   const { currency, timeZone } = useWorkspace();
   const statuses = useStatuses();

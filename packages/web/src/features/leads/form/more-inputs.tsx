@@ -8,23 +8,23 @@ import { type ReactNode, useId, useState } from "react";
 import { askedFor } from "./asked-for";
 import { isWrongFurtherOn, type LeadValues } from "./lead-values";
 
-const NAMED = 4; // fields that the button names
+const NAMED = 4; // fields listed in the button's label
 const [first = "", ...others] = askedFor(undefined)
   .slice(0, NAMED)
   .map((name) => fieldOf(name).label);
 const CONTENT = `${[first, ...others.map((label) => label.toLowerCase())].join(", ")} and more`;
 
 interface MoreInputsProps {
-  isPrefilled: boolean; // something in there was chosen beforehand: it is open at first
+  isPrefilled: boolean; // initially open, because a field is prefilled
   children: ReactNode;
 }
 
-/** The fields that few leads need at first, behind "More". Open for good where one of them needs attention. */
+/** Less common fields behind "More". Opens when one of them has an error. */
 export function MoreInputs({ isPrefilled, children }: MoreInputsProps) {
   const id = useId();
   const isWrong = isWrongFurtherOn(useFormikContext<LeadValues>());
   const [isOpen, setOpen] = useState(isPrefilled);
-  // While it is drawn, so that the field is there when the focus is sent to it.
+  // During render, so that the field exists when it is focused.
   if (isWrong && !isOpen) setOpen(true);
   return (
     <>
@@ -34,7 +34,7 @@ export function MoreInputs({ isPrefilled, children }: MoreInputsProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-disabled={isWrong || undefined}
-        // The field one is in is not left: what is said of it then would move the button away.
+        // Keep the focus: the error shown on blur would move the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
         sx={{

@@ -8,7 +8,7 @@ import { PersonPicker } from "../../../ui/form/person-picker";
 const OWNER = { name: "owner_id", label: "Owner" };
 const NOBODY = "Unassigned";
 
-/** Whose a lead is, of colleagues who fit into one list. */
+/** Owner select for small teams. */
 export function OwnerSelect() {
   const [{ value }] = useField<string>(OWNER.name);
   const owners = useUsers().filter(({ id, status }) => status === "active" || id === value);
@@ -26,7 +26,7 @@ export function OwnerSelect() {
   );
 }
 
-/** The same where there are more of them, who are found by typing. */
+/** Searchable owner select for larger teams. */
 export function OwnerSearch() {
   const [{ value }, meta, { setValue, setTouched }] = useField<string>(OWNER.name);
   const colleague = useColleague();

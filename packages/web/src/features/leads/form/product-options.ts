@@ -6,10 +6,10 @@ interface ProductOption {
   category: string;
 }
 
-/** What stands for a product that is not in the catalogue any more. */
+/** Label of products that were removed from the catalogue. */
 export const DELETED_PRODUCT = "Deleted product";
 
-/** The products that a lead can be given, and those that it has, by category and name. */
+/** Active products plus those the lead already has, by category and name. */
 export function productOptions(
   products: readonly Product[],
   categories: readonly Category[],

@@ -23,7 +23,7 @@ interface ReferenceInputProps {
   label: string;
 }
 
-/** Where a lead stands; of one that is lost it asks why. */
+/** A lost status also asks for the reason. */
 function StatusInput({ name, label }: ReferenceInputProps) {
   const { values } = useFormikContext<LeadValues>();
   const statuses = useStatuses();
@@ -36,7 +36,7 @@ function StatusInput({ name, label }: ReferenceInputProps) {
   );
 }
 
-/** Where a lead came from; who may add sources can add one on the way. */
+/** Users who may edit sources can add one here. */
 function SourceInput({ name, label }: ReferenceInputProps) {
   const { canEditSources } = useLeadAccess();
   const sources = useSources();
@@ -45,7 +45,7 @@ function SourceInput({ name, label }: ReferenceInputProps) {
   return <FormSelect name={name} label={label} choices={[{ value: "", label: "Not known" }, ...choices]} />;
 }
 
-/** Whose a lead is, for who may assign it. */
+/** Shown only with permission to assign. */
 function OwnerInput() {
   const { canAssign } = useLeadAccess();
   const hasMore = useHasMoreUsers();
@@ -53,7 +53,6 @@ function OwnerInput() {
   return hasMore ? <OwnerSearch /> : <OwnerSelect />;
 }
 
-/** A status as one of the choices in a field: dot and name. */
 function statusChoice({ id, name, color }: PipelineStatus): Choice {
   return {
     value: id,
@@ -66,7 +65,6 @@ function statusChoice({ id, name, color }: PipelineStatus): Choice {
   };
 }
 
-/** What a lead is interested in, out of the catalogue, in a Formik form. */
 function ProductsInput({ name, label }: ReferenceInputProps) {
   const [field, meta, { setValue, setTouched }] = useField<string[]>(name);
   const products = useProducts();
@@ -99,7 +97,6 @@ function ProductsInput({ name, label }: ReferenceInputProps) {
   );
 }
 
-/** The inputs of fields that refer to other things of the business. */
 export const REFERENCE_INPUTS: Record<NonNullable<Field["refersTo"]>, ComponentType<ReferenceInputProps>> = {
   statuses: StatusInput,
   sources: SourceInput,

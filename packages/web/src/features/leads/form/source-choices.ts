@@ -1,7 +1,7 @@
 import { SOURCE_NAME_MAX } from "@leadlane/core/pipeline/rules";
 import type { LeadSource } from "@leadlane/core/pipeline/schema";
 
-/** A source that can be chosen, or one that would be made of what was typed. */
+/** A source, or a new one named after the typed text. */
 export interface SourceChoice {
   id: string | null; // "" is not known; null is one that is not there yet
   name: string;
@@ -9,7 +9,7 @@ export interface SourceChoice {
 
 export const NOT_KNOWN: SourceChoice = { id: "", name: "Not known" };
 
-/** Those that what was typed finds, and a new one of that name unless there is one already, in whatever case. */
+/** Matching sources, plus a new one unless the name exists (ignoring case). */
 export function sourceChoices(sources: readonly LeadSource[], typed: string): SourceChoice[] {
   const sought = typed.trim().toLowerCase();
   const all = [NOT_KNOWN, ...sources];

@@ -10,7 +10,7 @@ import { announce } from "../../../lib/feedback/announce";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
 
-/** The source of a lead, for who may also add one: what is typed and not found can be added and chosen at once. */
+/** Searchable source select that can also add a new source. */
 export function SourceField({ name, label }: { name: string; label: string }) {
   const sources = useSources();
   const { create } = useSourceChanges();
@@ -39,11 +39,11 @@ export function SourceField({ name, label }: { name: string; label: string }) {
   return (
     <Autocomplete
       options={choices}
-      // By its id: sources that are told anew while one types take nothing back of what is typed.
+      // Compare by id: sources that are refetched while typing must not reset the input.
       value={chosen.id}
       getOptionValue={keyOf}
       filterOptions={(_, { inputValue }) =>
-        // What stands in the field untouched is no search.
+        // The selected name is not a search.
         sourceChoices(sources, inputValue === chosen.name ? "" : inputValue)
       }
       getOptionLabel={(choice) => choice.name}

@@ -3,7 +3,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 
-/** A text of a form: one of those suggested or one's own words. */
+/** Text field with suggestions. */
 export function SuggestedField({
   name,
   field: { label, max, suggestions = [] },

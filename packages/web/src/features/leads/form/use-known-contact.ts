@@ -4,11 +4,11 @@ import { type FocusEvent, useRef, useState } from "react";
 import { checkDuplicates } from "../../../data/leads/duplicates";
 import type { LeadValues } from "./lead-values";
 
-/** Leads that may be the one in the form, as long as it says the same of how to reach it. */
+/** Possible duplicates; valid as long as phone and email in the form are unchanged. */
 interface Asked {
   about: string;
   likely: readonly LikelyDuplicate[];
-  isQuestion: boolean; // asked on saving, not only shown
+  isQuestion: boolean; // asked on save, not only a warning
 }
 
 const CONTACT_FIELDS: readonly string[] = ["phone", "email"];
@@ -17,10 +17,7 @@ function contactOf({ phone, email }: LeadValues): string {
   return JSON.stringify([phone, email]);
 }
 
-/**
- * Whether a form warns of leads with the same contact, and whether its user wants it saved all the same. `own` is the lead
- * that is being edited.
- */
+/** Checks a form's phone and email for duplicates. `own` is the lead being edited. */
 export function useKnownContact(own?: Pick<Lead, "id" | "phone" | "email">) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const checked = useRef("");
@@ -29,7 +26,7 @@ export function useKnownContact(own?: Pick<Lead, "id" | "phone" | "email">) {
     setAsked({ about: contactOf(values), likely, isQuestion: true });
   const likelyFor = (values: LeadValues) => (asked?.about === contactOf(values) ? asked.likely : null);
 
-  /** Warns of leads with the number or address that was just typed, once for each. */
+  /** Warns once per typed number or address. */
   const warnOnBlur = async ({ target }: FocusEvent<HTMLElement, Element>, values: LeadValues) => {
     if (!(target instanceof HTMLInputElement) || !CONTACT_FIELDS.includes(target.name)) return;
     const about = contactOf(values);
@@ -37,7 +34,7 @@ export function useKnownContact(own?: Pick<Lead, "id" | "phone" | "email">) {
     const email = values.email === (own?.email ?? "") ? undefined : values.email || undefined;
     if (about === checked.current || !(phone || email)) return;
     checked.current = about;
-    // What can't be checked yet is asked about on saving.
+    // If the check fails now, it is repeated on save.
     const found = await checkDuplicates({ phone, email }).catch(() => []);
     const likely = found.filter(({ id }) => own === undefined || id !== own.id);
     if (likely.length > 0 && checked.current === about) setAsked({ about, likely, isQuestion: false });
@@ -45,12 +42,12 @@ export function useKnownContact(own?: Pick<Lead, "id" | "phone" | "email">) {
 
   return {
     isSure,
-    /** Saving while a warning is shown is an answer to it. */
+    /** Saving while the warning is shown confirms it. */
     answer: (values: LeadValues) => {
       isSure.current = likelyFor(values) !== null;
     },
     ask,
-    /** Asks about other leads with the number or address that a lead is to get; whether there is something to ask. */
+    /** Checks the new phone and email; resolves to true if the user must confirm first. */
     asksBefore: async ({ phone, email }: UpdateLead, values: LeadValues, leadId: string) => {
       const isAnswered = isSure.current;
       isSure.current = false;

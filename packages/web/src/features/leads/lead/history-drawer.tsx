@@ -24,7 +24,7 @@ interface HistoryDrawerProps {
   onClosed: () => void;
 }
 
-/** What was changed on a lead, field by field; the last change of each can be taken back. */
+/** Field changes of a lead; the latest of each field can be reverted. */
 export function HistoryDrawer({ lead, onClosed }: HistoryDrawerProps) {
   const history = useHistory(lead.id);
   return (

@@ -21,7 +21,6 @@ const HandOverDialog = lazyPart(() => import("./person/hand-over-dialog"), "Hand
 const HistoryDrawer = lazyPart(() => import("./history-drawer"), "HistoryDrawer");
 const LeadMenu = lazyPart(() => import("./lead-menu"), "LeadMenu");
 
-/** What can be done with the lead as a whole. */
 export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: () => void }) {
   const slug = useSlug();
   const navigate = useNavigate();
@@ -64,7 +63,7 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
           <RemoveLeadDialog
             name={lead.name}
             onConfirm={() => {
-              navigate(paths.leads(slug)); // first away from here: the page of a deleted lead is not found
+              navigate(paths.leads(slug)); // leave first: the page of a deleted lead shows "not found"
               void actions.remove(lead);
             }}
             onCancel={() => setRemoving(false)}
@@ -102,7 +101,7 @@ function ContactButton({
   );
 }
 
-/** The ways to reach a lead: only those that there are. On phones as icons. */
+/** Icons on phones. Only for contact data that exists. */
 function ContactButtons({ lead }: { lead: LeadRow }) {
   return (
     <>

@@ -24,7 +24,7 @@ interface LeadMenuProps {
   onClose: () => void;
 }
 
-/** ⋯ of a lead's page. Mount it only while it is open. */
+/** Mount to open. */
 export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
   const { isAdmin, canArchive } = useLeadAccess();
   const refusal = canArchive ? null : NO_ARCHIVE_TEXT;

@@ -16,7 +16,7 @@ import { PageHead } from "../../../ui/layout/page-head";
 import { LeadSkeleton } from "./lead-skeleton";
 import { LeadView } from "./lead-view";
 
-/** One lead: where it stands, what happened, what is next. Another tenant's looks like one that never was. */
+/** A lead of another tenant looks like one that doesn't exist. */
 export function LeadPage() {
   const { id = "" } = useParams();
   const slug = useSlug();
@@ -58,7 +58,7 @@ export function LeadPage() {
   );
 }
 
-/** The address of a lead that was merged leads on to the one that has taken over. */
+/** Redirects from a merged lead to the one that it was merged into. */
 function useMovedLead(error: ApiError | undefined): void {
   const slug = useSlug();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function useMovedLead(error: ApiError | undefined): void {
   }, [error]);
 }
 
-/** The search offers what was looked at last. */
+/** Adds the lead to the recent ones offered by the search. */
 function useRecentLead(id: string, lead: { name: string } | undefined, isGone: boolean): void {
   const name = lead?.name;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FACTS_ROOM, leadLayout } from "./lead-view";
 const FOUR = ["1", "2", "3", "4"];
 const THREE = ["1", "2", "3"];
 
-/** The geometry of a lead's page: head, steps, what is next, entries, facts; side by side where the page has them so. */
+/** Same layout as the lead page, to avoid layout shift. */
 export function LeadSkeleton() {
   return (
     <Box>
@@ -53,7 +53,7 @@ function HeadSkeleton() {
           display: "flex",
           alignItems: "center",
           flex: `1 1 min(100%, ${FACTS_ROOM}px)`,
-          minHeight: 44, // of the way back, which the sidebar replaces
+          minHeight: 44, // height of the back link, which wide screens don't have
           [on("sidebar")]: { minHeight: 24 },
         }}
       >
@@ -101,7 +101,6 @@ function ActivitySkeleton() {
 const narrowOnly = { [on("desktop")]: { display: "none" } } as const;
 const wideOnly = { display: "none", [on("desktop")]: { display: "grid", gap: 3 } } as const;
 
-/** A card with its title, of which nothing is known yet. */
 function CardSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card sx={{ padding: { xs: 2, sm: 3 } }}>

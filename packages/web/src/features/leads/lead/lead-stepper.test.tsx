@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** A lead of a list of four, of which three are loaded. */
+/** A lead in a list of four leads, three of which are loaded. */
 function open(id: string) {
   sessionStorage.setItem("trail", JSON.stringify({ ids: [A, B, C], total: 4, next: FURTHER }));
   const { router } = renderPage(<Page />, { path: `/acme/leads/${id}`, route: "/:slug/leads/:id" });
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 it("goes through the list by buttons and keys, and on behind what is loaded", async () => {
   const { button, at, user } = open(B);
-  // Read from left to right wherever it stands: a number at its beginning would be read last.
+  // bdi keeps the order of the numbers in RTL.
   expect(screen.getByText("2 of 4").tagName).toBe("BDI");
   await screen.findByText("Keys are on.");
   await user.click(button("Previous lead"));

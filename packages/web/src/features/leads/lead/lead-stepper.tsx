@@ -15,7 +15,10 @@ import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { mirrored } from "../../../theme/mirrored";
 
-/** ‹ 3 of 42 ›: through the list that somebody came from, also by j and k. Nothing for who came otherwise. */
+/**
+ * "‹ 3 of 42 ›": previous and next lead of the list, also with J and K. Hidden if the lead wasn't opened from
+ * a list.
+ */
 export function LeadStepper({ id }: { id: string }) {
   const slug = useSlug();
   const navigate = useNavigate();
@@ -23,10 +26,10 @@ export function LeadStepper({ id }: { id: string }) {
   const { currency } = useWorkspace();
   const trail = useTrail(id);
   const [isLoading, setLoading] = useState(false);
-  // In the place of the lead before it: one step back leads to the list.
+  // Replaces the history entry, so that Back returns to the list.
   const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
 
-  /** To the next lead, which may be one that the list has not loaded. */
+  /** Loads the next page of the list if needed. */
   const goOn = async () => {
     if (!trail?.further || isLoading) return go(trail?.next);
     setLoading(true);

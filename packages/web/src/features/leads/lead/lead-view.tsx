@@ -37,7 +37,7 @@ import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
 import { usePaper } from "./use-paper";
 
-/** From this width of the window on, timeline and details stand side by side. */
+/** Timeline and details are side by side on wide windows. */
 export const leadLayout = {
   display: "grid",
   gap: { xs: 2, sm: 3 },
@@ -47,27 +47,26 @@ export const leadLayout = {
   [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
 } as const;
 
-/** Pixels for the line of a lead's facts and the way through its list. */
+/** px for the facts and the stepper */
 export const FACTS_ROOM = 360;
 
-/** On paper what is known of the lead, without what changes it. */
+/** Printing omits controls. */
 const paper = {
   [on("print")]: {
     "& .MuiButton-root:not(.on-paper), & .MuiIconButton-root, & .MuiTabs-root, & form": { display: "none" },
   },
 } as const;
 
-/** The form comes only when somebody opens it. */
+/** Loads when it is first opened. */
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
 const DuplicatesCard = lazyPart(() => import("./duplicates-card"), "DuplicatesCard");
 
-/** What tells people apart: where it changes, others may be the same. */
+/** Changes when the lead may have other duplicates. */
 function identityOf({ id, name, phone, email, company }: LeadDetail): string {
   return JSON.stringify([id, name, phone, email, company]);
 }
 
-/** A lead that is there. */
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
   const isDesktop = useMediaQuery(MEDIA.desktop, { noSsr: true });
   const isPaper = usePaper();
@@ -142,7 +141,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   );
 }
 
-/** Back to the list where no crumbs lead there: as it was left, or all leads. */
+/** Back to the list as it was left, or to all leads. Shown where there are no breadcrumbs. */
 function BackToLeads() {
   const slug = useSlug();
   const navigate = useNavigate();
@@ -159,11 +158,11 @@ function BackToLeads() {
   );
 }
 
-const DOT = "\u00a0· "; // it ends a line, and begins none
+const DOT = "\u00a0· "; // a line break comes after the dot, not before it
 
 /**
- * What counts before a call, "₹1.25 L · Qualified · 3 days late"; on wider screens, where the status stands below, also where
- * the lead came from: "₹1.25 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
+ * The key facts, "₹1.25 L · Qualified · 3 days late". Wider screens show the status below and add company and
+ * origin: "₹1.25 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
  */
 function LeadStanding({ lead }: { lead: LeadDetail }) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
@@ -197,7 +196,7 @@ function LeadStanding({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** "12 Nov 2026 from Website". */
+/** "12 Nov 2026 from Website" */
 function LeadOrigin({ lead: { created_at, source_id } }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
   const source = useLeadNames().source(source_id);
@@ -211,7 +210,7 @@ const LEAD_TABS = [
 ] as const;
 type LeadTab = (typeof LEAD_TABS)[number]["name"];
 
-/** The tab shown where there is no room for all, kept in the address. */
+/** The current tab on small screens, kept in the URL. */
 function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
   const [params, change] = useAddressParams();
   const asked = params.get("tab");
@@ -236,7 +235,6 @@ function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) =>
   );
 }
 
-/** Why nothing on the page can be changed, and how to undo that. */
 function ArchivedBanner({ lead }: { lead: LeadRow }) {
   const { canArchive } = useLeadAccess();
   const actions = useLeadActions();

@@ -14,12 +14,11 @@ import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { readOnlyText } from "./read-only";
 
-/** What to do next and when, done or put off in one press; of a closed lead how it ended. */
+/** The next step with buttons to complete or postpone it; for a closed lead its outcome. */
 export function NextStepCard({ lead }: { lead: LeadDetail }) {
   return lead.status_type === "open" ? <OpenNextStep lead={lead} /> : <Ending lead={lead} />;
 }
 
-/** When a lead was won or lost, and for how much or why. */
 function Ending({ lead: { status_type, closed_at, value, lost_reason } }: { lead: LeadDetail }) {
   const { timeZone, currency } = useWorkspace();
   const isWon = status_type === "won";

@@ -11,7 +11,6 @@ import { useLeadActions } from "../actions/use-lead-actions";
 import { useLeadNames } from "../lead-names";
 import { NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
 
-/** Whose the lead is, and the menu to give it to somebody else. */
 export function OwnerButton({ lead }: { lead: LeadRow }) {
   const { canAssign } = useLeadAccess();
   const actions = useLeadActions();
@@ -33,7 +32,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         endIcon={<ExpandMore />}
         sx={{
           paddingInline: 1.5,
-          // On a phone all that four buttons of 44 px leave of the row.
+          // The space that four 44 px buttons leave in the row.
           flex: { xs: "1 1 120px", sm: "0 1 auto" },
           [on("tinyPhone")]: { flexBasis: "100%" },
           justifyContent: "space-between",
@@ -42,7 +41,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
           backgroundColor: "background.paper",
         }}
       >
-        {/* On a phone the name needs its room. */}
+        {/* Phones have no room for the avatar. */}
         <Box component="span" sx={{ display: { xs: "none", sm: "block" }, marginInlineEnd: 1 }}>
           <UserAvatar name={name} size={24} />
         </Box>

@@ -1,7 +1,7 @@
 import { ARCHIVED_READ_ONLY_TEXT, ERASED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 
-/** Why nothing can be written on a lead: it is archived, or its person was erased. Null where it can. */
+/** Why the lead is read-only: archived, or its person was erased. Null if it isn't. */
 export function readOnlyText({
   archived,
   erased_at,

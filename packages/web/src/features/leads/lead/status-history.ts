@@ -1,9 +1,9 @@
 import type { Activity } from "@leadlane/core/leads/schema";
 
-/** When the lead was last put into each status, as far as its timeline tells; null where it began in it. */
+/** When the lead entered each status, from the loaded timeline; null for the initial status. */
 export type StatusHistory = ReadonlyMap<string, string | null>;
 
-/** The statuses a lead has been in, out of the entries of its timeline, newest first. */
+/** Derives the status history from timeline entries, newest first. */
 export function statusHistory(entries: readonly Pick<Activity, "changes" | "created_at">[]): StatusHistory {
   const entered = new Map<string, string | null>();
   for (const { changes, created_at } of entries.toReversed()) {

@@ -18,7 +18,7 @@ interface StatusPickerProps {
   onPick: (status: PipelineStatus) => void;
 }
 
-/** Where the lead stands in the pipeline: all steps at once, on phones one field. */
+/** All statuses as steps; a single button on phones. */
 export function StatusPicker({ lead, history, onPick }: StatusPickerProps) {
   const statuses = useStatuses();
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
@@ -36,7 +36,7 @@ export function StatusPicker({ lead, history, onPick }: StatusPickerProps) {
   );
 }
 
-/** The status on phones: one button as wide as the screen, which opens the pipeline. */
+/** Phones: a full-width button that opens the list of statuses. */
 function StatusSelect({ statuses, currentId, isReadOnly, onPick }: StatusStepperProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const status = statuses.find(({ id }) => id === currentId);

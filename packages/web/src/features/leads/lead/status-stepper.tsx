@@ -19,7 +19,7 @@ export interface StatusStepperProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows only go from step to step; a move is a press of its own, for it is seen by everybody. */
+/** Arrow keys only move the focus. Changing the status needs its own press, because everybody sees it. */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   radios[(at + step + radios.length) % radios.length]?.focus();
 }
 
-/** The pipeline in the tenant's order, the closing statuses at its end. Ticked is what the lead has been in before. */
+/** Statuses in the tenant's order, with won and lost at the end. Earlier statuses are ticked. */
 export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick }: StatusStepperProps) {
   const { timeZone } = useWorkspace();
   const open = statuses.filter(({ type }) => type === "open");
@@ -56,7 +56,7 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
       aria-label="Status"
       aria-disabled={isReadOnly || undefined}
       onKeyDown={goAlong}
-      // A focus ring has its room; the line before the closing ones has none at the start of a row.
+      // Leaves space for the focus ring and clips the separator at the start of a wrapped row.
       sx={{ ...row, clipPath: "inset(-6px)", [`& > :nth-child(${open.length})`]: { marginInlineEnd: 2 } }}
     >
       {open.map((status, index) => step(status, isClosed || index < at))}
@@ -71,7 +71,7 @@ const row = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" } 
 const line = {
   content: '""',
   position: "absolute",
-  insetInlineStart: -12, // in the middle of the gap
+  insetInlineStart: -12, // middle of the gap
   height: 24,
   borderInlineStart: "1px solid",
   borderColor: "line.field",
@@ -84,14 +84,13 @@ function enteredWords(at: string | null | undefined, timeZone: string | undefine
 interface StatusStepProps {
   status: PipelineStatus;
   isCurrent: boolean;
-  isPassed: boolean; // the lead has been in it and gone on
-  entered: string | undefined; // when it came there, in words
-  isStop: boolean; // the one that Tab goes to
+  isPassed: boolean; // the lead has been in this status before
+  entered: string | undefined; // date text
+  isStop: boolean; // the roving tab stop
   isReadOnly: boolean;
   onPick: () => void;
 }
 
-/** One status of the stepper; the present one tinted in its colour, those it has been in before ticked. */
 function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, onPick }: StatusStepProps) {
   const light = statusColors(status.color, "light");
   const dark = statusColors(status.color, "dark");
@@ -108,7 +107,7 @@ function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, 
         minHeight: 40,
         paddingInline: 1.75,
         border: "1px solid",
-        borderColor: isCurrent ? "line.field" : "divider", // seen with every colour that a tenant picks
+        borderColor: isCurrent ? "line.field" : "divider", // visible with any status color
         borderRadius: 999,
         backgroundColor: isCurrent ? light.ground : isReadOnly ? "transparent" : "background.paper",
         color: isCurrent ? "text.primary" : "text.secondary",

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { MEDIA } from "../../../config/media";
 
-/** Whether the page is being printed. MUI's hook warns in the console of whoever asks it that. */
+/** Whether the page is being printed. MUI's useMediaQuery logs a warning for print queries. */
 export function usePaper(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(MEDIA.print).matches);
 }

@@ -11,7 +11,6 @@ import { EmptyState } from "../../../ui/feedback/page-state";
 import { useOnlineOnly } from "../../../ui/form/use-online-only";
 import { useLeadAccess } from "../use-lead-access";
 
-/** A list that has nothing yet, and what would make the first entry. */
 export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => void }) {
   const { isAdmin, canImport } = useLeadAccess();
   const slug = useSlug();

@@ -1,6 +1,6 @@
 import { LeadListView } from "./lead-list-view";
 
-/** The archived leads, or those in the trash, by themselves, outside the screen of the leads. */
+/** Archived or deleted leads, for use outside the lead screen. */
 export function KeptLeads({ view }: { view: "archived" | "trash" }) {
   return <LeadListView view={view} />;
 }

@@ -21,13 +21,13 @@ interface LeadCardProps {
   names: LeadNames;
   textOf: FieldText;
   isSelected?: boolean;
-  onToggle?: (id: string) => void; // given while cards can be chosen
+  onToggle?: (id: string) => void; // set in selection mode
   onMenu: (menu: OpenMenu) => void;
 }
 
 /**
- * One lead on a phone: who, where it stands, what is due; calling is one tap, the rest behind ⋯. Plain elements, styled
- * by the list around them.
+ * A lead on phones. Plain elements styled by the surrounding list, because long lists of styled components
+ * render slowly.
  */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const { lead, view, slug, names, textOf, isSelected = false, onToggle, onMenu } = props;

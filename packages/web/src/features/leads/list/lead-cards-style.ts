@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
 
-/** The list on phones with everything in it, so that the browser gets one set of rules however many cards there are. */
+/** Styles of all cards in one rule set, whatever their number. */
 export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   listStyle: "none",
   margin: 0,
@@ -19,7 +19,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   },
   "& .lead-card.chosen": { backgroundColor: vars.palette.action.selected },
   "& .lead-choice": { display: "grid", placeItems: "center", width: 44, height: 44, marginInline: -4 },
-  // As the checkboxes elsewhere: the browser's own is of a grey that looks brown on the dark ground.
+  // The native checkbox looks brownish on dark backgrounds.
   "& .lead-choice input": {
     appearance: "none",
     display: "grid",
@@ -53,9 +53,9 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     textDecoration: "none",
   },
   "& a.lead-name:hover": { textDecoration: "underline" },
-  // All of the card leads to the lead's page; what else can be tapped lies above that.
+  // The link covers the whole card; other controls are above it.
   "& a.lead-name::after": { content: '""', position: "absolute", inset: 0 },
-  // So does the ring: around the name alone it would strike out what stands below.
+  // The focus ring goes around the card too.
   "& a.lead-name:focus-visible": {
     outline: "none",
     "&::after": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: -2 },

@@ -35,12 +35,12 @@ const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
   view: ListView;
-  /** Gives way to the bar of actions while rows are selected; none where this is the only list. */
+  /** Replaced by the bulk bar while rows are selected; omitted if this is the only list. */
   tabs?: ReactNode;
   onAdd?: () => void;
 }
 
-/** One list of leads with everything that can be done in it: a table from tablets on, cards on phones. */
+/** A list of leads: a table on tablets and larger, cards on phones. */
 export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const [asked, change] = useListState();
   const state = useMemo(() => stateOn(view, asked), [view, asked]);
@@ -49,7 +49,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const leads = useLeads(view, listed);
   const me = useMe();
-  // Rows without the names of statuses and sources would grow, and move, when these come.
+  // Wait for the names of statuses and sources; rows would grow when they arrive.
   const isLoading = leads.isLoading || (!me.data && !me.error);
   const { selection, isSelecting, startChoosing, bar } = useListSelection({ leads, query, listed, isTable });
   const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: '[role="tab"]' });
@@ -104,7 +104,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   );
 }
 
-/** The menus of the rows. Once opened they stay, for a dialog can outlive the menu that led to it. */
+/** Once opened, menus stay mounted, because a dialog can outlive its menu. */
 function useMenus() {
   const [menu, set] = useState<OpenMenu | null>(null);
   const [areLoaded, setLoaded] = useState(false);
@@ -115,7 +115,7 @@ function useMenus() {
   return { menu, areLoaded, open, set };
 }
 
-/** What a list can be asked for: what is hidden has an order of its own, and is not followed up; a search has no groups. */
+/** Archived and deleted leads have a fixed order and no follow-up filter; a search can't be grouped. */
 function stateOn(view: ListView, asked: ListState): ListState {
   if (view === "active") return asked.filter.q ? { ...asked, group: null, open: null } : asked;
   return view === "trash" ? PLAIN_LIST : { ...PLAIN_LIST, filter: withValues(asked.filter, "follow_up", []) };

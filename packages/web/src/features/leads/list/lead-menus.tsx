@@ -15,7 +15,7 @@ import { type RowAction, RowMenu } from "./row-menu";
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
 const RescheduleDialog = lazyPart(() => import("../../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 
-/** What is open for one row; one of them at a time serves the whole list. */
+/** The open menu or dialog. One instance serves all rows. */
 export interface OpenMenu {
   kind: "row" | "status" | "assign" | "value" | "followUp";
   lead: LeadRow;
@@ -28,7 +28,6 @@ interface LeadMenusProps {
   onMenu: (menu: OpenMenu | null) => void;
 }
 
-/** The menus and dialogs of the list's rows. */
 export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
   const actions = useLeadActions();
   const statusChange = useStatusChange();

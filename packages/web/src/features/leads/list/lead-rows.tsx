@@ -15,15 +15,15 @@ interface LeadRowsProps {
   rows: readonly LeadRow[];
   view: ListView;
   isTable: boolean;
-  isChoosing: boolean; // on phones: cards can be chosen
-  listed: Pick<ListState, "filter" | "sort">; // what the list is filtered and sorted by
+  isChoosing: boolean; // selection mode on phones
+  listed: Pick<ListState, "filter" | "sort">; // filter and sort
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
-  children: ReactNode; // below the rows
+  children: ReactNode; // shown below the rows
 }
 
-/** The rows of a list as a table, or as cards on phones. */
+/** Table, or cards on phones. */
 export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
   return (
@@ -48,11 +48,10 @@ export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...pro
 interface LeadCardsProps {
   rows: readonly LeadRow[];
   view: ListView;
-  selection?: Selection; // given while cards can be chosen
+  selection?: Selection; // set in selection mode
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** The list on phones. */
 function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
   const textOf = useFieldText();

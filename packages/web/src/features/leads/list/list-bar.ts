@@ -1,4 +1,4 @@
-/** The bar above the list, whatever stands in it: filters, or what can be done with a selection. */
+/** Shared by filter bar and bulk bar, which have the same place and height. */
 export const LIST_BAR = {
   display: "flex",
   flexWrap: "wrap",

@@ -23,11 +23,11 @@ interface ListContentProps {
   selection: Selection;
   onSort: TableSort["onSort"];
   onMenu: (menu: OpenMenu) => void;
-  onClear: () => void; // removes the filter
+  onClear: () => void;
   onAdd?: () => void;
 }
 
-/** The loaded leads of a list, or why there are none. */
+/** The loaded leads, an error or an empty state. */
 export function ListContent({ view, state, leads, onSort, onClear, onAdd, ...rows }: ListContentProps) {
   if (leads.error) {
     return (

@@ -23,14 +23,13 @@ interface ListHeadProps {
   selection: Selection;
   isTable: boolean;
   isLoading: boolean;
-  isReady: boolean; // the toolbar can be used
+  isReady: boolean; // enables the toolbar
   isSelecting: boolean;
-  isTop: boolean; // nothing of the card is above it
-  onSelect?: () => void; // starts to choose, on phones
-  onClear: () => void; // removes the filter
+  isTop: boolean; // first element of the card
+  onSelect?: () => void; // starts selection mode on phones
+  onClear: () => void;
 }
 
-/** Above the rows of a list: notices, running jobs, the toolbar and the filters in use. */
 export function ListHead(props: ListHeadProps) {
   const { view, state, change, leads, selection, isTable, isLoading, isSelecting, onClear } = props;
   const { code } = useCurrency();

@@ -5,13 +5,11 @@ import { columnsFor } from "./table/lead-columns";
 
 const fromTablets = { display: { xs: "none", md: "block" } };
 
-/** Where the table has pictures. */
+/** Breakpoints at which rows have avatars. */
 const PICTURE = { flex: "none", display: { xs: "block", md: "none", xl: "block" } };
 
-/** The columns that every table has beside the name. */
 const NARROW_COLUMNS = columnsFor(0, "active").slice(1);
 
-/** The rows of a list of leads while they load. */
 export function ListSkeleton() {
   return (
     <Box>

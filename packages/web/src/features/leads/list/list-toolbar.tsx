@@ -21,7 +21,7 @@ const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPan
 
 type Panel = "filter" | "arrange" | "columns";
 
-/** What the button of orders and groups is called: on a table, whose heads order it, after its groups. */
+/** Tables are sorted by their column heads, so there the button is only for grouping. */
 function arrangeLabel({ group }: ListState, isTable: boolean): string {
   if (!isTable) return "Sort";
   return group === null ? "Group" : `Grouped by ${GROUP_WORDS[group].toLowerCase()}`;
@@ -32,13 +32,12 @@ interface ListToolbarProps {
   state: ListState;
   change: ChangeList;
   isTable: boolean;
-  isReady: boolean; // the leads are there
+  isReady: boolean; // the leads are loaded
   countLabel: string; // "42 leads"; empty while it is not known
-  /** On phones: turns the choosing of leads on. */
+  /** Phones: starts selection mode. */
   onSelect?: () => void;
 }
 
-/** What narrows the list down and arranges it, and how many leads it has. */
 export function ListToolbar(props: ListToolbarProps) {
   const { view, state, change, isTable, isReady, countLabel, onSelect } = props;
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
@@ -59,7 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
           minWidth: { xs: 44, md: 64 },
           paddingInline: { xs: "9px", md: 1.5 },
         },
-        // On phones the count keeps a place beside what arranges.
+        // On phones the count needs the space of the icons.
         "& .MuiButton-text .MuiButton-startIcon": { display: { xs: "none", md: "inherit" } },
       }}
     >
@@ -68,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filters (${filters})` : "Filters"}
       </Button>
-      {/* What is searched for comes newest first, in one piece. */}
+      {/* Searches are always sorted by newest and ungrouped. */}
       {view === "active" && !isSearch && (
         <Button size="small" startIcon={<ViewAgendaOutlined />} {...opener("arrange")}>
           {arrangeLabel(state, isTable)}
@@ -105,8 +104,8 @@ function CountLabel({ children }: { children: string }) {
       variant="body2"
       color="textSecondary"
       sx={{
-        minWidth: { md: 72 }, // its room, before it is known
-        // Right is the left from right to left; its own direction is that of its words.
+        minWidth: { md: 72 }, // reserved before the count is known
+        // stylis flips it to left in RTL; `end` would follow the text's own direction.
         marginLeft: "auto",
         textAlign: "right",
         fontVariantNumeric: "tabular-nums",

@@ -42,7 +42,7 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-/** Everything that can be done with a row. Mount it only while it is open. */
+/** Mount to open. */
 export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps) {
   const slug = useSlug();
   const { isAdmin, canAssign, canArchive } = useLeadAccess();
@@ -103,7 +103,7 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
   );
 }
 
-/** The ways to reach a lead, as items of a menu: only those that there are. */
+/** Menu items for calling, messaging and mail, if the lead has the contact data. */
 function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
   const ways = [
     phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },

@@ -9,7 +9,7 @@ import { on } from "../../../config/media";
 import { type ListState, withValues } from "../../../data/leads/list-query";
 import type { ChangeList } from "./view/use-list-state";
 
-const TYPING_PAUSE = 250; // milliseconds (spec)
+const TYPING_PAUSE = 250; // milliseconds (spec section 9)
 const FEWEST_LETTERS = 2;
 
 interface SearchFieldProps {
@@ -17,12 +17,12 @@ interface SearchFieldProps {
   change: ChangeList;
 }
 
-/** Narrows the list down to the leads that what is typed finds, newest first. */
+/** Search results are sorted by newest. */
 export function SearchField({ state, change }: SearchFieldProps) {
   const searched = state.filter.q?.[0] ?? "";
   const [typed, setTyped] = useState(searched);
   const [shown, setShown] = useState(searched);
-  // What changes elsewhere, as by a chip that is taken away, is what the field says.
+  // Follows changes from outside, such as a removed chip.
   if (searched !== shown) {
     setShown(searched);
     if (searched !== typed.trim()) setTyped(searched);
@@ -64,10 +64,10 @@ export function SearchField({ state, change }: SearchFieldProps) {
   );
 }
 
-/** As other fields look, whose library would bring 24 kB to the list's first screen; gives way to what else its bar holds. */
+/** Looks like MUI's TextField, which would add 24 kB to the first screen. Shrinks to make room in its bar. */
 const field = {
   flex: { xs: "1 1 100%", md: "1 1 180px" },
-  minWidth: 0, // also with the button that clears it
+  minWidth: 0, // even with the clear button
   maxWidth: { md: 280 },
   boxSizing: "border-box",
   display: "flex",
@@ -89,7 +89,7 @@ const field = {
     background: "none",
     color: "text.primary",
     fontFamily: "inherit",
-    fontSize: { xs: "1rem", md: "0.875rem" }, // 16 px keeps phones from zooming in
+    fontSize: { xs: "1rem", md: "0.875rem" }, // 16 px prevents zooming on iOS
     textOverflow: "ellipsis",
     appearance: "none",
   },

@@ -1,7 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { TEXTS } from "../../../config/texts";
 
-/** Says of a search that its list is not all that matches. */
 export function UnlistedNote() {
   return (
     <Typography

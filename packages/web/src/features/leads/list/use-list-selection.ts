@@ -9,12 +9,12 @@ import { selectedText } from "./view/count-text";
 
 interface ListSelectionOptions {
   leads: ReturnType<typeof useLeads>;
-  query: string; // another one is another list, of which nothing is selected
+  query: string; // a different query clears the selection
   listed: ReturnType<typeof listedBy>;
   isTable: boolean;
 }
 
-/** What is selected in a list, and the bulk actions on it. On phones the user first starts to choose. */
+/** Selection of a list and its bulk actions. Phones have a selection mode. */
 export function useListSelection({ leads, query, listed, isTable }: ListSelectionOptions) {
   const { code } = useCurrency();
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);

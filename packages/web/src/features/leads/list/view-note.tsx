@@ -8,7 +8,6 @@ const NOTES: Record<ListView, string | null> = {
   trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are permanently deleted.`,
 };
 
-/** What it means for a lead to be here; `isTop` when nothing of the card is above it. */
 export function ViewNote({ view, isTop = false }: { view: ListView; isTop?: boolean }) {
   const note = NOTES[view];
   if (note === null) return null;

@@ -10,7 +10,6 @@ interface ViewTabsProps {
   onChange: (view: QuickView) => void;
 }
 
-/** The quick views of the leads. */
 export function ViewTabs({ view, views, onChange }: ViewTabsProps) {
   return (
     <Tabs

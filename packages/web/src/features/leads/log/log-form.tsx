@@ -25,7 +25,7 @@ interface LogFormProps {
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
-/** How it went, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
+/** Outcome, next step and new status of a call or message. The submit button describes what it will do. */
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const { draft, set, problems, failure, isBusy, tries, submit, here } = useLogDraft({
     lead,
@@ -73,7 +73,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   );
 }
 
-const kinds = Object.keys(LOG_KINDS) as LogKind[]; // just the keys of the table
+const kinds = Object.keys(LOG_KINDS) as LogKind[]; // the keys of the table
 
 interface FieldsProps {
   draft: LogDraft;

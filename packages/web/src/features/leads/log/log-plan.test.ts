@@ -64,6 +64,6 @@ it("plans nothing for what is won or lost, and asks what has to be known", () =>
     lost_reason: "Pricing",
   });
   expect(problemsOf(draft({ next: "pick" }), HERE)).toEqual({ picked: "Choose a date and a time" });
-  const past = draft({ next: "pick", picked: "2026-11-23T11:30" }); // the same minute
+  const past = draft({ next: "pick", picked: "2026-11-23T11:30" }); // within the current minute
   expect(problemsOf(past, HERE)).toEqual({ picked: "Choose a time in the future" });
 });

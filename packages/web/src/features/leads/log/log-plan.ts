@@ -9,23 +9,23 @@ import { chosenTime, pickedProblem, type TimeChoice } from "../../../ui/form/tim
 
 export type LogKind = LogRequest["kind"];
 
-/** What stands in the sheet. */
+/** State of the sheet. */
 export interface LogDraft {
   kind: LogKind;
   outcome: string | null;
   text: string;
-  next: TimeChoice | null; // null says nothing about it
-  picked: string; // a date and time field's own text
+  next: TimeChoice | null; // null leaves the follow-up unchanged
+  picked: string; // value of the datetime-local field
   nextStep: string;
-  formerStep: string; // which stays unless it is changed
-  status: PipelineStatus | null; // into which the lead moves
+  formerStep: string; // kept unless changed
+  status: PipelineStatus | null; // the new status
   value: string;
   reason: string;
 }
 
 interface LoggedKind {
   label: string; // "Call"
-  action: string; // what the button does
+  action: string; // label of the submit button
   done: string; // before the name, in the toast: "Call with"
   outcomes: readonly string[];
 }
@@ -68,14 +68,14 @@ export function emptyDraft(kind: LogKind, formerStep = ""): LogDraft {
   };
 }
 
-/** Where and when it is. */
+/** Current time, time zone and formats. */
 export interface Here {
   now: number;
   timeZone: string | undefined;
   currency: string;
 }
 
-/** Which parts of the sheet are not filled in as they have to be, each with a sentence. */
+/** Errors by part of the sheet. */
 export function problemsOf(
   draft: LogDraft,
   here: Here,
@@ -92,12 +92,12 @@ export function problemsOf(
   };
 }
 
-/** A lead that is won or lost has no next step. */
+/** Won and lost leads have no next step. */
 export function closes({ status }: LogDraft): boolean {
   return status !== null && status.type !== "open";
 }
 
-/** What is sent for it. */
+/** The request body. */
 export function toLog(draft: LogDraft, version: number, here: Here): LogOnLead {
   const { kind, outcome, text, status } = draft;
   return {
@@ -129,7 +129,7 @@ function timeOf({ next, picked }: LogDraft, { now, timeZone }: Here): string | n
   return chosenTime(next, picked, now, timeZone);
 }
 
-/** What the button will do: "Log call, next tomorrow 10:00, move to Qualified". */
+/** "Log call, next tomorrow 10:00, move to Qualified" */
 export function actionOf(draft: LogDraft, here: Here): string {
   return [
     LOG_KINDS[draft.kind].action,

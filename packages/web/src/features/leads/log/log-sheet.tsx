@@ -19,15 +19,15 @@ import { modalPaper } from "../../../ui/overlay/modal-paper";
 import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";
 
-/** Title and button stay where they are, and cover nothing that has the focus. */
+/** Focused fields stay clear of the sticky title and button. */
 const STAYING = { scrollPaddingTop: "76px", scrollPaddingBottom: "88px" };
 
 interface LogSheetProps {
   request: LogRequest;
-  onClosed: () => void; // after it has gone
+  onClosed: () => void; // after the closing animation
 }
 
-/** Asks how a call or message went: from below on phones, a dialog elsewhere. Mount it to open it. */
+/** Logs the outcome of a call or message: a bottom sheet on phones, else a dialog. Mount to open. */
 export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);

@@ -12,11 +12,11 @@ const STALE = 412;
 
 interface LogDraftOptions {
   lead: LeadDetail;
-  kind: LogKind; // at first
+  kind: LogKind; // initial kind
   onLogged: (logged: LoggedLead, kind: LogKind) => void;
 }
 
-/** The draft of a log entry: its problems once it was submitted, and what sends it. */
+/** Draft of a log entry, its errors after the first submit, and the submit function. */
 export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
   const { timeZone, currency } = useWorkspace();
   const { log } = useLog();

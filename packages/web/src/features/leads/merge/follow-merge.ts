@@ -6,7 +6,7 @@ import { undoMerge } from "../../../data/leads/merge";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-/** Follows a merge to its end, says what became of it, and offers the way back. */
+/** Polls a merge to its end and shows the result with Undo. */
 export async function followMerge(
   { job_id, merge_id }: { job_id: string; merge_id: string },
   names: { staying: string; other: string },
@@ -28,7 +28,7 @@ export async function followMerge(
 
 const BACK_TEXT = "Both leads are as they were before the merge.";
 
-/** Has both leads back, and says what could not be given back. */
+/** Undoes a merge and shows what couldn't be restored. */
 export async function takeBack(mergeId: string, leads: LeadStore): Promise<void> {
   try {
     const { job_id } = await undoMerge(mergeId);

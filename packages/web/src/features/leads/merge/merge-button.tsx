@@ -9,12 +9,11 @@ const MergeDialog = lazyPart(() => import("./merge-dialog"), "MergeDialog");
 export type Named = Pick<LeadRow, "id" | "name">;
 
 interface MergeButtonProps {
-  staying: Named; // at first: the dialog lets one choose
+  staying: Named; // preselected; the dialog offers both
   other: Named;
   onMerged: () => void;
 }
 
-/** Opens what makes two leads one. */
 export function MergeButton({ staying, other, onMerged }: MergeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -43,14 +43,14 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes two leads one: which stays, and field by field what it takes. Mount it only while it is open. */
+/** Merges two leads: choose which one stays, and the value of each field. Mount to open. */
 export function MergeDialog({ staying: first, other: second, onMerged, onClose }: MergeDialogProps) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const titleId = useId();
   const [stays, setStays] = useState(first.id);
   const [staying, other] = stays === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>({});
-  // While they become one the other is found no more, and what comes of it has every lead asked for again.
+  // Don't refetch while merging: the other lead no longer exists, and all leads are refetched afterwards.
   const isMerging = useRef(false);
   const { data: preview, error, mutate } = useMergePreview(staying.id, other.id, () => isMerging.current);
   const merge = useMerge(preview, choices, isMerging, {
@@ -198,7 +198,7 @@ interface After {
   onStale: () => void;
 }
 
-/** Starts the merge as it was chosen and follows it, also when the dialog is closed meanwhile. */
+/** Starts the merge and follows it, even if the dialog is closed. */
 function useMerge(
   preview: MergePreview | undefined,
   choices: Choices,

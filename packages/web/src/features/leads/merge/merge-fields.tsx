@@ -22,7 +22,7 @@ interface MergeFieldsProps {
   onChoose: (field: Field["field"], take: Field["take"]) => void;
 }
 
-/** What differs, with both values side by side and a choice for each. */
+/** Differing fields with both values and a choice for each. */
 export function MergeFields({ preview, choices, disabled, onChoose }: MergeFieldsProps) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
@@ -51,7 +51,7 @@ interface FieldChoiceProps {
   onChange: (take: Field["take"]) => void;
 }
 
-/** What is chosen beside what there is to choose: one below the other in every row. */
+/** Aligns the choices of all rows. */
 export const choiceRow = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },

@@ -4,7 +4,7 @@ function count(number: number, one: string, many = `${one}s`): string[] {
   return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 }
 
-/** "3 notes and calls, 1 task, 2 events": what moves from one lead to the other. */
+/** "3 notes and calls, 1 task, 2 events" */
 export function movesText({ notes, tasks, history, events }: MergePreview["moves"]): string {
   return [
     ...count(notes, "note or call", "notes and calls"),

@@ -12,9 +12,9 @@ interface PeopleChipsProps {
   onChange: (ownerId: string | null) => void;
 }
 
-const NOBODY = "none"; // how the address names the owner of leads that nobody has
+const NOBODY = "none"; // value of `owner_id` for unassigned leads
 
-/** Whose day it is: everybody's, or that of one who has something overdue. */
+/** Everybody, or one person with overdue leads. */
 export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
   const names = useLeadNames();
   const { currency } = useWorkspace();
@@ -36,12 +36,12 @@ export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
   );
 }
 
-/** One set of rules for all of them, where the library's chips have two that are four times as long. */
+/** A light alternative to MUI's Chip, whose styles are four times as long. */
 const Chips = styled("div")(({ theme: { vars } }) => ({
   display: "flex",
   gap: 8,
   overflowX: "auto",
-  // Room within the scroller for a finger that misses a chip by a little.
+  // Tolerance for touches within the scrolling row.
   paddingBlock: 6,
   marginTop: -2,
   marginBottom: 2,
@@ -68,7 +68,7 @@ const Chips = styled("div")(({ theme: { vars } }) => ({
     },
     [on("tablet")]: {
       height: 32,
-      "&::after": { content: '""', position: "absolute", inset: "-7px 0" }, // 44 px in all, with the border
+      "&::after": { content: '""', position: "absolute", inset: "-7px 0" }, // 44 px including the border
     },
   },
 }));

@@ -68,7 +68,7 @@ it("lists what is due with its ways, counts what is done, and goes on when asked
   expect(await card.findByRole("button", { name: "Overdue · 1,000+", expanded: true })).toBeVisible();
   const [row] = card.getAllByRole("listitem");
   expect(row).toHaveTextContent(/\d+ days late · ₹1.25 L · Verma Traders/);
-  expect(card.getAllByText("Call back")[0]).toBeVisible(); // in a line of its own, to be read whole
+  expect(card.getAllByText("Call back")[0]).toBeVisible(); // on its own line, not truncated
   await userEvent.click(await card.findByRole("button", { name: "Load more" }));
   expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Done: Lead 2" }));

@@ -23,7 +23,7 @@ import { countWords, hasSome, nothingDue, type Progress, progressOf } from "./to
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
-/** What a salesperson does today, the worst first; managers look at one person's too. */
+/** The user's leads for today, most urgent first. Managers can select a person. */
 export function TodayCard({ ownerId: only = null }: { ownerId?: string | null }) {
   const [picked, setPicked] = useState<string | null>(null);
   const ownerId = only ?? picked;

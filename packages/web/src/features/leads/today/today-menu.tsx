@@ -14,7 +14,7 @@ interface TodayMenuProps {
   onClose: () => void;
 }
 
-/** Puts a lead off, or gives it to a colleague. Mount it to open it. */
+/** Reschedules or reassigns a lead. Mount to open. */
 export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
   const { canAssign } = useLeadAccess();
   const names = useLeadNames();

@@ -21,16 +21,16 @@ interface TodayRowProps {
   onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
 }
 
-const NO_BREAK = "\u00a0"; // an amount and its unit stay together
+const NO_BREAK = "\u00a0"; // keeps an amount and its unit together
 
-/** A lead to be worked on: who, what is to be done and how late it is; all of it leads to its page. */
+/** The whole row links to the lead. */
 export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const slug = useSlug();
   const { timeZone, currency } = useWorkspace();
   const { id, name, phone, company, value, next_step, follow_up_at } = lead;
   const worth = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
   const facts = [worth, company].filter(Boolean).join(" · ");
-  // What is to be done is read whole; without it the facts have that line.
+  // The next step is shown in full; without one, the facts take its line.
   const detail = next_step || facts;
   const isLate = section === "overdue";
   return (

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
 import { FINGER } from "../../../theme/finger";
 
-/** With a direction of its own a text is cut off at its end in a page from right to left too; `left` is the right there. */
+/** Truncates at the end of the text in both directions; stylis flips `left` in RTL. */
 const ONE_LINE = {
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -10,7 +10,7 @@ const ONE_LINE = {
   textAlign: "left",
 } as const;
 
-/** The leads of a section with everything in their rows, so that the browser gets one set of rules for all of them. */
+/** Styles of all rows in one rule set, whatever their number. */
 export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
   listStyle: "none",
   margin: 0,
@@ -35,7 +35,7 @@ export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
     fontWeight: 600,
     textDecoration: "none",
     "&:hover": { textDecoration: "underline" },
-    // All of the row leads to the lead's page.
+    // The link covers the whole row.
     "&::after": { content: '""', position: "absolute", inset: 0 },
   },
   "& .today-when": { ...ONE_LINE, color: vars.palette.text.muted, fontSize: "0.75rem" },
@@ -51,6 +51,6 @@ export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
     lineHeight: 1.4,
     color: vars.palette.text.secondary,
   },
-  "& .MuiIconButton-root": { width: FINGER, height: FINGER, zIndex: 1 }, // above the link, which is as large as the row
+  "& .MuiIconButton-root": { width: FINGER, height: FINGER, zIndex: 1 }, // above the link that covers the row
   [on("tablet")]: { "& .MuiIconButton-root:last-child": { marginInlineEnd: -8 } },
 }));

@@ -22,9 +22,9 @@ interface TodaySectionListProps {
   onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
 }
 
-const FIRST = 5; // leads until more are asked for
+const FIRST = 5; // leads shown before "Show more"
 
-/** One part of the day under its heading, which opens and closes it. */
+/** A collapsible section. */
 export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu }: TodaySectionListProps) {
   const listId = useId();
   const { currency } = useWorkspace();

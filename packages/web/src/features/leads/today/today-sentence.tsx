@@ -12,7 +12,7 @@ import { countWords, overdueWords } from "./today-words";
 
 interface TodaySentenceProps {
   day: Today;
-  owners: NonNullable<Today["owners"]>; // the one with the most overdue first
+  owners: NonNullable<Today["owners"]>; // most overdue first
   ownerId: string | null;
 }
 

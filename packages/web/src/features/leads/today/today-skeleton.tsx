@@ -5,7 +5,6 @@ import { SectionCard } from "../../../ui/layout/section-card";
 
 const BUTTONS = ["call", "whatsapp", "done", "actions"];
 
-/** A section of the day with its leads, where the real ones will stand. */
 export function TodaySkeleton() {
   return (
     <>
@@ -28,7 +27,7 @@ export function TodaySkeleton() {
   );
 }
 
-/** The whole card, until it is loaded itself. */
+/** Used until the card's code is loaded. */
 export function TodayCardSkeleton() {
   return (
     <SectionCard title="Today">

@@ -13,22 +13,21 @@ export const SECTION_FIGURES: Record<Section, Figure> = {
   none: "noNextStep",
 };
 
-/** Whether any was found so far. */
 export function hasSome({ count, at_least = 0 }: TodaySection): boolean {
   return (count ?? at_least) > 0;
 }
 
-/** "23", or "1,000+" where there are more than were counted. */
+/** "23", or "1,000+" if there are more than the server counts. */
 export function countWords({ count, at_least = 0 }: TodaySection, currency: string): string {
   return count === null ? `${formatCount(at_least, currency)}+` : formatCount(count, currency);
 }
 
-/** How much somebody has overdue, as far as it is counted. */
+/** A person's number of overdue leads, with "+" if there are more than the server counts. */
 export function overdueWords(overdue: number, currency: string): string {
   return `${formatCount(overdue, currency)}${overdue >= SECTION_COUNT_MAX ? "+" : ""}`;
 }
 
-/** How urgent a lead is: "3 days late", "Today 16:00", "Added 2 h ago". */
+/** "3 days late", "Today 16:00", "Added 2 h ago" */
 export function urgency(
   { follow_up_at, created_at, last_activity_at }: TodayLead,
   section: Section,
@@ -47,14 +46,13 @@ export interface Progress {
   total: number;
 }
 
-/** How much of what was due today is done; null where that is nothing, or too much to be counted. */
+/** Completed share of what was due today; null if nothing was due or the server didn't count it. */
 export function progressOf({ done = 0, overdue, today }: Today): Progress | null {
   if (overdue?.count == null || today?.count == null) return null;
   const total = done + overdue.count + today.count;
   return total === 0 ? null : { done, total };
 }
 
-/** What stands there when nothing waits: null while something does. */
 export function nothingDue({ overdue, today, untouched }: Today): boolean {
   return [overdue, today, untouched].every((section) => section?.count === 0);
 }

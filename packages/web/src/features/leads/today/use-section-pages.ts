@@ -5,14 +5,14 @@ import { readSection, sectionAddress } from "../../../data/today";
 import type { More } from "../../../ui/display/load-more";
 
 interface Further {
-  after: string; // the cursor with which it began: other first pages go on elsewhere
+  after: string; // start cursor; a refreshed first page invalidates the pages after it
   leads: readonly TodayLead[];
   cursor: string | null;
 }
 
 const NONE = { leads: [], cursor: null };
 
-/** A section's leads as far as they were asked for, each once, and the way on. */
+/** The loaded leads of a section without duplicates. */
 export function useSectionPages(
   name: Section,
   section: TodaySection,
@@ -31,7 +31,7 @@ export function useSectionPages(
     setError(undefined);
     try {
       let page = await readSection(name, cursor, ownerId);
-      // What was looked through may have had none of them.
+      // A page may be empty although more follow.
       while (page?.leads.length === 0 && page.next_cursor !== null)
         page = await readSection(name, page.next_cursor, ownerId);
       setFurther({

@@ -37,7 +37,6 @@ interface ColumnListProps {
   onRead: (column: string, choice: ReadingChoice) => void;
 }
 
-/** The columns of a file with their fields and their date and number formats. */
 export function ColumnList({ columns, mapping, readings, onMap, onRead }: ColumnListProps) {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -89,7 +88,7 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = {
   unsure: "Not sure, please check",
 };
 
-/** The confidence of a guess in words; empty for a column chosen by hand. */
+/** The confidence of a guess; empty for a column chosen by hand. */
 function sureText(chosen: string | null, guessed: string | null, confidence: Confidence): string {
   if (chosen !== null) return chosen === guessed ? CONFIDENCE_WORDS[confidence] : "";
   return guessed === null && confidence === "unsure" ? "Not imported: no field seems to fit" : "Not imported";
@@ -102,7 +101,6 @@ interface ReadingSelectProps {
   onChange: (choice: ReadingChoice) => void;
 }
 
-/** How the dates or amounts of a column are written, with an example. */
 function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) {
   const { code } = useCurrency();
   const { date_order, decimal, example } = reading;

@@ -38,12 +38,12 @@ function leadsOf(target: LeadTarget): [string, string][] {
 const LATER_TEXT = "The export is on its way. A notification tells you when its file is ready.";
 
 interface ExportDialogProps {
-  target?: LeadTarget; // the leads shown when left out
+  target?: LeadTarget; // defaults to the listed leads
   what?: string; // "3 leads"
   onClose: () => void;
 }
 
-/** Asks which columns of the leads shown, or of those chosen, go into which file. Mount it only while it is open. */
+/** Selects columns and file format. Mount to open. */
 export function ExportDialog({ target, what = "the leads shown", onClose }: ExportDialogProps) {
   const [params] = useSearchParams();
   const [columns, setColumns] = useState(USUAL);

@@ -28,12 +28,12 @@ const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "R
 
 interface ImportOutcomeProps {
   result: ImportResult | undefined;
-  job?: Transfer; // where it is over; absent where it is looked ahead
+  job?: Transfer; // the finished import; absent in a preview
   onChanged?: () => void;
   onAgain?: () => void;
 }
 
-/** The numbers of an import with what it leaves to be done, or what would come of one. */
+/** Result of an import or its preview. */
 export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcomeProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
   );
 }
 
-/** What an import that failed has saved, or what its undo has left, and how to undo that. */
+/** What a failed import saved, or what its undo left, with an action to revert it. */
 export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomeProps, "job" | "onChanged">>) {
   const { code } = useCurrency();
   const changed = job.result && "changed" in job.result ? job.result.changed : undefined;
@@ -80,14 +80,14 @@ export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomePro
   );
 }
 
-/** How many leads the file holds, and why not all. */
+/** Number of exported leads, and why some are missing. */
 function Exported({ job }: { job: Transfer }) {
   const { code } = useCurrency();
   const count = `${formatCount(job.done, code)} ${job.done === 1 ? "lead" : "leads"}`;
   return <Typography>{job.result?.reason ?? `The file holds ${count}.`}</Typography>;
 }
 
-/** How many leads are as they were before an import, and how many are not. */
+/** Number of reverted leads. */
 function Undone({ job: { done, failed } }: { job: Transfer }) {
   const { code } = useCurrency();
   const leads = (count: number, one: string, many: string) =>
@@ -199,7 +199,7 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
   );
 }
 
-/** A reason may be long; it leaves room for what follows. */
+/** Long messages wrap and leave space for the next column. */
 const WRAPPED = { "&&": { whiteSpace: "normal", minWidth: 160, maxWidth: 280 } } as const;
 
 function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {

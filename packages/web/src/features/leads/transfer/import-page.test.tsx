@@ -58,7 +58,7 @@ test("says what an import waits for, and offers to undo one that stopped halfway
   await waitFor(() => expect(fetch.mock.calls.map(([path]) => path)).toContain("/api/leads/import/j/undo"));
 });
 
-/** Uploads that go through at once. */
+/** Uploads that succeed at once. */
 class Uploading {
   status = 200;
   upload = {};

@@ -30,13 +30,13 @@ import { NO_IMPORT_TEXT, useLeadAccess } from "../use-lead-access";
 import { ImportOutcome, StoppedImport } from "./import-outcome";
 import { ImportReview } from "./import-review";
 
-/** Leads out of a file: choose it, see what it would bring, correct that, and let it in. `?job=` shows one of before. */
+/** Import of leads: upload, review, start. `?job=` shows an earlier import. */
 export function ImportPage() {
   const slug = useSlug();
   const { canImport } = useLeadAccess();
   const [params, changeParams] = useAddressParams();
   const [file, setFile] = useState<{ upload_id: string; file_name: string } | null>(null);
-  const [ahead, setAhead] = useState<string | null>(null); // the job that looks ahead
+  const [ahead, setAhead] = useState<string | null>(null); // job id of the preview
   const running = params.get("job");
   const { data: job } = useTransfer(running);
   const isChoosing = !running && (!file || !ahead);
@@ -155,7 +155,7 @@ interface LookedAtProps {
   onAgain: () => void;
 }
 
-/** What came of looking ahead: what can be corrected, and what would come of it then. */
+/** The preview with its settings. */
 function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   const { data: job } = useTransfer(id);
   const [known, setKnown] = useState<{ id: string; result: ImportResult } | null>(null);
@@ -180,7 +180,7 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   );
 }
 
-/** An import under way, or over; an export too, whose notice leads here. */
+/** A running or finished import, or an export (its notification links here). */
 function Followed({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { data: job, error, mutate } = useTransfer(id);
   if (error) return <Alert severity="error">{messageOf(error, TEXTS.somethingWentWrong)}</Alert>;

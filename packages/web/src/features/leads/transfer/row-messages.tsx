@@ -6,10 +6,9 @@ const SHOWN = 20;
 interface RowMessagesProps {
   title: string;
   rows: readonly { row: number; message: string }[];
-  count: number; // of all such rows
+  count: number; // total number of such rows
 }
 
-/** Rows of a file, each with its message. */
 export function RowMessages({ title, rows, count }: RowMessagesProps) {
   if (rows.length === 0) return null;
   const shown = rows.slice(0, SHOWN);

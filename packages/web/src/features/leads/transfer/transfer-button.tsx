@@ -5,7 +5,6 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 
 const TransferMenu = lazyPart(() => import("./transfer-menu"), "TransferMenu");
 
-/** Opens what is done with all leads of the list: bringing in, taking out. */
 export function TransferButton({ isExported }: { isExported: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

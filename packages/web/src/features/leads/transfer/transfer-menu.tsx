@@ -11,11 +11,11 @@ import { ExportDialog } from "./export-dialog";
 
 interface TransferMenuProps {
   anchor: HTMLElement;
-  isExported: boolean; // whether the list is one that can be exported
+  isExported: boolean; // whether this list can be exported
   onClose: () => void;
 }
 
-/** Ways of many leads at once. Mount it only while it is open. */
+/** Mount to open. */
 export function TransferMenu({ anchor, isExported, onClose }: TransferMenuProps) {
   const slug = useSlug();
   const { canImport, canExport } = useLeadAccess();

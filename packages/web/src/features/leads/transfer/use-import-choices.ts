@@ -13,7 +13,7 @@ import type { UnknownLabel } from "./unknown-labels";
 
 export type Choices = Omit<ImportInput, "upload_id" | "file_name" | "dry_run">;
 
-/** What is chosen for the import of a file, and whether that has been checked. */
+/** The settings of an import, and whether the preview reflects them. */
 export function useImportChoices({ columns }: ImportResult) {
   const [mapping, setMapping] = useState<ReadonlyMap<string, ImportField | null>>(
     () =>

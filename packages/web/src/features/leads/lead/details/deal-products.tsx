@@ -17,7 +17,7 @@ import { readOnlyText } from "../read-only";
 
 const ProductPicker = lazyPart(() => import("./product-picker"), "ProductPicker");
 
-/** What a lead is interested in, with what it costs; each can be taken away, and others added, in place. */
+/** Products of a lead with prices; added and removed in place. */
 export function DealProducts({ lead }: { lead: LeadDetail }) {
   const ids = lead.product_ids;
   const { data, error } = useProducts(ids.length > 0);

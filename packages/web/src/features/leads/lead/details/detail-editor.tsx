@@ -28,7 +28,7 @@ interface DetailEditorProps {
   onClose: () => void;
 }
 
-/** One field of a lead: Enter saves, Escape leaves all as it was, and what is refused stays to be put right. */
+/** Edits one field in place: Enter saves, Escape cancels. A refused value stays for correction. */
 export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps) {
   const { locale, validate } = useLeadForm();
   const leads = useLeadStore();
@@ -73,7 +73,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             flexWrap: "wrap",
             justifyContent: "flex-end",
             gap: 0.5,
-            // Its buttons stand below it, where the navigation would cover them.
+            // Keeps the buttons below the input clear of the mobile navigation.
             "& input": { scrollMarginBottom: { xs: "80px", sm: 0 } },
           }}
         >
@@ -90,7 +90,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
               }}
             />
           </Box>
-          {/* Where its buttons leave a phone number no room, they stand below it. */}
+          {/* The buttons wrap below a phone input when there is no room. */}
           <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 min(100%, 248px)" }, minWidth: 0 }}>
             <FieldInput name={field} />
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
@@ -101,7 +101,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
               type="submit"
               color="primary"
               aria-label={`Save ${label.toLowerCase()}`}
-              // Enter presses it too: once is enough.
+              // Enter also triggers this click; ignore the second one.
               onClick={(event) => {
                 isSure.current = false;
                 if (isSubmitting) event.preventDefault();
@@ -130,13 +130,13 @@ function Refusal({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is wrong with a field; that a lead has a number or an address is asked of both. */
+/** The field's own errors. "Phone or email is required" belongs to both fields. */
 function ofField(field: InputField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
   const names = field === "email" ? (["email", "phone"] as const) : ([field] as const);
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
 }
 
-/** Puts the cursor into what was asked for, also where its input comes a moment later. */
+/** Focuses the input, even if it renders later. */
 function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const focus = () => {

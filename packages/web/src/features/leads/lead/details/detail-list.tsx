@@ -8,16 +8,16 @@ import { EditableDetail } from "./editable-detail";
 interface Detail {
   label: string;
   value: ReactNode;
-  field?: InputField; // of the lead, where it can be changed in place
+  field?: InputField; // set if it can be edited in place
 }
 
 interface DetailListProps {
   title: string;
   details: readonly Detail[];
-  lead?: LeadDetail; // that can be changed
+  lead?: LeadDetail; // set if its fields can be edited
 }
 
-/** A titled group of facts below a thin rule; what is neither known nor to be changed is left out. */
+/** Facts without a value are hidden unless they can be edited. */
 export function DetailList({ title, details, lead }: DetailListProps) {
   const shown = details.filter(({ value, field }) => isKnown(value) || (lead && field));
   if (shown.length === 0) return null;

@@ -6,7 +6,7 @@ import { renderPage } from "../../../../testing/render";
 import { serveLead } from "../../../../testing/served-lead";
 import { DetailsCard } from "./details-card";
 
-/** The lead of the page, as the store has it. */
+/** The lead from the store. */
 function Details({ archived = false }) {
   const { data } = useLead("lead-1");
   return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
@@ -22,7 +22,7 @@ it("changes a fact where it stands, gives the focus back, and undoes it", async 
   await userEvent.type(field, "Verma Homes");
   const save = screen.getByRole("button", { name: "Save company" });
   fireEvent.click(save);
-  fireEvent.click(save); // before the first one is answered
+  fireEvent.click(save); // before the first response
   expect(await screen.findByText("Verma Homes")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit company" })).toHaveFocus();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));

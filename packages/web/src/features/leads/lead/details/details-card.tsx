@@ -7,7 +7,6 @@ import { readOnlyText } from "../read-only";
 import { DetailList } from "./detail-list";
 import { detailOf } from "./kind-details";
 
-/** Everything known about the lead. */
 export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => void }) {
   return (
     <SectionCard
@@ -35,7 +34,7 @@ export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => 
 
 const GROUPS = { contact: "Contact", deal: "Deal", record: "Record" } as const;
 
-/** The fields of a group; in the first one stands what people enter unless its entry says otherwise. */
+/** Fields without a group that users can enter belong to the first group. */
 function fieldsIn(group: keyof typeof GROUPS): FieldName[] {
   return fieldNames().filter((name) => {
     const { panel, readOnly } = fieldOf(name);
@@ -43,7 +42,7 @@ function fieldsIn(group: keyof typeof GROUPS): FieldName[] {
   });
 }
 
-/** Whether a field is changed in place: products have controls of their own, and a lost reason goes with the status. */
+/** Products have their own controls, and a lost reason belongs to the status. */
 function isEditable(name: FieldName): name is InputField {
   const { readOnly, form, kind } = fieldOf(name);
   return !readOnly && form !== "with_status" && kind !== "references";

@@ -4,14 +4,14 @@ import { on } from "../../../../config/media";
 
 const HEIGHT = "--column-height";
 
-/** What is known of a lead. Beside a long timeline it stays in sight, as long as all of it does. */
+/** Sticky beside a long timeline, as long as the column fits the window. */
 export function DetailsColumn({ children }: { children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const measured = column.current;
     if (!measured) return;
     const measure = () => {
-      // A form that opens in it makes it no jump.
+      // An opened form must not move the column.
       if (measured.contains(document.activeElement)) return;
       measured.style.setProperty(HEIGHT, `${measured.offsetHeight}px`);
     };
@@ -28,7 +28,8 @@ export function DetailsColumn({ children }: { children: ReactNode }) {
         minWidth: 0,
         [on("wideDesktop")]: {
           position: "sticky",
-          // Stuck where the window has no room for all of it, a control beyond the edge could not be scrolled to.
+          // If the column doesn't fit the window it isn't sticky, because controls below the edge couldn't be
+          // reached.
           top: `min(96px, 999 * (100dvh - var(${HEIGHT}, 999vh) - 120px))`,
         },
       }}

@@ -17,10 +17,10 @@ interface EditableDetailProps {
   lead: LeadDetail;
   field: InputField;
   label: string;
-  children: ReactNode; // the value; false for none
+  children: ReactNode; // false for no value
 }
 
-/** A fact of the lead that is changed where it stands; the focus comes back to the button that began it. */
+/** A fact that is edited in place. On close, the focus returns to the button that opened the editor. */
 export function EditableDetail({ lead, field, label, children }: EditableDetailProps) {
   const [isEditing, setEditing] = useState(false);
   const [button, focusAfter] = useFocusAfter<HTMLButtonElement>();

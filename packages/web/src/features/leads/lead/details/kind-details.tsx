@@ -20,7 +20,7 @@ interface DetailProps<Value> {
   lead: LeadDetail;
 }
 
-/** A value with its button beside it, in one line even where the value takes several. */
+/** Keeps the copy button beside the value, even if the value wraps. */
 function Copyable({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -70,7 +70,7 @@ function Chips({ value }: DetailProps<string[]>) {
         display: "flex",
         flexWrap: "wrap",
         gap: 0.5,
-        // A long one goes on in the next line.
+        // Long chips wrap.
         "& .tint-chip": {
           height: "auto",
           minHeight: 24,
@@ -91,7 +91,6 @@ function Chips({ value }: DetailProps<string[]>) {
 
 const AsIs = ({ value }: DetailProps<string>) => value;
 
-/** How the lead's page shows the values of each kind. */
 const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
   text: AsIs,
   long_text: AsIs,
@@ -110,14 +109,14 @@ const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
   tags: Chips,
 };
 
-/** A field of a lead in words; null where it has nothing to show. */
+/** Null when there is nothing to show. */
 export function detailOf(name: FieldName, lead: LeadDetail, isEditable: boolean): ReactNode {
   const { [name]: value } = lead;
   const field = fieldOf(name);
-  // Products are added where they stand.
+  // An empty product list is shown to add products.
   const isShown = (field.kind === "references" && isEditable) || !isEmptyValue(value);
   if (!isShown) return null;
   const Detail = DETAILS[field.kind];
-  // The kind is that of the field.
+  // The component of a kind takes the values of that kind.
   return <Detail value={value as never} field={field} lead={lead} />;
 }

@@ -13,7 +13,7 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-/** Finds one more product of the catalogue. Mount it only while it is open. */
+/** Adds a product of the catalogue. Mount to open. */
 export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPickerProps) {
   const products = useProducts();
   const categories = useCategories();
@@ -35,7 +35,7 @@ export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPicker
           "aria-label": "Add product",
           sx: { width: 320, padding: 2 },
         },
-        // The list opens where the field stands then: before, it would cover it.
+        // Opens the list after the transition, when the field has its final position.
         transition: { onEntered: (paper) => paper.querySelector("input")?.focus() },
       }}
     >

@@ -19,7 +19,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button";
 const EMPTY = { confirm: "", asked_by: "" };
 type Values = typeof EMPTY;
 
-/** Asks for the person's name and who asked, then erases for good. Mount it only while it asks. */
+/** Asks for the person's name and the requester before erasing. Mount to open. */
 export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
   const titleId = useId();
   const { failure, submit } = useSubmission<Values>(["confirm", "asked_by"]);

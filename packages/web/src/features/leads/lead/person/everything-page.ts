@@ -64,7 +64,7 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: Everything) => readonly
   ],
 ];
 
-/** What is held about a person as a page that any browser shows, without scripts and without anything from elsewhere. */
+/** A person's data as one HTML file without scripts or external resources. */
 export function toPage(all: Everything): string {
   const nameOf = (value: unknown) => (typeof value === "string" ? (all.names[value] ?? value) : value);
   const table = (heading: string, rows: readonly Row[]) => {

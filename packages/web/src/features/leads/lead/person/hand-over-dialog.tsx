@@ -22,7 +22,7 @@ const FORMS = {
   },
 } as const;
 
-/** Gives everything that is held about a lead's person as a file: to read, or as data. Mount it only while it is open. */
+/** Downloads a person's data, as HTML or JSON. Mount to open. */
 export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
   const titleId = useId();
   const [busy, setBusy] = useState<keyof typeof FORMS | null>(null);

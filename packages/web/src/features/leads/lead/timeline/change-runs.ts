@@ -1,15 +1,15 @@
 import type { Activity } from "@leadlane/core/leads/schema";
 
-/** Entries that stand one after another; more than one where they are folded into a line. */
+/** Consecutive entries; several are collapsed into one line. */
 export type Run = readonly [Activity, ...Activity[]];
 
-const FEWEST = 3; // changes in a row that are folded
+const FEWEST = 3; // minimum length of a collapsed run
 
 function isChange({ kind, event }: Activity): boolean {
   return kind === "system" && event === "updated";
 }
 
-/** A day's entries with changes of fields folded that the same person made one after another. */
+/** Collapses consecutive field changes by the same user within a day. */
 export function changeRuns(entries: readonly Activity[]): Run[] {
   const rows: [Activity, ...Activity[]][] = [];
   for (const entry of entries) {

@@ -20,10 +20,9 @@ import { useEntryForm } from "./use-entry-form";
 
 interface ComposerProps {
   lead: LeadRow;
-  only?: ActivityKind; // what it writes; any when absent
+  only?: ActivityKind; // fixed kind; all kinds when absent
 }
 
-/** Writes notes, calls and the like into the lead's timeline. */
 export function Composer({ lead, only }: ComposerProps) {
   const id = useId();
   const { timeZone } = useWorkspace();
@@ -31,7 +30,7 @@ export function Composer({ lead, only }: ComposerProps) {
   const changes = useActivityChanges(lead.id);
   const { keyFor, renew } = useIdempotencyKey();
   const kind = ENTRY_KINDS[draft.kind];
-  useUnsaved(draft.text.trim() !== ""); // leaving the page keeps it, the end of the session doesn't
+  useUnsaved(draft.text.trim() !== ""); // the draft survives navigation, but not sign-out
 
   const form = useEntryForm(draft, async () => {
     const entry = toEntry(draft, timeZone);
@@ -74,7 +73,7 @@ export function Composer({ lead, only }: ComposerProps) {
       )}
       <Box
         {...(!only && { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${draft.kind}` })}
-        // Below a title the label of the first field, which stands out of it, has its room.
+        // Space for the floating label of the first field.
         sx={{ display: "grid", gap: 2, justifyItems: "start", paddingTop: only && 1 }}
       >
         <EntryFields draft={draft} form={form} onChange={setDraft} />
@@ -91,7 +90,6 @@ export function Composer({ lead, only }: ComposerProps) {
   );
 }
 
-/** Whether something half written waits on a lead. */
 export function hasDraft(leadId: string): boolean {
   return readItem("session", keyOf(leadId)) !== null;
 }
@@ -100,7 +98,7 @@ function keyOf(leadId: string, only?: ActivityKind): string {
   return only ? `draft/${leadId}/${only}` : `draft/${leadId}`;
 }
 
-/** What is being written on a lead, kept for this browser session should the page be left. */
+/** The draft of a new entry, kept in session storage. */
 function useDraft(
   leadId: string,
   only?: ActivityKind,

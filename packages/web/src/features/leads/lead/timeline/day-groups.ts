@@ -8,7 +8,7 @@ interface Day {
 
 const NAMED: Readonly<Record<string, string>> = { "0": "Today", "-1": "Yesterday" };
 
-/** A timeline by days of the tenant's calendar, in the order given. */
+/** Groups entries by day in the tenant's time zone, keeping their order. */
 export function dayGroups(entries: readonly Activity[], now: number, timeZone: string | undefined): Day[] {
   const days = new Map<string, Activity[]>();
   for (const entry of entries) {

@@ -14,14 +14,13 @@ import { MentionText } from "./mention-text";
 
 const LINES = 6;
 
-const LENGTH = 100; // what takes no more lines on any phone, at twice the size of text either
+const LENGTH = 100; // characters; shorter texts never exceed the line limit, even on phones with large text
 
 interface EntryBodyProps {
   entry: Activity;
-  action?: ReactNode; // beside when it is due and what came of it
+  action?: ReactNode; // shown beside due date and outcome
 }
 
-/** What somebody wrote, or which fields changed from what to what. */
 export function EntryBody({ entry, action }: EntryBodyProps) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
@@ -71,18 +70,18 @@ function isDoneTask({ kind, outcome }: Activity): boolean {
   return kind === "task" && outcome === TASK_DONE;
 }
 
-/** Whose lead was merged stands in the sentence above. */
+/** The sentence above already names the merged lead. */
 function isToldAbove({ event }: Activity): boolean {
   return event === "merged" || event === "unmerged";
 }
 
-/** A text as it was written; of a long one six lines are shown until asked for more. */
+/** Long texts are clamped to six lines with a "Show more" button. */
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);
   const box = useRef<HTMLParagraphElement>(null);
   const mayBeCut = text.length > LENGTH || text.split("\n").length > LINES;
-  // How many lines it takes is for the width to say, which changes as a phone is turned.
+  // The number of lines depends on the width, which changes on rotation.
   useEffect(() => {
     const measured = box.current;
     if (!measured || !mayBeCut || isWhole) return;

@@ -4,18 +4,17 @@ import { fromZonedInput, toZonedInput } from "../../../../lib/time/zoned-time";
 import { ENTRY_KINDS } from "./entry-kinds";
 import { type Named, namedIn, withMentions } from "./mentions";
 
-/** An entry while it is being written. */
 export interface EntryDraft {
   kind: ActivityKind;
   text: string;
-  due: string; // date and time where the tenant is
+  due: string; // local time in the tenant's time zone
   outcome: string;
-  named?: readonly Named[]; // whom the text names with @
+  named?: readonly Named[]; // mentioned users
 }
 
 export const EMPTY_DRAFT: EntryDraft = { kind: "note", text: "", due: "", outcome: "" };
 
-/** An entry of the timeline, to be changed; those of the system can't be. */
+/** A draft for editing an entry; null for system entries. */
 export function draftOf(
   { kind, text, due_at, outcome }: Activity,
   timeZone: string | undefined,
@@ -25,7 +24,7 @@ export function draftOf(
   return { kind, text: withPlainMentions(text), due, outcome: outcome ?? "", named: namedIn(text) };
 }
 
-/** What the server is told; only what its kind has. */
+/** The request body, with only the fields of its kind. */
 export function toEntry(
   { kind, text, due, outcome, named = [] }: EntryDraft,
   timeZone: string | undefined,
@@ -39,7 +38,7 @@ export function toEntry(
   };
 }
 
-/** What was kept as text, if it still is a draft. */
+/** Parses a stored draft; invalid ones are ignored. */
 export function parseDraft(kept: string | null): EntryDraft {
   if (kept === null) return EMPTY_DRAFT;
   try {

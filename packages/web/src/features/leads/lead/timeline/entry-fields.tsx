@@ -18,7 +18,7 @@ interface EntryFieldsProps {
   onChange: (draft: EntryDraft) => void;
 }
 
-/** The text of an entry, what else its kind has, and why it could not be saved. Ctrl+Enter sends. */
+/** Ctrl+Enter submits. */
 export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
   const mentions = useMentions({ draft, onChange, input: form.text });
@@ -83,7 +83,7 @@ interface PlainFieldProps extends Omit<OutlinedInputProps, "label" | "value" | "
   onChange: (value: string) => void;
 }
 
-/** A text field outside of a form, without what the library's own one carries for lists of choices. */
+/** A lighter text field: MUI's TextField would pull in the select and menu code. */
 function PlainField({ label, error, onChange, sx, ...props }: PlainFieldProps) {
   const id = useId();
   return (

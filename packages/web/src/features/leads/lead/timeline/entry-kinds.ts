@@ -2,13 +2,12 @@ import type { ActivityKind } from "@leadlane/core/leads/rules";
 
 interface EntryKind {
   label: string; // "Call"
-  action: string; // what the button that adds one says
-  prompt: string; // what is asked for in its text
+  action: string; // button label
+  prompt: string; // label of the text field
   hasDue?: boolean;
   hasOutcome?: boolean;
 }
 
-/** What can be logged on a lead, and what each asks for. */
 export const ENTRY_KINDS: Record<ActivityKind, EntryKind> = {
   note: { label: "Note", action: "Add note", prompt: "Note" },
   call: {

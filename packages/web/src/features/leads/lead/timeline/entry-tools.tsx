@@ -18,7 +18,6 @@ interface EntryToolsProps {
   onRemoved: () => void;
 }
 
-/** Changes or deletes an entry. */
 export function EntryTools({ entry, onEdit, onRemoved }: EntryToolsProps) {
   const changes = useActivityChanges(entry.lead_id);
   const [isAsking, setAsking] = useState(false);

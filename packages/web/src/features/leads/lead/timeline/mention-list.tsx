@@ -3,12 +3,12 @@ import Paper from "@mui/material/Paper";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import type { Mentions } from "./use-mentions";
 
-/** A list that opens below the edge of the screen comes up. */
+/** Scrolls a list that opens below the viewport into view. */
 function show(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: "nearest" });
 }
 
-/** The colleagues whose names begin as it is typed, below the text; the focus stays in the text. */
+/** Users whose names match the text after @. The focus stays in the text field. */
 export function MentionList({ mentions }: { mentions: Mentions }) {
   const { id, people, active, optionId, pick } = mentions;
   if (people.length === 0) return null;
@@ -38,7 +38,7 @@ export function MentionList({ mentions }: { mentions: Mentions }) {
           role="option"
           aria-selected={position === active}
           tabIndex={-1}
-          // The text keeps the focus.
+          // Keeps the focus in the text field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(person)}
           sx={{

@@ -2,18 +2,16 @@ import { mention, partsOf } from "@leadlane/core/leads/rules";
 import type { Activity } from "@leadlane/core/leads/schema";
 import { toast } from "../../../../lib/feedback/toast";
 
-/** Somebody whom a text names while it is written. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** Those whom a stored text names. */
 export function namedIn(text: string): Named[] {
   return partsOf(text).flatMap((part) => (typeof part === "string" ? [] : [part]));
 }
 
-/** The text as it is stored: `@Ravi Kumar` of those who were picked says who that is. */
+/** The text in stored form: `@Ravi Kumar` of selected users becomes a reference to the user. */
 export function withMentions(text: string, named: readonly Named[]): string {
   const byLength = [...new Map(named.map((one) => [one.name, one])).values()].sort(
     (a, b) => b.name.length - a.name.length,
@@ -21,7 +19,7 @@ export function withMentions(text: string, named: readonly Named[]): string {
   return byLength.reduce((said, { id, name }) => said.replaceAll(`@${name}`, mention(name, id)), text);
 }
 
-/** Where a name is being typed that begins with @, and what of it is there; null where none is. */
+/** The partial name after the @ at the caret; null if there is none. */
 export function typedAt(text: string, caret: number): { start: number; typed: string } | null {
   const found = /(?:^|[\s(])@([\p{L}\p{M}.'’-]{0,30}(?: [\p{L}\p{M}.'’-]{0,30})?)$/u.exec(
     text.slice(0, caret),
@@ -29,7 +27,7 @@ export function typedAt(text: string, caret: number): { start: number; typed: st
   return found ? { start: caret - (found[1]?.length ?? 0) - 1, typed: found[1] ?? "" } : null;
 }
 
-/** Tells the writer of an entry whom it names in vain. */
+/** Informs the author about mentioned users who won't be notified, because they can't see the lead. */
 export function sayNotTold({ not_told = [] }: Activity, named: readonly Named[] = []): void {
   const names = not_told.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   if (names.length === 0) return;

@@ -7,7 +7,7 @@ interface RemoveEntryDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an entry is deleted. Mount it only while it asks. */
+/** Mount to open. */
 export function RemoveEntryDialog({ what, isBusy, onConfirm, onCancel }: RemoveEntryDialogProps) {
   return (
     <ConfirmDialog

@@ -39,7 +39,7 @@ it("shows a lead's tasks alone, and adds one", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ kind: "task", text: "Send the offer" }]));
 });
 
-/** The lead as the store has it. */
+/** The lead from the store. */
 function Served() {
   const { data } = useLead("lead-1");
   return data ? <Tasks lead={data} /> : null;

@@ -26,7 +26,6 @@ interface TimelineCardProps {
   timeline: ReturnType<typeof useTimeline>;
 }
 
-/** What happened with the lead, and the way to add to it. */
 export function TimelineCard({ lead, timeline }: TimelineCardProps) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const [isWriting, setWriting] = useState(() => hasDraft(lead.id));
@@ -58,7 +57,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
   );
 }
 
-/** What is to be done for the lead, and what was, where it has a tab of its own. */
+/** Tasks of the lead, where they have their own tab. */
 export function TasksCard({ lead, timeline }: TimelineCardProps) {
   const entries = timeline.entries.filter(({ kind }) => kind === "task");
   return (
@@ -72,7 +71,7 @@ export function TasksCard({ lead, timeline }: TimelineCardProps) {
   );
 }
 
-/** Newest first, by days. What others add meanwhile comes when it is asked for. */
+/** Newest first, grouped by day. New entries by others show on request. */
 function TimelineList({ lead, timeline }: TimelineCardProps) {
   const { timeZone } = useWorkspace();
   const { userId } = useLeadAccess();
@@ -119,7 +118,7 @@ function newsLabel(count: number): string {
   return count === 1 ? "1 new activity" : `${count} new activities`;
 }
 
-/** Holds back what others add while somebody reads, and says so, until they ask for it. */
+/** Holds back new entries by others until the reader asks for them. */
 function useNewEntries(entries: readonly Activity[], userId: string | null) {
   const [seenAt, setSeenAt] = useState(() => newestOf(entries));
   const { shown, added } = splitNewEntries(entries, seenAt, userId);

@@ -35,7 +35,7 @@ interface TimelineEntryProps {
   onChanged: () => void;
 }
 
-/** One thing that happened: who did what when, and what they wrote. Its author and admins can change it. */
+/** The author and admins can edit it. */
 export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   const { isAdmin, userId } = useLeadAccess();
   const names = useLeadNames();
@@ -86,7 +86,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   );
 }
 
-/** Says that a task is done, and that it is not after all. */
+/** Completes or reopens a task. */
 function TaskButton({ task }: { task: Activity }) {
   const changes = useActivityChanges(task.lead_id);
   const [isBusy, setBusy] = useState(false);
@@ -116,7 +116,7 @@ function TaskButton({ task }: { task: Activity }) {
   );
 }
 
-/** A merge can be taken back for as long as the other lead is kept. */
+/** A merge can be undone for MERGE_UNDO_DAYS. */
 function canUndoMerge({ event, outcome, created_at }: Activity, lead: LeadDetail): boolean {
   const until = Date.parse(created_at) + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000;
   return event === "merged" && outcome === null && readOnlyText(lead) === null && until > Date.now();
@@ -128,7 +128,6 @@ interface EntryEditorProps {
   onCancel: () => void;
 }
 
-/** Changes an entry in its place in the timeline. */
 function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   const { timeZone } = useWorkspace();
   const changes = useActivityChanges(entry.lead_id);

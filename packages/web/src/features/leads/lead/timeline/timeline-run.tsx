@@ -15,7 +15,7 @@ interface TimelineRunProps {
   onChanged: () => void;
 }
 
-/** An entry, or several small changes of one person behind "3 changes by Ravi". */
+/** An entry, or a collapsed run: "3 changes by Ravi". */
 export function TimelineRun({ run, lead, onChanged }: TimelineRunProps) {
   const [isOpen, setOpen] = useState(false);
   const isFolded = run.length > 1;

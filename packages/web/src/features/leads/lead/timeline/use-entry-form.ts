@@ -5,8 +5,8 @@ import { announce } from "../../../../lib/feedback/announce";
 import type { EntryDraft } from "./entry-draft";
 
 /**
- * Sends an entry once it has a text, and takes the focus to the text while it has none; what fails is said beside it
- * and nothing typed is lost. `forgive` asks for no text until the next try.
+ * Submits an entry, or focuses the text if it is empty. Errors are shown beside it, and the input is kept.
+ * `forgive` hides the error of an empty text until the next attempt.
  */
 export function useEntryForm(draft: EntryDraft, send: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface Options {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Offers colleagues while one types @ and a name: arrows choose, Enter takes, Escape closes. */
+/** Suggests users while typing @ and a name. Arrow keys select, Enter inserts, Escape closes. */
 export function useMentions({ draft, onChange, input }: Options) {
   const id = useId();
   const search = useColleagueSearch("active");
@@ -43,7 +43,7 @@ export function useMentions({ draft, onChange, input }: Options) {
     input.current?.setSelectionRange(before.length, before.length);
   };
 
-  /** Whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (people.length === 0 || event.ctrlKey || event.metaKey) return false;
     const chosen = people[active];

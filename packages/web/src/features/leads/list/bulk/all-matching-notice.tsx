@@ -8,16 +8,16 @@ interface AllMatchingNoticeProps {
   selection: Selection;
   list: { items: readonly unknown[]; more: { has: boolean } };
   countLabel: string; // "1,284 leads"
-  isSearch: boolean; // an action takes what filters find, not what words find
+  isSearch: boolean; // bulk actions support filters, but not searches
 }
 
 const SEARCH_TEXT = "To select more, load more leads, or filter instead of searching.";
 
-/** Below the bar while leads are chosen: the way from those that are shown to all that the list would show. */
+/** Offers to extend the selection from the loaded leads to all that match the query. */
 export function AllMatchingNotice({ selection, list, countLabel, isSearch }: AllMatchingNoticeProps) {
   const { isAllMatching, areAllSelected } = selection;
   const target = { minHeight: { xs: 44, md: 36 } };
-  // On phones it stands below the words: its own begin where those do.
+  // On phones the button is below the text and aligned with it.
   const next = { ...target, marginInlineStart: { xs: -1.5, md: 0 } };
   const isBeyond = areAllSelected && !isAllMatching && list.more.has;
   const words = () => {

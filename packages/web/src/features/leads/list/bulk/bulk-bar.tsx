@@ -25,10 +25,10 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** In pixels: the table's head sticks below it. */
+/** px; the table head sticks below it */
 export const BULK_BAR_HEIGHT = 56;
 
-/** In the place of the tabs while rows are selected: what can be done with all of them. */
+/** Replaces the tabs while rows are selected. */
 export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear }: BulkBarProps) {
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
@@ -97,10 +97,9 @@ export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear 
   );
 }
 
-/** One thing that can be done with all that is selected. */
 export interface BulkAction {
   label: string;
-  refusal: string | null; // why it can't be done
+  refusal: string | null; // why it is disabled
   isMenu?: boolean;
   act: (anchor: HTMLElement) => void;
 }
@@ -140,7 +139,7 @@ function useBulkActions(
   ];
 }
 
-/** Why these leads can't go into a file; a filter finds active ones alone there. */
+/** Why the selection can't be exported. The export supports filters for active leads only. */
 function cantExport(target: LeadTarget, isArchived: boolean): string | null {
   const isChosen = "ids" in target;
   if (isChosen ? target.ids.length <= BULK_MAX : !isArchived) return null;

@@ -15,7 +15,7 @@ import { ExportDialog } from "../../transfer/export-dialog";
 import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
 
-/** What an action on many leads asks before it starts. */
+/** An open menu or dialog of a bulk action. */
 export type BulkQuestion =
   | { kind: "status" | "assign"; anchor: HTMLElement }
   | { kind: "lost"; status: PipelineStatus }
@@ -25,11 +25,11 @@ export type BulkQuestion =
 interface BulkDialogsProps {
   question: BulkQuestion;
   onQuestion: (question: BulkQuestion | null) => void;
-  count: number; // of the selected leads
+  count: number; // selected leads
   bulk: Bulk;
 }
 
-/** Mount it only while there is a question. */
+/** Mount to open. */
 export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsProps) {
   const what = countLeads(count);
   const close = () => onQuestion(null);
@@ -105,7 +105,7 @@ interface TagDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the tag that the selected leads get. Mount it only while it asks. */
+/** Mount to open. */
 function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
   const titleId = useId();
   const [tag, setTag] = useState("");

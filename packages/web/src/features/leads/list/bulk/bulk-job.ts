@@ -18,7 +18,7 @@ const DOING: Record<ChangeAll["action"], string> = {
   reschedule: "Rescheduling",
 };
 
-/** Follows a job to its end, whatever page is shown; null when nobody can say what became of it. */
+/** Polls a job on any page; null when its outcome is unknown. */
 async function follow(id: string, doing: string): Promise<JobState | null> {
   showJob({ id, doing, done: 0, total: null });
   try {
@@ -30,7 +30,7 @@ async function follow(id: string, doing: string): Promise<JobState | null> {
   }
 }
 
-/** Tells what became of a job, and offers the way back while there is one. */
+/** Shows the result of a job, with Undo if possible. */
 function tell(job: JobState | null, done: string, leads: LeadStore): void {
   void leads.refresh();
   if (job === null) return void toast.error(TEXTS.somethingWentWrong);
@@ -52,7 +52,7 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
   else toast.error(message, options);
 }
 
-/** Does one thing to all leads that a query finds, and says at the end what became of them. Rejects where it can't begin. */
+/** Starts a job on all leads of a query and shows its result at the end. Rejects if it can't start. */
 export async function startBulkJob(input: ChangeAll, done: string, leads: LeadStore): Promise<void> {
   const { job_id } = await changeAllLeads(input, newIdempotencyKey());
   void follow(job_id, DOING[input.action]).then((job) => tell(job, done, leads));

@@ -8,7 +8,7 @@ interface BulkMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with all that is selected, where there is no room for buttons. Mount it only while it is open. */
+/** Bulk actions on narrow screens. Mount to open. */
 export function BulkMenu({ anchor, actions, onClose }: BulkMenuProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { "aria-label": "Actions" } }}>

@@ -2,10 +2,10 @@ import type { JobState } from "@leadlane/core/jobs/schema";
 import type { BulkResult } from "@leadlane/core/leads/schema";
 import { asSentence } from "../../../../lib/feedback/toast";
 
-const NAMED = 3; // how many failures are told one by one
+const NAMED = 3; // failures that are listed with the lead's name
 
 interface BulkReport {
-  isWhole: boolean; // whether every lead was changed
+  isWhole: boolean; // all leads were changed
   message: string;
   failedIds: string[];
 }
@@ -14,20 +14,17 @@ export function countLeads(count: number): string {
   return count === 1 ? "1 lead" : `${grouped(count)} leads`;
 }
 
-/** A job has at most 10,000 leads: so far all countries that the product knows group alike. */
+/** A job has at most 10,000 leads; up to there all supported locales group digits alike. */
 function grouped(count: number): string {
   return count.toLocaleString("en-IN");
 }
 
-/** What is said of leads to which something was done and taken back. */
+/** Ending of the message after an undo. */
 export function asBefore(count: number): string {
   return count === 1 ? "as it was" : "as they were";
 }
 
-/**
- * What became of an action on many leads, in words. `done` says what was done to them: "archived".
- * `nameOf` gives a lead's name.
- */
+/** Result of a bulk action as a sentence. `done` is the participle: "archived". */
 export function reportBulk(
   results: readonly BulkResult[],
   done: string,
@@ -47,7 +44,7 @@ export function reportBulk(
   };
 }
 
-/** The same of a job, which tells the reasons without names. */
+/** The same for a job, whose failures have reasons but no names. */
 export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, done: string) {
   const { changed = 0, refused = [], reason = null } = job.result ?? {};
   if (job.status === "failed") {
@@ -56,7 +53,7 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   }
   if (job.failed === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}` };
   const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
-  // What a job has changed stays that; undone, some of it may not have been changed back.
+  // After an undo, some leads may not have been reverted.
   const succeeded = job.status === "undone" ? changed - job.failed : changed;
   const message =
     `${countLeads(succeeded)} ${done}, ${grouped(job.failed)} refused. ${reasons.join(" ")}`.trimEnd();

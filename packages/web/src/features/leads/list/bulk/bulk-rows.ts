@@ -8,14 +8,14 @@ import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { asBefore, reportBulk } from "./bulk-report";
 
-/** What an action changes in every lead alike, as far as it is known before. */
+/** The fields that an action sets to the same value in every lead, for the optimistic update. */
 function fieldsOf({ action, ...input }: Action): Partial<Lead> {
   if (action === "archive" || action === "unarchive") return { archived: action === "archive" };
-  // What an action takes for a field is what a lead can hold.
+  // Values of a bulk action have the types of the lead's fields.
   return ofFields(bulkInputs(action), (name) => input[name] ?? null) as Partial<Lead>;
 }
 
-/** One call takes so many; more go in several, one after the other. */
+/** Sends several requests one after the other, because each takes a limited number of leads. */
 async function sendAll(ids: readonly string[], action: Action): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (let start = 0; start < ids.length; start += BULK_MAX) {
@@ -29,7 +29,7 @@ interface Step {
   action: Action;
 }
 
-/** What takes an action back where it is one for several leads: those with the same way back together. */
+/** Undo steps of a bulk action; leads with the same previous values share a step. */
 export function undoSteps({ action }: Action, results: readonly BulkResult[]): Step[] {
   const steps = new Map<string, Step>();
   for (const { id, success, previous } of results) {
@@ -46,13 +46,13 @@ export function undoSteps({ action }: Action, results: readonly BulkResult[]): S
 function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
   if (action === "archive") return { action: "unarchive" };
   if (action === "unarchive") return { action: "archive" };
-  const names = bulkInputs(action); // none where each lead has a list of its own
+  const names = bulkInputs(action); // empty for tags, where each lead has its own list
   if (names.length === 0) return null;
-  // What a lead had is what the action takes.
+  // Previous values of a lead are valid values of the action.
   return { action, ...(ofFields(names, (name) => previous[name]) as Partial<Action>) };
 }
 
-/** What gives each lead the tags back that it had. */
+/** The previous tags of each lead. */
 function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
   return results.flatMap(({ id, previous }) =>
     action === "tag" && previous?.tags ? [{ id, tags: previous.tags }] : [],
@@ -60,8 +60,8 @@ function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
 }
 
 /**
- * Does one thing to chosen leads and says what became of them, with the way back. Gives the ids of those that it was
- * refused for. Rejects where nothing could be done.
+ * Changes the selected leads and shows the result with Undo. Returns the ids of leads that were refused.
+ * Rejects if nothing could be changed.
  */
 export async function changeRows(
   { ids, action }: Step,

@@ -5,7 +5,6 @@ import { formatCount } from "../../../../lib/format/money";
 import { JobBar } from "../../../../ui/feedback/job-bar";
 import type { RunningJob } from "./running-jobs";
 
-/** How far the work on many leads has come. */
 export function JobProgress({ jobs }: { jobs: readonly RunningJob[] }) {
   const { code } = useCurrency();
   return jobs.map(({ id, doing, done, total, waiting }) => {

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Work on many leads that goes on, whatever page is shown. */
 export interface RunningJob {
   id: string;
   doing: string; // "Archiving"
   done: number;
-  total: number | null; // not known before it has begun
+  total: number | null; // null before it starts
   waiting?: string | undefined; // "Waiting for an import to finish"
 }
 
 let jobs: readonly RunningJob[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows how far a job is, in the place of what was known of it. */
 export function showJob(job: RunningJob): void {
   change([...jobs.filter(({ id }) => id !== job.id), job]);
 }

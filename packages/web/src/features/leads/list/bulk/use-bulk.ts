@@ -8,12 +8,9 @@ import { toast } from "../../../../lib/feedback/toast";
 import { loadChunk } from "../../../../lib/loading/load-chunk";
 import type { Selection } from "./use-selection";
 
-type Listed = Pick<ListState, "filter" | "sort">; // what the list is narrowed down and ordered by
+type Listed = Pick<ListState, "filter" | "sort">;
 
-/**
- * Acts on all selected leads at once and says what became of them; those that failed stay selected. `onDone` is told
- * when there are none.
- */
+/** Runs a bulk action and shows the result. Failed leads stay selected; `onDone` runs when there are none. */
 export function useBulk(
   rows: readonly LeadRow[],
   selection: Selection,
@@ -24,7 +21,7 @@ export function useBulk(
   const [isBusy, setBusy] = useState(false);
   const target: LeadTarget = selection.isAllMatching && listed ? { listed } : { ids: selection.selected };
 
-  /** Gives the ids of the leads that stay selected. */
+  /** Returns the ids that stay selected. */
   const start = async (action: BulkAction, done: string): Promise<string[]> => {
     if ("listed" in target) {
       const { startBulkJob } = await loadChunk(() => import("./bulk-job"));

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 
 /**
- * Which of the rows in a list are chosen: some of those that are shown, or all that the list's query finds. Rows that
- * left the list are no longer chosen; another query (`scope`) lets go of all.
+ * The selected rows: some of the loaded ones, or all that match the query. Removed rows are deselected;
+ * another query (`scope`) clears the selection.
  */
 export function useSelection(ids: readonly string[], scope: string) {
   const [kept, setKept] = useState<{ scope: string; chosen: ReadonlySet<string>; isAllMatching: boolean }>({
@@ -31,7 +31,7 @@ export function useSelection(ids: readonly string[], scope: string) {
 
   return {
     selected,
-    isAllMatching, // beyond the rows that are shown
+    isAllMatching, // beyond the loaded rows
     isSelected: (id: string) => isAllMatching || chosen.has(id),
     toggle,
     replace,

@@ -9,11 +9,11 @@ interface EditorPopoverProps {
   label: string;
   onSave: () => void;
   onClose: () => void;
-  extra?: ReactNode; // at the start of the row of buttons
+  extra?: ReactNode; // at the start of the button row
   children: ReactNode;
 }
 
-/** A small form beside the cell that it changes: Enter saves, Escape leaves all as it was. */
+/** A small form beside the cell that it edits: Enter saves, Escape cancels. */
 export function EditorPopover({ anchor, label, onSave, onClose, extra, children }: EditorPopoverProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface ValueEditorProps {
   onClose: () => void;
 }
 
-/** What a lead is worth. Mount it only while it is open. */
+/** Mount to open. */
 export function ValueEditor({ lead, anchor, onSave, onClose }: ValueEditorProps) {
   const { currency } = useWorkspace();
   const [text, setText] = useState(() => moneyInput(lead.value, currency));

@@ -12,7 +12,7 @@ interface FilterChipsProps {
 }
 
 const target = { flex: "none", minHeight: { xs: 44, md: 32 }, maxWidth: "100%", borderRadius: 999 };
-/** On phones they leave the leads their room: one row, which is moved by the finger. A ring of focus fits within. */
+/** On phones a single scrolling row, with space for the focus ring. */
 const row = {
   display: "flex",
   flexWrap: { xs: "nowrap", md: "wrap" },
@@ -23,7 +23,6 @@ const row = {
   padding: { xs: "4px 12px 12px", md: "0 16px 12px" },
 } as const;
 
-/** What the list is narrowed down by, each with its way out. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   const chips = useFilterWords(filter);
   return (

@@ -8,7 +8,7 @@ import { FILTER_INPUTS } from "./kind-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
 interface FilterFieldsProps {
-  hasFollowUp: boolean; // what is archived is not followed up
+  hasFollowUp: boolean; // archived leads have no follow-up filter
   filter: LeadFilter;
   onChange: (filter: LeadFilter, options?: { isTyping?: boolean }) => void;
 }
@@ -22,12 +22,12 @@ const fieldsStyle = {
 
 const FILTERED = fieldNames().filter((name) => fieldOf(name).filter !== undefined);
 
-/** The names of a field's filter: one, or those of both ends of a range. */
+/** One filter name, or the two ends of a range. */
 function namesOf(field: FieldName): FilterName[] {
   return FIELD_FILTERS.filter((filter) => filter.field === field).map(({ name }) => name);
 }
 
-/** Everything that the list can be narrowed down by; each change counts at once. */
+/** All filters; changes apply at once. */
 export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProps) {
   const set = (name: FilterName | undefined, values: readonly string[], options?: { isTyping?: true }) => {
     if (name) onChange(withValues(filter, name, values), options);

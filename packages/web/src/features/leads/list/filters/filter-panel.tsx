@@ -12,7 +12,7 @@ import { FilterFields } from "./filter-fields";
 
 interface FilterPanelProps {
   anchor: HTMLElement;
-  isSheet: boolean; // the whole screen, on phones
+  isSheet: boolean; // full screen on phones
   hasFollowUp: boolean;
   filter: LeadFilter;
   countLabel: string; // "42 leads"
@@ -21,7 +21,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** All filters: beside their button, on phones over the whole screen. Mount it only while it is open. */
+/** A popover, or a full-screen sheet on phones. Mount to open. */
 export function FilterPanel({ anchor, isSheet, countLabel, onClear, onClose, ...fields }: FilterPanelProps) {
   const titleId = useId();
   const content = (

@@ -6,7 +6,7 @@ import type { FilterName, LeadFilter } from "../../../../data/leads/list-query";
 import { formatMoney } from "../../../../lib/format/money";
 import { formatDate } from "../../../../lib/time/time";
 
-/** What the values of a filter are called; null for what is not known (yet). */
+/** Names of filter values; null if unknown or not loaded yet. */
 export interface FilterNames {
   status: (id: string) => string | null;
   owner: (id: string) => string | null;
@@ -17,7 +17,7 @@ export interface FilterNames {
 }
 
 export interface FilterWords {
-  names: readonly FilterName[]; // what goes with it: both ends of a range
+  names: readonly FilterName[]; // all filter names of the chip, such as both ends of a range
   label: string;
 }
 
@@ -37,7 +37,7 @@ function range(from: string | undefined, to: string | undefined): string {
   return from === undefined ? `up to ${to}` : `from ${from}`;
 }
 
-/** A filter in words, one entry for each thing that it asks for, in the order in which they are shown. */
+/** Describes a filter, one entry per chip, in display order. */
 export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords[] {
   const list = (name: FilterName, title: string, wordOf: (value: string) => string | null): FilterWords[] => {
     const values = filter[name];
@@ -59,7 +59,7 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
   };
   const day = (at: string) => {
     if (Number.isNaN(Date.parse(at))) return at;
-    // A day alone is that day wherever one is.
+    // A date without a time is the same in every time zone.
     return formatDate(at, at.includes("T") ? names.timeZone : "UTC");
   };
   const money = (minor: string) =>
@@ -79,7 +79,7 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
     ...list("q", "Search", (text) => `“${text}”`),
     ...FIELD_FILTERS.flatMap(({ name, field, end }, at) => {
       const { label, kind, item } = fieldOf(field);
-      if (end === "most") return []; // told with the other end
+      if (end === "most") return []; // included in the entry of the other end
       const most = FIELD_FILTERS[at + 1]?.name ?? name;
       return end
         ? span(name, most, label, kind === "money" ? money : day)
@@ -99,12 +99,10 @@ const nameless: FilterNames = {
   timeZone: "UTC",
 };
 
-/** How many chips a filter has. */
 export function countFilters(filter: LeadFilter): number {
   return filterWords(filter, nameless).length;
 }
 
-/** A filter without some of what it asks for. */
 export function withoutNames(filter: LeadFilter, names: readonly FilterName[]): LeadFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));
 }

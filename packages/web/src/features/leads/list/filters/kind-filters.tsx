@@ -9,7 +9,7 @@ import { DayRange, MoneyRange, useTyped } from "./range-fields";
 import { REFERENCE_FILTERS } from "./reference-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
-/** One text, of those suggested where there are any. */
+/** With suggestions if the field has any. */
 function TextFilter({ field: { label, max, suggestions }, values, onChange }: FilterInputProps) {
   const [[chosen = ""] = []] = values;
   const typed = useTyped(chosen, (text) => onChange(text.trim() ? [text.trim()] : [], { isTyping: true }));
@@ -64,7 +64,7 @@ function ReferenceFilter({ field, ...props }: FilterInputProps) {
   return Input ? <Input field={field} {...props} /> : null;
 }
 
-/** A kind that is filtered by its least and its most. */
+/** The filter of a kind with minimum and maximum. */
 function rangeOf(Range: typeof DayRange | typeof MoneyRange) {
   return function RangeFilter({ field: { label }, values: [from, to], onChange }: FilterInputProps) {
     return (
@@ -81,7 +81,6 @@ function rangeOf(Range: typeof DayRange | typeof MoneyRange) {
   };
 }
 
-/** What narrows the list down by a field of each kind. */
 export const FILTER_INPUTS: Record<Kind, ComponentType<FilterInputProps>> = {
   text: TextFilter,
   long_text: TextFilter,

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** Controls that belong together, below what they are about. */
 export function LabelledGroup({ label, children }: { label: string; children: ReactNode }) {
   const labelId = useId();
   return (

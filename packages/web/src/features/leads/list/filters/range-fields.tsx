@@ -14,7 +14,7 @@ interface RangeProps {
   label: string;
   from: string | undefined;
   to: string | undefined;
-  onChange: (ends: { from?: string | null; to?: string | null }) => void; // null takes an end out
+  onChange: (ends: { from?: string | null; to?: string | null }) => void; // null removes an end
 }
 
 function RangeRow({ label, children }: { label: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ function RangeRow({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** From when to when, by days of the business. */
+/** Days in the tenant's time zone. */
 export function DayRange({ label, from, to, onChange }: RangeProps) {
   const { timeZone } = useWorkspace();
   const dayOf = (edge = "") =>
@@ -51,7 +51,7 @@ export function DayRange({ label, from, to, onChange }: RangeProps) {
   );
 }
 
-/** From how much to how much, in the currency of the business; applied when typing pauses. */
+/** In the tenant's currency; applied when typing pauses. */
 export function MoneyRange({ label, from, to, onChange }: RangeProps) {
   return (
     <RangeRow label={label}>
@@ -77,7 +77,7 @@ function AmountEnd({ label, name, minor, onChange }: AmountEndProps) {
     const amount = parseMoney(text, currency);
     onChange(amount === null ? null : String(amount));
   });
-  // A pause on the way to "12.5 lakh" applies 12; the text stays as typed until the field is left.
+  // Keep the typed text until blur: a pause while typing "12.5 lakh" applies 12.
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <AmountField
@@ -94,7 +94,7 @@ function AmountEnd({ label, name, minor, onChange }: AmountEndProps) {
   );
 }
 
-/** A text that counts once typing has paused; what comes from elsewhere takes its place. */
+/** Debounces typed text; a value changed from outside replaces it. */
 export function useTyped(given: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const text = typed !== null && typed.over === given ? typed.text : given;

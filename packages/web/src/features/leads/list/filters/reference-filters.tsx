@@ -36,7 +36,7 @@ function ProductFilter({ values: [chosen = []], onChange }: FilterInputProps) {
   return <ManyField label="Product or service" options={options} chosen={chosen} onChange={onChange} />;
 }
 
-/** One's owner, or none. */
+/** A user, or unassigned. */
 function OwnerFilter({ field: { label }, values, onChange }: FilterInputProps) {
   const owner = values[0]?.[0] ?? null;
   const onPick = (id: string | null) => onChange(id ? [id] : []);
@@ -82,7 +82,7 @@ interface ManyFieldProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Some of many, found by typing. */
+/** Searchable multi-select. */
 function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
   const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
   const all = [...options, ...unknown.map((id): Option => ({ id, label: "Unknown" }))];
@@ -108,7 +108,6 @@ function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
   );
 }
 
-/** What narrows the list down by what a field refers to. */
 export const REFERENCE_FILTERS: Record<NonNullable<Field["refersTo"]>, ComponentType<FilterInputProps>> = {
   statuses: StatusFilter,
   sources: SourceFilter,

@@ -9,7 +9,6 @@ interface Choice {
   icon?: ReactElement;
 }
 
-/** Choices out of words by value. */
 export function choicesOf(words: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
@@ -18,11 +17,10 @@ interface ToggleChipsProps {
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
-  isSingle?: boolean; // choosing one lets go of the others
+  isSingle?: boolean; // radio behavior
   onChange: (values: string[]) => void;
 }
 
-/** A few choices side by side, each pressed or not. */
 export function ToggleChips({ label, choices, chosen, isSingle = false, onChange }: ToggleChipsProps) {
   const toggle = (value: string) => {
     if (chosen.includes(value)) return onChange(chosen.filter((each) => each !== value));

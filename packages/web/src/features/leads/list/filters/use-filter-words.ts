@@ -6,7 +6,6 @@ import { useWorkspace } from "../../../../lib/session/workspace";
 import { useLeadNames } from "../../lead-names";
 import { type FilterWords, filterWords } from "./filter-words";
 
-/** A filter in words, with the names that are known by now. */
 export function useFilterWords(filter: LeadFilter): FilterWords[] {
   const names = useLeadNames();
   const { code } = useCurrency();

@@ -13,10 +13,10 @@ import type { ChangeList } from "../view/use-list-state";
 interface ViewChangesOptions {
   state: ListState;
   change: ChangeList;
-  onClose: () => void; // after a change
+  onClose: () => void; // after a successful change
 }
 
-/** Saves, renames, updates and deletes views. A refused name is the `failure`; other failures are toasts. */
+/** Changes to saved views. A refused name becomes `failure`; other errors show a toast. */
 export function useViewChanges({ state, change, onClose }: ViewChangesOptions) {
   const reload = useViewsReload();
   const { userId } = useLeadAccess();

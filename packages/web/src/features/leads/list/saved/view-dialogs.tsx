@@ -15,7 +15,6 @@ import { useLeadAccess } from "../../use-lead-access";
 import type { ChangeList } from "../view/use-list-state";
 import { useViewChanges } from "./use-view-changes";
 
-/** What is done with a view. */
 export type ViewQuestion = { kind: "create" } | { kind: "update" | "rename" | "remove"; view: View };
 
 interface ViewDialogsProps {
@@ -25,7 +24,7 @@ interface ViewDialogsProps {
   onClose: () => void;
 }
 
-/** Saves, updates, renames and deletes views. Mount it only while there is something to do. */
+/** Dialogs of saved views. Mount to open. */
 export function ViewDialogs({ question, state, change, onClose }: ViewDialogsProps) {
   const { busy, failure, create, rename, update, remove } = useViewChanges({ state, change, onClose });
   const dialog = { busy, failure, onCancel: onClose };
@@ -60,7 +59,7 @@ export function ViewDialogs({ question, state, change, onClose }: ViewDialogsPro
   }
 }
 
-/** Something that asks nothing more. */
+/** Runs an action without a dialog. */
 function AtOnce({ act }: { act: () => unknown }) {
   const begin = useEffectEvent(() => void act());
   useEffect(() => begin(), []);

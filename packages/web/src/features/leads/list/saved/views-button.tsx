@@ -12,12 +12,12 @@ const ViewsMenu = lazyPart(() => import("./views-menu"), "ViewsMenu");
 const ViewDialogs = lazyPart(() => import("./view-dialogs"), "ViewDialogs");
 
 interface ViewsButtonProps {
-  isReady: boolean; // the leads are there: names of views come after them
+  isReady: boolean; // the leads are loaded; view names load after them
   state: ListState;
   change: ChangeList;
 }
 
-/** The saved views: which one is shown, whether it has been changed, and the way to the others. */
+/** Shows the current view and whether it was modified; opens the menu of views. */
 export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
   const { isAdmin } = useLeadAccess();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

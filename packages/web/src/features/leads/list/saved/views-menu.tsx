@@ -25,7 +25,7 @@ interface ViewsMenuProps {
 
 const TARGET = { minHeight: { xs: 44, md: 36 } } as const;
 
-/** The saved views, one's own and everybody's, and what can be done with them. Mount it only while it is open. */
+/** The user's own and shared views. Mount to open. */
 export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, onClose }: ViewsMenuProps) {
   const { isAdmin, userId } = useLeadAccess();
   const canEdit = isAdmin || !current?.shared;
@@ -88,7 +88,7 @@ interface ViewActionsOptions {
   ask: (question: ViewQuestion) => () => void;
 }
 
-/** Menu items that change the current view; an array, because the menu takes its items directly. */
+/** An array, because MUI's Menu doesn't accept fragments. */
 function viewActions({ view, isChanged, ask }: ViewActionsOptions) {
   const item = (kind: "update" | "rename" | "remove", label: string) => (
     <MenuItem key={kind} onClick={ask({ kind, view })} sx={TARGET}>

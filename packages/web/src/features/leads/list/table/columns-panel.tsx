@@ -15,7 +15,7 @@ import { useLeadAccess } from "../../use-lead-access";
 import { remember, useListMemory } from "../view/list-memory";
 import { CHOOSABLE, type ColumnId, chosenColumns, labelOf, movedColumn, withColumn } from "./lead-columns";
 
-/** Which columns the table has, and in which order. Mount it only while it is open. */
+/** Visible columns and their order. Mount to open. */
 export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const titleId = useId();
   const { userId } = useLeadAccess();

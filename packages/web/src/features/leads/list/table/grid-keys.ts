@@ -8,7 +8,7 @@ interface Key {
   ctrlKey: boolean;
 }
 
-const PAGE = 10; // rows that PageUp and PageDown go
+const PAGE = 10; // rows per PageUp and PageDown
 
 const STEPS: Readonly<Record<string, (place: Place, last: Place) => Place>> = {
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
@@ -26,10 +26,10 @@ const CONTROL_STEPS: typeof STEPS = {
   End: (_, last) => last,
 };
 
-/** From right to left the first column stands on the right: the arrows go where they point. */
+/** In RTL the columns are mirrored. */
 const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
 
-/** Where a key leads in a grid, held within it; null for keys that lead nowhere. */
+/** The cell that a key moves to; null for other keys. */
 export function nextCell(
   { key, ctrlKey }: Key,
   from: Place,

@@ -35,7 +35,7 @@ function TextCell({ value, column, names }: CellProps<unknown>) {
   return fieldText(column, value, { names, currency, timeZone, product: () => null });
 }
 
-/** How cells show values that are more than a text. */
+/** Cells of kinds that aren't plain text. */
 const CELLS: Partial<Record<Kind, ComponentType<CellProps<never>>>> = {
   phone: ({ value, lead }: CellProps<string>) => (
     <Link data-lead={lead.id} href={callLink(value)} {...cellLink}>
@@ -56,22 +56,22 @@ const CELLS: Partial<Record<Kind, ComponentType<CellProps<never>>>> = {
   date_time: ({ value }: CellProps<string>) => <RelativeTime iso={value} />,
 };
 
-/** What a column other than name and status shows of a lead; nothing where it is empty. */
+/** Cell content of all columns except name and status; null if empty. */
 function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNode {
   if (column === "owner_id") return names.ownerLabel(lead.owner_id);
   const { [column]: value } = lead;
   if (isEmptyValue(value)) return null;
   if (column === "follow_up_at") {
-    // What is won or lost is never overdue, whatever was planned for it.
+    // Closed leads are never overdue, even if a follow-up is set.
     const isOpen = names.status(lead.status_id)?.type === "open";
     return isOpen && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
   }
   const Cell = CELLS[fieldOf(column).kind] ?? TextCell;
-  // The kind is that of the field.
+  // The component of a kind takes the values of that kind.
   return <Cell value={value as never} column={column} lead={lead} names={names} />;
 }
 
-/** What a press changes in place, by the column that shows it. */
+/** Columns that can be edited in place. */
 const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; title: string }>> = {
   owner_id: { kind: "assign", title: "Change owner" },
   value: { kind: "value", title: "Change value" },
@@ -82,11 +82,11 @@ interface LeadCellProps {
   column: ColumnId;
   lead: LeadRow;
   names: LeadNames;
-  /** Opens what changes it; left out where nothing can be changed. */
+  /** Opens the editor; omitted in read-only lists. */
   onMenu?: (menu: OpenMenu) => void;
 }
 
-/** A cell other than those of name and status: as plain text, or as the button that changes it in place. */
+/** Plain text, or a button that edits it in place. */
 export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
   const content = cellContent(column, lead, names);
   const edited = EDITED[column];
@@ -97,7 +97,7 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       className="cell-button"
       tabIndex={-1}
       aria-haspopup={column === "owner_id" ? "menu" : "dialog"}
-      // A name may be cut off.
+      // The name may be truncated.
       title={[column === "owner_id" && content, edited.title].filter(Boolean).join(": ")}
       onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
     >
@@ -109,10 +109,10 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
 interface NameCellProps {
   lead: LeadRow;
   hasAvatar: boolean;
-  isLinked: boolean; // a lead in the trash has no page
+  isLinked: boolean; // deleted leads have no page
 }
 
-/** Who the lead is: initials, the name as the way to its page, the company. */
+/** Initials, the name as a link, and the company. */
 export function NameCell({ lead, hasAvatar, isLinked }: NameCellProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
@@ -150,7 +150,7 @@ interface StatusButtonProps {
   onOpen: (anchor: HTMLElement) => void;
 }
 
-/** A lead's status as a chip that opens the menu to change it in place. */
+/** A status chip that opens the status menu. */
 export function StatusButton({ status, leadName, tabIndex, onOpen }: StatusButtonProps) {
   return (
     <ButtonBase

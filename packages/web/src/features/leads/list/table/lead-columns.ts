@@ -4,15 +4,15 @@ import { FIELD_FILTERS, type SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
 import type { ListState } from "../../../../data/leads/list-query";
 
-/** A column has the name of the field that it shows. */
+/** Columns are named after their fields. */
 export type ColumnId = FieldsWith<{ row: true }>;
 
 export interface Column {
   id: ColumnId;
   label: string;
-  width?: number; // in pixels; the name's column takes what is left
+  width?: number; // px; the name column takes the rest
   isNumber?: boolean;
-  sort?: SortField; // what its head orders the list by
+  sort?: SortField; // sort field of the column head
 }
 
 interface Widths {
@@ -22,7 +22,7 @@ interface Widths {
 
 const TEXT: Widths = { roomy: 160, tight: 130 };
 const SHORT: Widths = { roomy: 120, tight: 112 };
-/** How wide the columns of each kind are; on tablets they give a little, so that names can be read. */
+/** Column widths by kind; narrower on tablets, to leave room for names. */
 const WIDTHS: Record<Kind, Widths> = {
   text: TEXT,
   long_text: TEXT,
@@ -68,28 +68,28 @@ function sortOf(id: ColumnId): SortField | undefined {
   return fieldsWith({ sort: true }).find((each) => each === id);
 }
 
-/** What can be shown beside the name, in the usual order. */
+/** All columns except the name, in default order. */
 export const CHOOSABLE: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "name");
 const USUAL: readonly ColumnId[] = CHOOSABLE.filter(listOf);
-/** What stays the longest where there is little room comes first. */
+/** Columns by priority; those at the end are hidden first. */
 const IMPORTANCE: readonly ColumnId[] = [...CHOOSABLE].sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 
-/** The column shown for a filter. */
+/** The column of a filter's field. */
 function filteredColumn(name: string): ColumnId | undefined {
   const field = FIELD_FILTERS.find((filter) => filter.name === name)?.field;
   return COLUMN_IDS.find((id) => id === (name === "follow_up" ? "follow_up_at" : field));
 }
 
-/** From how many pixels of the table itself on; the sidebar takes its part of the window first. */
+/** Width of the table in px, without the sidebar. */
 const ROOMY_FROM = 820;
-const NAME_WIDTH = { roomy: 220, tight: 132 }; // the least that the name needs
-const ENDS = 104; // checkbox and menu
-const ALWAYS = 4; // columns that the narrowest table has beside the name
+const NAME_WIDTH = { roomy: 220, tight: 132 }; // minimum px
+const ENDS = 104; // px of checkbox and menu
+const ALWAYS = 4; // columns beside the name in the narrowest table
 
-/** When a lead was put on its view is the last thing that changed it, so there the column has another name. */
+/** In these views `updated_at` is when the lead was moved there, so the column has another label. */
 const MOVED_LABEL: Record<ListView, string | null> = { active: null, archived: "Archived", trash: "Deleted" };
 
-/** Whether a table of `width` pixels has room for more than the words. */
+/** Whether the table has room for avatars and wider columns. */
 export function isRoomy(width: number): boolean {
   return width >= ROOMY_FROM;
 }
@@ -98,13 +98,13 @@ export function labelOf(id: ColumnId): string {
   return id === "name" ? "Lead" : fieldOf(id).label;
 }
 
-/** The chosen columns, as far as these are known; the usual ones where nobody has chosen. */
+/** The stored choice without unknown columns, or the default columns. */
 export function chosenColumns(kept: readonly string[] | null): readonly ColumnId[] {
   if (kept === null) return USUAL;
   return kept.flatMap((id) => CHOOSABLE.find((each) => each === id) ?? []);
 }
 
-/** The columns that a list is filtered or sorted by: they are shown whether they are chosen or not. */
+/** Columns that the list is filtered or sorted by are always shown. */
 export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
   const sorted = CHOOSABLE.find((id) => sort !== null && sortOf(id) === sort.replace("-", ""));
   const filtered = Object.keys(filter).map(filteredColumn);
@@ -112,8 +112,7 @@ export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort
 }
 
 /**
- * The columns that a table of `width` pixels has room for, of those that are chosen. `first` come before the others
- * where room is short, and are added where they aren't chosen.
+ * The chosen columns that fit into `width` px. Those in `first` have priority and are added if not chosen.
  */
 export function columnsFor(
   width: number,
@@ -124,7 +123,7 @@ export function columnsFor(
   const size = isRoomy(width) ? "roomy" : "tight";
   const column = (id: ColumnId) => columnOf(id, size);
   const moved = MOVED_LABEL[view];
-  // What is hidden is not followed up, and when it was hidden is told in that column's place.
+  // Archived and deleted leads have no follow-up; the column shows when they were moved.
   const wanted = moved === null ? [...new Set([...chosen, ...first])] : USUAL;
   const widthOf = (id: ColumnId) => column(moved && id === "follow_up_at" ? "updated_at" : id).width ?? 0;
   let room = width - ENDS - NAME_WIDTH[size];
@@ -143,7 +142,7 @@ export function columnsFor(
   return view === "active" ? heads : heads.map(({ sort: _unordered, ...head }) => head);
 }
 
-/** The chosen columns with one of them shown or hidden, or moved one place to the left (-1) or right (1). */
+/** Shows or hides a column, or moves it by one position: -1 is left, 1 is right. */
 export function withColumn(chosen: readonly ColumnId[], id: ColumnId, isShown: boolean): ColumnId[] {
   if (!isShown) return chosen.filter((each) => each !== id);
   return chosen.includes(id) ? [...chosen] : [...chosen, id];

@@ -25,7 +25,7 @@ interface LeadTableRowProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** One lead in the table. Nothing in it is a tab stop of its own; see `useRovingGrid`. */
+/** Its cells are not tab stops; see `useRovingGrid`. */
 export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps) {
   const { lead, view, columns, names, hasAvatars, canAssign, isSelected, onToggle, onMenu } = props;
   const openAtPointer = (event: MouseEvent) => {

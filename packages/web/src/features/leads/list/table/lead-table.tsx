@@ -24,7 +24,7 @@ import { type Column, chosenColumns, columnsFor, isRoomy, neededColumns } from "
 import { LeadTableRow } from "./lead-table-row";
 import { useRovingGrid } from "./use-roving-grid";
 
-/** Rows that never grow: what does not fit ends in an ellipsis. */
+/** Rows have a fixed height; longer text is truncated. */
 const tableStyle: SxProps<Theme> = {
   tableLayout: "fixed",
   "& .MuiTableCell-root": {
@@ -34,7 +34,7 @@ const tableStyle: SxProps<Theme> = {
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
   },
-  // A number ends where the next column's text would begin.
+  // Space between a number and the text of the next column.
   "& .MuiTableCell-alignRight:not(:last-of-type)": { paddingInlineEnd: 2.5 },
   "& .MuiTableCell-root:focus-visible": { outlineOffset: -2 },
   "& a:focus-visible, & button:focus-visible": { outlineOffset: -2 },
@@ -57,7 +57,7 @@ const tableStyle: SxProps<Theme> = {
     "&:hover": { textDecoration: "underline", textDecorationStyle: "dotted", textUnderlineOffset: "3px" },
   },
   "& .cell-empty": { color: "text.secondary" },
-  // Where there is a pointer an empty cell says what it can do once it is near.
+  // With a mouse, the label of an empty cell shows on hover or focus.
   "@media (hover: hover)": {
     "& tr:not(:hover) .cell-button:not(:focus-visible) .cell-empty": { opacity: 0 },
   },
@@ -66,10 +66,10 @@ const tableStyle: SxProps<Theme> = {
     top: "var(--head-top)",
     zIndex: 1,
     height: 44,
-    // A collapsed border would go with the rows.
+    // A collapsed border would scroll away under the sticky head.
     boxShadow: ({ vars }: Theme) => `inset 0 -1px ${vars.palette.divider}`,
   },
-  // What the arrows lead to does not hide below the bars and the head.
+  // Cells focused by arrow keys stay clear of the sticky bars and head.
   "& tbody :is(td, th, a, button, input)": { scrollMarginTop: `${44 + BULK_BAR_HEIGHT}px` },
   "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { paddingInlineStart: 2 },
@@ -79,12 +79,12 @@ const tableStyle: SxProps<Theme> = {
   },
 };
 
-const CHECKBOX_WIDTH = 52; // in pixels
+const CHECKBOX_WIDTH = 52; // px
 const MENU_WIDTH = 52;
 
 const ROW_HEIGHT = { usual: 56, tight: 44 };
 
-/** How the list is ordered, and what orders it otherwise; where its order is its own there is none. */
+/** Sorting by column heads; omitted for lists with a fixed order. */
 export interface TableSort {
   current: Sort | null;
   onSort: (sort: Sort | null) => void;
@@ -99,7 +99,7 @@ interface LeadTableProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** The list as a table, from tablets on: one tab stop, arrows go from cell to cell. */
+/** Table view: one tab stop, arrow keys move between cells. */
 export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -167,7 +167,7 @@ export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadT
 interface LeadTableHeadProps {
   columns: readonly Column[];
   sort?: TableSort;
-  /** Left out where nothing can be chosen. */
+  /** Omitted if rows can't be selected. */
   selection?: { isAll: boolean; isSome: boolean; onToggleAll: () => void };
 }
 
@@ -196,7 +196,7 @@ function LeadTableHead({ columns, sort, selection }: LeadTableHeadProps) {
   );
 }
 
-/** A column's head; a press orders the list by it: ascending, descending, as it was. */
+/** Sorts on press: ascending, descending, default order. */
 function HeadCell({ column, sort }: { column: Column; sort?: TableSort }) {
   const { label, width, isNumber, sort: field } = column;
   const align = isNumber ? "right" : "left";
@@ -225,7 +225,7 @@ function HeadCell({ column, sort }: { column: Column; sort?: TableSort }) {
   );
 }
 
-/** How wide an element is, from before its first paint on; 0 until then. */
+/** The element's width, measured before the first paint; 0 until then. */
 function useTableWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

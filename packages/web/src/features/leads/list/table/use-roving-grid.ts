@@ -3,7 +3,7 @@ import { nextCell } from "./grid-keys";
 
 const CONTROL = "a[href], button, input";
 
-/** What takes the focus in a cell: its one control, else the cell itself. */
+/** The focus target of a cell: its only control, or the cell. */
 function focusable(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>(CONTROL) ?? cell;
 }
@@ -17,7 +17,7 @@ function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
-/** Where the focus was last. */
+/** The last focused cell. */
 interface Place {
   element: HTMLElement;
   row: number;
@@ -31,7 +31,7 @@ function placeOf(table: HTMLTableElement, element: HTMLElement): Place {
   return { element, row, column: cell ? (cells[row]?.indexOf(cell) ?? -1) : -1 };
 }
 
-/** A row that goes away under the focus, archived or moved to the trash, hands it to the row that takes its place. */
+/** When the focused row is removed, focuses the row that takes its position. */
 function keepFocus(table: HTMLTableElement, { element, row, column }: Place): void {
   if (element.isConnected || document.activeElement !== document.body) return;
   const cell = cellsOf(table)[Math.min(row, table.rows.length - 1)]?.[column];
@@ -39,9 +39,9 @@ function keepFocus(table: HTMLTableElement, { element, row, column }: Place): vo
 }
 
 /**
- * Makes a table whose cells and controls all have tabIndex -1 one tab stop: arrows, Home, End, PageUp and PageDown go
- * from cell to cell, and the cell left last is where Tab comes back to. The stop is kept in the page alone; as data it
- * would redraw every row at each step.
+ * Makes a table, whose cells and controls have tabIndex -1, a single tab stop: arrow keys, Home, End, PageUp
+ * and PageDown move between cells, and Tab returns to the last one. The tab stop is kept in the DOM, because
+ * state would re-render every row at each move.
  */
 export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
   const left = useRef<Place | null>(null);
@@ -59,7 +59,7 @@ export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
       left.current = placeOf(event.currentTarget, event.target);
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
-      // A menu opened from a cell sends its keys here too, through React's tree.
+      // Keys of a menu opened from a cell bubble here through React.
       if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
       const cells = cellsOf(event.currentTarget);
       const next = nextCell(event, placeOf(event.currentTarget, event.target), {

@@ -10,13 +10,13 @@ import type { ChangeList } from "./use-list-state";
 
 interface ArrangeMenuProps {
   anchor: HTMLElement;
-  hasSort: boolean; // where no heads of columns order the list
+  hasSort: boolean; // if there are no column heads to sort by
   state: ListState;
   change: ChangeList;
   onClose: () => void;
 }
 
-/** How the list is ordered and grouped. Mount it only while it is open. */
+/** Sorting and grouping. Mount to open. */
 export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: ArrangeMenuProps) {
   const item = (label: string, isOn: boolean, next: Partial<ListState>) => (
     <MenuItem

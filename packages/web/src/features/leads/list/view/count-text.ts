@@ -3,13 +3,13 @@ import { formatCount } from "../../../../lib/format/money";
 
 interface Counted {
   items: readonly unknown[];
-  total: number | null; // where the server knows it
-  isMoreThanCounted: boolean; // more than a list counts
-  hasUnlisted?: boolean; // more may match than its pages have
+  total: number | null; // null if unknown
+  isMoreThanCounted: boolean; // more than the server counts
+  hasUnlisted?: boolean; // more leads may match than the pages contain
   more: { has: boolean };
 }
 
-/** How many leads a list has: "42 leads", "1,000+ leads", and of a list that nobody has counted what is known by now. */
+/** "42 leads" or "1,000+ leads"; if the list isn't counted, the number of loaded leads. */
 export function countText(
   { items, total, isMoreThanCounted, hasUnlisted = false, more }: Counted,
   currency: string,
@@ -20,7 +20,7 @@ export function countText(
   return `${formatCount(known, currency)}${isOpen ? "+" : ""} ${known === 1 && !isOpen ? "lead" : "leads"}`;
 }
 
-/** How many leads are chosen: "3 selected", "All 1,284 selected". */
+/** "3 selected", "All 1,284 selected" */
 export function selectedText(
   { selected, isAllMatching }: { selected: readonly string[]; isAllMatching: boolean },
   list: Counted,

@@ -27,7 +27,6 @@ interface GroupListProps {
   children: ReactNode; // the leads of the open group
 }
 
-/** The leads in groups with their numbers, one of them open. */
 export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {
   const groups = useLeadGroups(state, by);
   const found = groups.data?.page.groups;
@@ -84,7 +83,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
   );
 }
 
-/** In place of groups that would take too long to count. */
+/** The list is too large to count its groups. */
 function TooManyState() {
   return (
     <Typography sx={{ padding: 2 }} color="textSecondary">

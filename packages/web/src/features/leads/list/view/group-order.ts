@@ -3,10 +3,7 @@ interface Group {
   count: number;
 }
 
-/**
- * Groups as they are shown: in a given order of keys where there is one, else the largest first as they come. The open
- * one stays while its last lead leaves it.
- */
+/** Groups in a fixed order of keys, or by size. The open group stays even if it becomes empty. */
 export function orderedGroups(
   groups: readonly Group[],
   order: readonly string[],

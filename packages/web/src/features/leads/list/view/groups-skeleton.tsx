@@ -1,7 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton } from "../../../../ui/feedback/rows-skeleton";
 
-/** The heads of groups, each with its number at the end, where the real ones will stand. */
 export function GroupsSkeleton() {
   return (
     <RowsSkeleton count={6} height={53}>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { readItem, writeItem } from "../../../../lib/storage";
 
-/** How somebody left the list, in this browser: the query of its address, and what the table looks like. */
+/** The list's state, stored in this browser: its query and the table's columns. */
 export interface ListMemory {
   query: string;
-  columns: readonly string[] | null; // those beside the name, in order; null are the usual ones
-  added: readonly string[]; // the columns that were chosen by hand, the last one first
+  columns: readonly string[] | null; // in order, without the name; null for the defaults
+  added: readonly string[]; // columns added by the user, latest first
   isTight: boolean;
 }
 
@@ -13,7 +13,7 @@ const FORGOTTEN: ListMemory = { query: "", columns: null, added: [], isTight: fa
 const keyOf = (userId: string) => `leadList:${userId}`;
 
 let known: { key: string; text: string | null; memory: ListMemory } | null = null;
-const unkept = new Map<string, string>(); // what the browser refused to keep, until the page is left
+const unkept = new Map<string, string>(); // fallback if storage is blocked
 const listeners = new Set<() => void>();
 
 function parse(text: string | null): ListMemory {
@@ -32,7 +32,7 @@ function parse(text: string | null): ListMemory {
   }
 }
 
-/** What is remembered of a user; nothing for nobody. The same object until something changes. */
+/** Returns the same object until something changes. */
 export function listMemory(userId: string | null): ListMemory {
   if (userId === null) return FORGOTTEN;
   const key = keyOf(userId);

@@ -3,7 +3,6 @@ import { explain } from "@leadlane/core/reports/rules";
 import type { ListView } from "../../../../data/leads/leads";
 import { type LeadFilter, withValues } from "../../../../data/leads/list-query";
 
-/** What one looks at most, each one press away. */
 const QUICK_VIEWS = ["all", "mine", "unassigned", "today", "overdue", "archived", "trash"] as const;
 export type QuickView = (typeof QUICK_VIEWS)[number];
 
@@ -17,13 +16,16 @@ export const QUICK_LABELS: Record<QuickView, string> = {
   trash: "Trash",
 };
 
-/** What the views that are a figure elsewhere count. */
+/** Tooltips of views that correspond to a figure elsewhere. */
 export const QUICK_TITLES: Partial<Record<QuickView, string>> = {
   today: explain("dueToday"),
   overdue: explain("overdue"),
 };
 
-/** Those that make sense for somebody: own leads are all there are for some, and leads of nobody are not seen by all. */
+/**
+ * Hides "mine" for users who only see their own leads, and "unassigned" for those who can't see unassigned
+ * leads.
+ */
 export function quickViewsFor(visibility: "all" | "team" | "own", hasTrash: boolean): QuickView[] {
   const hidden: Partial<Record<QuickView, boolean>> = {
     mine: visibility === "own",
@@ -35,22 +37,22 @@ export function quickViewsFor(visibility: "all" | "team" | "own", hasTrash: bool
 
 const SHELVES: Partial<Record<QuickView, ListView>> = { archived: "archived", trash: "trash" };
 
-/** Where a quick view's leads are kept. */
+/** The list that a quick view belongs to. */
 export function shelfOf(view: QuickView): ListView {
   return SHELVES[view] ?? "active";
 }
 
-/** The filter that a quick view makes of another: it chooses owner and follow-up, and leaves the rest. */
+/** Applies a quick view to a filter: sets owner and follow-up, keeps the rest. */
 export function filterFor(view: QuickView, filter: LeadFilter, userId: string | null): LeadFilter {
   const owners = { mine: userId, unassigned: NO_OWNER };
   const owner = view === "mine" || view === "unassigned" ? owners[view] : null;
   const due = view === "today" || view === "overdue" ? [view] : [];
-  // Only active leads are searched.
+  // Only active leads can be searched.
   const kept = shelfOf(view) === "active" ? filter : withValues(filter, "q", []);
   return withValues(withValues(kept, "owner_id", owner === null ? [] : [owner]), "follow_up", due);
 }
 
-/** The quick view that a list shows, whatever else it is narrowed down by; null where it is none of them. */
+/** The quick view that matches the filter, whatever other filters it has; null if none does. */
 export function quickViewOf(shelf: ListView, filter: LeadFilter, userId: string | null): QuickView | null {
   if (shelf !== "active") return shelf;
   const [owner] = filter.owner_id ?? [];

@@ -1,6 +1,5 @@
 import type { GroupField, Sort, SortField } from "@leadlane/core/leads/list/rules";
 
-/** The orders as a menu offers them. */
 export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
   { sort: "created_at", label: "Oldest first" },
@@ -20,13 +19,13 @@ export const GROUP_WORDS: Readonly<Record<GroupField, string>> = {
   source_id: "Source",
 };
 
-/** The order after a press on a column's head: ascending, descending, then none. */
+/** Ascending, descending, then none. */
 export function nextSort(current: Sort | null, field: SortField): Sort | null {
   if (current === field) return `-${field}`;
   return current === `-${field}` ? null : field;
 }
 
-/** How a column is ordered, as assistive technology is told. */
+/** For the `aria-sort` attribute. */
 export function ariaSort(current: Sort | null, field: SortField): "ascending" | "descending" | undefined {
   if (current === field) return "ascending";
   return current === `-${field}` || (current === null && field === "created_at") ? "descending" : undefined;

@@ -12,14 +12,13 @@ import { useLeadAccess } from "../../use-lead-access";
 import { listMemory, remember } from "./list-memory";
 
 interface ChangeOptions {
-  isTyping?: boolean; // changes the present step of the browser's history
-  shelf?: string | null; // where the leads are kept; null for the active ones
+  isTyping?: boolean; // replaces the history entry
+  shelf?: string | null; // archived, trash, or null for active leads
 }
 
-/** Changes some of what the list shows. */
 export type ChangeList = (change: Partial<ListState>, options?: ChangeOptions) => void;
 
-/** What the list shows, kept in the address and remembered for the next visit. */
+/** State of the list, kept in the URL and remembered for the next visit. */
 export function useListState(): [state: ListState, change: ChangeList] {
   const [params, setParams] = useSearchParams();
   const freshQuery = useFreshQuery();
@@ -42,12 +41,12 @@ export function useListState(): [state: ListState, change: ChangeList] {
   return [state, change];
 }
 
-/** The query with which the list was left, for who comes to it by its plain address; null where it stays plain. */
+/** The remembered query, when the list is opened without one; null otherwise. */
 export function useRestoredQuery(): string | null {
   const { userId } = useLeadAccess();
   const { key, search } = useLocation();
   const isStepBack = useNavigationType() === "POP" && key !== "default";
-  // Whoever is here already and takes the last filter away shall see all.
+  // Removing the last filter must not restore the remembered one.
   const [isArriving] = useState(() => search === "" && !isStepBack);
   const [arrival] = useState(key);
   if (!isArriving || key !== arrival || search !== "") return null;
