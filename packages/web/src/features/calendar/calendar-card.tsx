@@ -35,7 +35,7 @@ interface CalendarCardProps {
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
 }
 
-/** The calendar itself; on phones below a month the entries of one day. */
+/** On phones, the entries of the selected day are listed below the month. */
 export function CalendarCard({ place, entries, isPhone, preferences, show, onMove }: CalendarCardProps) {
   const { timeZone } = useWorkspace();
   const { view, isReady } = place;
@@ -96,7 +96,7 @@ export function CalendarCard({ place, entries, isPhone, preferences, show, onMov
   );
 }
 
-/** What an empty calendar says; empty where there is something to show. */
+/** Text of an empty calendar; "" if there are entries. */
 function nothingText({ data, error, shown }: CalendarEntries, unit: string): string {
   if (data === undefined || error || shown.length > 0) return "";
   if (data.length > 0) return "What is scheduled is filtered out.";

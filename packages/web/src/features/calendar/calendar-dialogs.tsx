@@ -14,7 +14,6 @@ const ScopeDialog = lazyPart(() => import("./scope-dialog"), "ScopeDialog");
 const EventDrawer = lazyPart(() => import("./event-drawer"), "EventDrawer");
 const FeedDialog = lazyPart(() => import("./feed-dialog"), "FeedDialog");
 
-/** What is open over the calendar. */
 export type OpenDialog =
   | { kind: "new"; slot: Slot }
   | { kind: "entry" | "delete" | "moving"; entry: CalendarEntry }
@@ -28,7 +27,7 @@ interface CalendarDialogsProps {
   show: (dialog: OpenDialog | null) => void;
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
   onDelete: (entry: CalendarEntry, scope?: Scope) => void;
-  onDone: (entry: CalendarEntry, done: boolean) => void; // of a task
+  onDone: (entry: CalendarEntry, done: boolean) => void; // tasks only
 }
 
 const ASKED = {
@@ -40,7 +39,7 @@ export function isOfSeries({ recurrence }: CalendarEntry): boolean {
   return recurrence !== null;
 }
 
-/** Each loads when it is first opened. */
+/** Each dialog loads when it is first opened. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
   return (
     <Suspense>
@@ -127,7 +126,7 @@ interface ScopeQuestionProps extends Actions {
   question: Extract<OpenDialog, { kind: "ask" | "ask-move" }>;
 }
 
-/** Asks which events of a series are meant. */
+/** Asks which occurrences of a series to change. */
 function ScopeQuestion({ question, show, onMove, onDelete }: ScopeQuestionProps) {
   const close = () => show(null);
   const { entry } = question;

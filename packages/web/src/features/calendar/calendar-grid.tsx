@@ -23,29 +23,29 @@ import type { Slot } from "./entry-values";
 import { keepPopoverInSight } from "./popover-place";
 import { useEntryOptions } from "./use-entry-options";
 
-/** What the list takes; see `every-view.tsx` for the others. */
+/** Plugins of the list; `every-view.tsx` has those of the other views. */
 const LIST: PluginInput[] = [listPlugin, monarchPlugin];
 
 export interface CalendarGridProps {
-  grids?: readonly PluginInput[]; // what shows months, weeks and days; without it there is the list alone
+  grids?: readonly PluginInput[]; // plugins for months, weeks and days; without them only the list is available
   controller: CalendarController;
-  view: CalendarViewId; // at first
-  date: string | undefined; // at first
+  view: CalendarViewId; // initial view
+  date: string | undefined; // initial date
   entries: readonly CalendarEntry[];
-  rest: ReadonlyMap<string, Rest>; // what the list leaves out, by its day
+  rest: ReadonlyMap<string, Rest>; // entries hidden from the list, by day
   colorOf: (ownerId: string | null) => string;
-  nothing: ReactNode; // stands in an empty list
+  nothing: ReactNode; // empty state of the list
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
-  onMore: (day: string) => void; // lists more of it
-  onList: (day: string) => void; // opens the list at it
+  onMore: (day: string) => void; // shows more entries of a day
+  onList: (day: string) => void; // opens the list at a day
   onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
   dots?: Dots;
 }
 
-/** The calendar itself. What it does by pointer, the dialogs around it do by keyboard. */
+/** Everything it does by pointer is also available by keyboard in the dialogs. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { controller, grids, preferences, onSpan, onSlot, dots } = props;
   const { timeZone = "local" } = useWorkspace();
@@ -63,7 +63,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         {...hoursOptions(preferences)}
         {...(dots && dotsOptions(dots, timeZone))}
         {...entryOptions}
-        key={dots ? "dots" : "hours"} // one that grew as high as its days would not go to the hour at which work begins
+        key={dots ? "dots" : "hours"} // remount: with automatic height, the grid can't scroll to the working hours
         controller={controller}
         plugins={plugins}
         views={viewOptions(grids !== undefined, isPhone)}
@@ -74,7 +74,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         height={dots ? "auto" : "100%"}
         moreLinkClick={({ allSegs, date }) => {
           if (allSegs.length > POPOVER_MOST) return props.onList(dayOf(date.toISOString(), timeZone));
-          requestAnimationFrame(keepPopoverInSight); // it stands by then, and has not been seen
+          requestAnimationFrame(keepPopoverInSight); // the popover is laid out, but not yet painted
           return "popover";
         }}
         selectable={!dots}
@@ -83,7 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           onSpan(
             { from: start.toISOString(), to: end.toISOString() },
             view.type,
-            // The day that one came from, not the first of its month or week: another view goes on from it.
+            // The current day instead of the first of the month or week, so that another view starts from it.
             dayOf((controller.getDate() ?? new Date(view.currentStart)).toISOString(), timeZone),
           )
         }

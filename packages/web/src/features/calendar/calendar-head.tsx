@@ -17,10 +17,10 @@ interface CalendarHeadProps {
   place: CalendarPlace;
   entries: CalendarEntries;
   isPhone: boolean;
-  hasRail: boolean; // the kinds of entries are filtered there
+  hasRail: boolean; // the rail contains the kind filter
 }
 
-/** Above the calendar: the toolbar, the filters, and why entries are missing. */
+/** Toolbar, filters, and notices about missing entries. */
 export function CalendarHead({ place, entries, isPhone, hasRail }: CalendarHeadProps) {
   const { controller, view, isReady, today, changeView } = place;
   const { kinds, error, refusal } = entries;

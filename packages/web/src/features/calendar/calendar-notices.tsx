@@ -8,7 +8,6 @@ import { ONE_PERSON_ROOM, useSeesOthers } from "./calendar-room";
 
 const OnePerson = lazyPart(() => import("./one-person"), "OnePerson");
 
-/** In place of entries that could not be loaded. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Box sx={{ marginBottom: 2 }}>
@@ -18,13 +17,13 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
 }
 
 interface OnlyOnePersonProps {
-  error: unknown; // why not everybody's
+  error: unknown; // why not everybody's entries are shown
   selfId: string;
   personId: string;
   onPick: (id: string) => void;
 }
 
-/** Where everybody's entries are too many: says whose are shown, and chooses another person. */
+/** There are too many entries for everybody: shows one person's, and selects another person. */
 export function OnlyOnePerson({ error, selfId, personId, onPick }: OnlyOnePersonProps) {
   const seesOthers = useSeesOthers();
   return (

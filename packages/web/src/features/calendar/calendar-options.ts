@@ -8,7 +8,7 @@ import { NARROW_WEEK } from "./calendar-views";
 const DAYS = { day: "numeric", month: "short", year: "numeric" } as const; // "23 – 29 Nov 2026"
 const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-/** Options that are the same for everybody. */
+/** Options that never change. */
 export const FIXED_OPTIONS: CalendarOptions = {
   locale: "en-GB",
   headerToolbar: false,
@@ -32,24 +32,24 @@ export const FIXED_OPTIONS: CalendarOptions = {
   listDayAltFormat: { weekday: "short" },
   noEventsClass: "list-nothing",
   listItemEventBeforeClass: "entry-dot",
-  // The hours are scrolled by keyboard too, also on days without entries.
+  // Makes the time grid focusable, so that it can be scrolled by keyboard without entries.
   viewDidMount: ({ el }) =>
     el.querySelector('[style*="auto"] [role="rowheader"]')?.setAttribute("tabindex", "0"),
 };
 
-/** Options that follow from the width of the screen; `hasRoom`: for two entries side by side, in a week. */
+/** Options by screen width. `hasRoom`: two entries fit side by side in a week. */
 export function sizeOptions(isPhone: boolean, hasRoom: boolean): CalendarOptions {
   return {
     eventMaxStack: hasRoom ? 2 : 1,
     eventMinHeight: isPhone ? FINGER : 26,
-    slotMinHeight: isPhone ? FINGER : undefined, // of half an hour
+    slotMinHeight: isPhone ? FINGER : undefined, // px per half hour
   };
 }
 
-/** Options of the views; those of the grids only once they are loaded. */
+/** View options; those of the grids only once they are loaded. */
 export function viewOptions(hasGrids: boolean, isPhone: boolean): CalendarOptions["views"] {
   return {
-    // What is of one time stays in its order: the list is cut off there.
+    // Stable order of entries at the same time, because the list is cut off by count.
     listWeek: { titleFormat: DAYS, eventOrder: "isRest,start,place" },
     ...(hasGrids && {
       [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
@@ -59,7 +59,7 @@ export function viewOptions(hasGrids: boolean, isPhone: boolean): CalendarOption
   };
 }
 
-/** How the business counts its weeks and hours. */
+/** First day of the week and working hours of the tenant. */
 export function hoursOptions(preferences: Preferences | undefined): CalendarOptions {
   const hours = preferences?.working_hours;
   return {

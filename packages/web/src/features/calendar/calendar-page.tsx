@@ -15,7 +15,7 @@ import { CalendarSkeleton } from "./calendar-skeleton";
 import { nextSlot } from "./entry-values";
 import { useEntryChanges } from "./use-entry-changes";
 
-/** What is planned, for oneself and for those whose leads one sees. */
+/** The user's calendar, with the entries of those whose leads they see. */
 export function CalendarPage() {
   const me = useMe();
   const [open, show] = useState<OpenDialog | null>(null);

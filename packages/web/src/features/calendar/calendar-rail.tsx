@@ -16,7 +16,7 @@ export interface RailProps {
   onPlan: (entry: CalendarEntry) => void;
 }
 
-/** Beside the calendar where there is room: where in the year it is, what its icons mean, and what is not on it. */
+/** Beside the calendar on wide screens: mini month, kind filter, and leads without a follow-up. */
 export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
   return (
     <Box

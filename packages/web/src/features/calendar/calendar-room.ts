@@ -3,25 +3,25 @@ import { useUsers, useVisibility } from "../../data/me";
 
 const ON_PHONES = "clamp(480px, calc(100dvh - 160px), 1100px)";
 
-/** How high the calendar is, and its skeleton before it. */
+/** Height of the calendar and its skeleton. */
 export const CALENDAR_ROOM = {
   height: "clamp(480px, calc(100dvh - 330px), 1100px)",
   [on("phone")]: { height: ON_PHONES },
 };
 
-/** The least that the month on phones takes with the agenda of its day, which comes later. */
+/** Minimum height of the phone's month and its agenda, which loads later. */
 export const DOTS_ROOM = { minHeight: ON_PHONES };
 
-/** The line of people above it, which nothing moves for once they are known. */
+/** Reserved height of the people filter, to avoid layout shift. */
 export const PEOPLE_ROOM = {
   display: "flex",
   gap: 1,
   height: 52,
-  paddingBlock: 0.5, // the ring of the focus would be cut off
+  paddingBlock: 0.5, // space for the focus ring
   marginBlock: { xs: "-4px 8px", md: "-4px 0" },
 };
 
-/** The field in place of that line, where everybody's entries are too many. */
+/** The person select that replaces the people filter. */
 export const ONE_PERSON_ROOM = {
   height: 44,
   maxWidth: { sm: 320 },
@@ -29,7 +29,7 @@ export const ONE_PERSON_ROOM = {
   "& .MuiInputBase-root": { height: 44 },
 };
 
-/** Whether one sees other people's entries, as far as it is known. */
+/** Whether the user sees other people's entries; may change until colleagues are loaded. */
 export function useSeesOthers(): boolean {
   const isAlone = useUsers().length === 1;
   return useVisibility() !== "own" && !isAlone;

@@ -23,7 +23,7 @@ interface CalendarScreenProps {
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
 
-/** The calendar below its toolbar and filters, and beside it, where there is room, a month to choose days from. */
+/** Toolbar, filters and calendar, with a rail on wide screens. */
 export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProps) {
   const { direction } = useLayoutPreferences();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });

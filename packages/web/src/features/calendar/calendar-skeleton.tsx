@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../ui/feedback/rows-skeleton";
 import { CALENDAR_ROOM, PEOPLE_ROOM, useSeesOthers } from "./calendar-room";
 
-/** For each day of the week how far down its entry begins, in percent, and how high that is, in pixels. */
+/** Per weekday: offset of an entry in percent, and its height in px. */
 const WEEK = [
   { day: "mon", top: 12, height: 48 },
   { day: "tue", top: 44, height: 72 },
@@ -15,7 +15,7 @@ const WEEK = [
   { day: "sun", top: 50, height: 24 },
 ];
 
-/** The toolbar and the week, on phones its list, beside the rail where there is room: where the real ones will stand. */
+/** Same layout as the calendar, to avoid layout shift. */
 export function CalendarSkeleton() {
   return (
     <Box
@@ -32,7 +32,6 @@ export function CalendarSkeleton() {
   );
 }
 
-/** Of the list of a week. */
 export function ListSkeleton() {
   return (
     <RowsSkeleton count={8} height={64}>
@@ -42,7 +41,6 @@ export function ListSkeleton() {
   );
 }
 
-/** Of the people whose entries are shown. */
 export function PeopleSkeleton() {
   return (
     <Box sx={{ ...PEOPLE_ROOM, overflow: "hidden" }}>
@@ -85,7 +83,6 @@ function WeekSkeleton() {
   );
 }
 
-/** Of a week, on phones of its list. */
 export function GridSkeleton() {
   return (
     <Box sx={CALENDAR_ROOM}>

@@ -5,7 +5,7 @@ import { CALENDAR_ROOM } from "./calendar-room";
 
 const palette = (name: string) => `var(--ll-palette-${name})`;
 
-/** The library's colours in ours: its own muted text is too pale, and its "today" is of another colour. */
+/** FullCalendar's colors mapped to the theme. Its muted text has too little contrast. */
 const colors = {
   "--fc-monarch-primary": palette("info-main"),
   "--fc-monarch-primary-foreground": palette("info-contrastText"),
@@ -29,7 +29,7 @@ const colors = {
   "--fc-monarch-popover": palette("background-raised"),
   "--fc-monarch-popover-foreground": palette("text-primary"),
   "--fc-monarch-background": palette("background-paper"),
-  "--fc-monarch-faint": palette("action-hover"), // over the lines of the hours: it lets them through
+  "--fc-monarch-faint": palette("action-hover"), // translucent, so that the hour lines show through
   "--fc-monarch-muted": palette("background-subtle"),
   "--fc-monarch-strong": palette("divider"),
   "--fc-monarch-stronger": palette("divider"),
@@ -43,9 +43,9 @@ const colors = {
 
 const pressed = { minHeight: 24, [on("phone")]: { minHeight: FINGER } } as const;
 
-/** How what stands on the calendar looks: its kind by the edge, its owner by the colour. */
+/** Style of entries: the edge shows the kind, the color the owner. */
 const entryStyle: CSSObject = {
-  // Never too small for a pointer or a finger, however short what it stands for.
+  // Large enough for touch, even for very short events.
   "& .entry": { cursor: "pointer", ...pressed },
   "& .entry-body": {
     display: "block",
@@ -53,16 +53,16 @@ const entryStyle: CSSObject = {
     overflow: "hidden",
     paddingInlineStart: "5px",
     borderInlineStart: "4px none transparent",
-    fontSize: "max(0.75rem, 1em)", // the library makes short ones smaller than that
+    fontSize: "max(0.75rem, 1em)", // FullCalendar shrinks the text of short entries
     lineHeight: 1.25,
   },
-  // The kinds differ by more than colour: by their icon, and by the edge.
+  // Kinds differ by icon and edge, not only by color.
   "& .entry-event": { borderInlineStartStyle: "solid" },
   "& .entry-follow_up": { borderInlineStartStyle: "dashed" },
   "& .entry-task": { borderInlineStartStyle: "dotted" },
   "& .entry-head": { display: "flex", alignItems: "center", gap: "4px", minWidth: 0 },
   "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
-  // What is too long ends where it is read last, from right to left too.
+  // Truncates at the end of the text in both directions.
   "& .entry-title, & .entry-lead": {
     overflow: "hidden",
     textOverflow: "ellipsis",
@@ -77,7 +77,7 @@ const entryStyle: CSSObject = {
   "& .entry-done .entry-title": { textDecoration: "line-through" },
 };
 
-/** What "+3 more" opens stands at the end of the document, outside of the calendar's room. */
+/** FullCalendar renders the "+3 more" popover at the end of the body. */
 export const POPOVER_CLASS = "calendar-popover";
 export const popoverStyle = {
   [`.${POPOVER_CLASS}`]: {
@@ -92,45 +92,44 @@ export const popoverStyle = {
 
 const MORE_WIDTH = 26;
 
-/** The room of the calendar, and what stands in it. */
 export const calendarStyle: SxProps<Theme> = {
   ...colors,
   ...CALENDAR_ROOM,
   ...entryStyle,
   fontSize: "0.8125rem",
   "& [role='rowheader']:focus-visible": { outlineOffset: -2 },
-  // The library measures the hours and goes to those of work in its first frames, which are not for the eye.
+  // Hidden in the first frames, while FullCalendar measures and scrolls to the working hours.
   "&:is(.calendar-week, .calendar-day) [style*='auto']": {
     animation: "calendar-settled 1ms 200ms backwards",
   },
   "@keyframes calendar-settled": { from: { visibility: "hidden" } },
   "& .entry-more": pressed,
   "& .entry-more > div": { minWidth: MORE_WIDTH, unicodeBidi: "plaintext" },
-  // "+2" stands beside the entries of its day, and covers none.
+  // Place "+2" beside the entries instead of on top of them.
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
   "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
   "&.calendar-list .entry": { [on("phone")]: { alignItems: "center" } },
-  // The list has room for all of it.
+  // The list doesn't truncate.
   "&.calendar-list .entry-head": { alignItems: "flex-start" },
   "&.calendar-list .entry-head > svg": { flex: "none", marginBlockStart: "0.1em" },
   "&.calendar-list :is(.entry-title, .entry-lead)": { whiteSpace: "normal", overflowWrap: "anywhere" },
   "&.calendar-list .list-day": { width: 120, [on("phone")]: { width: 92 } },
-  // In sight, however high the list is.
+  // At the top, so that it is visible in a tall list.
   "&& .list-nothing": {
     justifyContent: "flex-start",
     fontSize: "0.875rem",
     color: palette("text-secondary"),
   },
   "& .list-nothing > :has(.MuiSkeleton-root)": { width: "100%", padding: 0 },
-  // Beside others of the same hour there is room for little: for what it is rather than for when, which its place tells.
+  // Narrow entries show the title instead of the time, which their position shows.
   "&.calendar-week .entry": { containerType: "inline-size" },
   "&.calendar-week .entry-time": { [inside("narrowEntry")]: { display: "none" } },
   "&.calendar-week .entry-head > svg": { [inside("tinyEntry")]: { display: "none" } },
-  // A day of the month has room for a few lines: they are of one height, or the library shows none of them.
+  // Month entries need the same height, or FullCalendar hides all of them.
   "&.calendar-month .entry-lead": { display: "none" },
-  // A month of dots: low, with the day's agenda under it.
+  // Month with dots on phones: low, with the day's agenda below.
   "&.calendar-dots": { height: "auto" },
-  "& .dots-view": { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 }, // the agenda goes on there
+  "& .dots-view": { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 }, // joined to the agenda
   "& .day-top, & .day-inner": { display: "block", width: "100%", margin: 0, padding: 0, borderRadius: 0 },
   "& .day-inner": { height: "auto", color: "inherit", backgroundColor: "transparent" },
   "& .day": {

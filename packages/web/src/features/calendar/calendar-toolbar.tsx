@@ -14,14 +14,13 @@ interface CalendarToolbarProps {
   title: string; // "23 – 29 Nov 2026"
   view: CalendarViewId;
   isPhone: boolean;
-  isReady: boolean; // for steps in time; until then only the view can be chosen
+  isReady: boolean; // enables navigation; the view can be chosen before
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   onStep: (step: -1 | 1) => void;
-  filter?: ReactNode; // the button that shows what the calendar is narrowed down by
+  filter?: ReactNode; // button that opens the filters
 }
 
-/** Where one is in time, and the ways to elsewhere. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { title, view, isPhone, isReady, onView, onToday, onStep, filter } = props;
   const isNarrow = (id: CalendarViewId) => isPhone && id === "week";

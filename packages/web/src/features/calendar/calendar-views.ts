@@ -1,4 +1,4 @@
-/** The calendar's views by the names in the address, with FullCalendar's own. */
+/** View ids in the URL and FullCalendar's names. */
 export const VIEWS = [
   { id: "month", label: "Month", view: "dayGridMonth", unit: "month" },
   { id: "week", label: "Week", view: "timeGridWeek", unit: "week" },
@@ -15,7 +15,7 @@ export function idOfView(name: string): CalendarViewId {
   return VIEWS.find(({ view }) => view === name)?.id ?? "week";
 }
 
-/** On phones the week is shown three days at a time: a seventh of the screen is too narrow for a thumb. */
+/** On phones a week shows three days at a time; seven columns would be too narrow for touch. */
 export const NARROW_WEEK = {
   name: "timeGridThreeDays",
   option: { type: "timeGrid", duration: { days: 3 } },
@@ -23,7 +23,7 @@ export const NARROW_WEEK = {
   unit: "three days",
 } as const;
 
-/** What the calendar itself calls a view. */
+/** FullCalendar's name of a view. */
 export function viewName(id: CalendarViewId, isPhone: boolean): string {
   return id === "week" && isPhone ? NARROW_WEEK.name : viewOf(id).view;
 }

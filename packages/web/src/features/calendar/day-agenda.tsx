@@ -13,12 +13,12 @@ import { isOverdue } from "./entry-words";
 
 interface DayAgendaProps {
   day: string;
-  entries: readonly CalendarEntry[] | undefined; // of that day; undefined until they are known
+  entries: readonly CalendarEntry[] | undefined; // undefined while loading
   colorOf: (ownerId: string | null) => string;
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** What a day of a phone's month holds, which has room for dots alone. */
+/** Entries of the selected day, below a phone's month of dots. */
 export function DayAgenda({ day, entries, ...rest }: DayAgendaProps) {
   return (
     <Box
@@ -43,7 +43,7 @@ interface AgendaListProps extends Omit<DayAgendaProps, "day"> {
 
 interface Listed {
   count: number;
-  next: string | null; // what the last press has brought first: the focus goes on from there
+  next: string | null; // first entry that the last press revealed; takes the focus
 }
 
 const keyOf = (entry?: CalendarEntry) => (entry ? `${entry.kind}-${entry.id}` : null);

@@ -1,14 +1,13 @@
 import type { CalendarOptions, DayCellInfo } from "@fullcalendar/react";
 import { dayOf } from "./day-words";
 
-/** A month of dots, as on phones: how many entries each day has, and what picks one. */
+/** Month view for phones, with a dot count per day. */
 export interface Dots {
   count: (day: string) => number;
   shown: string;
   onPick: (day: string) => void;
 }
 
-/** The calendar's options for a month of dots. */
 export function dotsOptions(dots: Dots, timeZone: string): CalendarOptions {
   const pick = (date: Date) => dots.onPick(dayOf(date.toISOString(), timeZone));
   return {

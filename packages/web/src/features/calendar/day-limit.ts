@@ -1,18 +1,18 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 
-/** How many entries of a day are listed at first, and how many more with each press: thousands take a phone seconds. */
+/** Entries listed per day at first, and more per press. Rendering thousands takes seconds on phones. */
 export const DAY_FIRST = 25;
 export const DAY_MORE = 100;
-/** How many "+3 more" opens over the calendar; more of them are seen in the list. */
+/** Maximum number of entries in the "+3 more" popover; beyond, the list opens. */
 export const POPOVER_MOST = 100;
 
-/** What of a day is not listed yet. */
+/** Entries of a day that aren't listed yet. */
 export interface Rest {
   count: number;
-  next: CalendarEntry; // the first of it
+  next: CalendarEntry; // the first of them
 }
 
-/** "Show more (590 left)". */
+/** "Show more (590 left)" */
 export function moreWords(count: number): string {
   return `Show more (${count.toLocaleString("en-IN")} left)`;
 }
@@ -22,7 +22,10 @@ export interface Listed {
   rest: ReadonlyMap<string, Rest>;
 }
 
-/** The first entries of each day, as many as were asked for, and what that leaves. What is longer is listed on all of its days. */
+/**
+ * Limits the entries of each day and returns what was left out. Entries over several days count on each of
+ * them.
+ */
 export function firstOfDays(
   days: ReadonlyMap<string, readonly CalendarEntry[]>,
   asked: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { byDay, dayWords, drawnEnd, wholeDays } from "./day-words";
 
 const entry = (id: string, starts_at: string, ends_at = starts_at) =>
-  ({ id, starts_at, ends_at }) as CalendarEntry; // of which no more is read
+  ({ id, starts_at, ends_at }) as CalendarEntry; // other fields aren't used
 
 it("puts entries on the days of the business' clock, the longer ones on each of theirs", () => {
   const days = byDay(
@@ -23,7 +23,7 @@ it("puts entries on the days of the business' clock, the longer ones on each of 
 it("draws what has no end on its own day alone", () => {
   const zone = "Asia/Kolkata";
   expect(drawnEnd("2027-01-13T18:00:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z");
-  expect(drawnEnd("2027-01-13T18:15:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z"); // midnight there
+  expect(drawnEnd("2027-01-13T18:15:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z"); // midnight in that time zone
   expect(drawnEnd("2027-01-13T18:30:00.000Z", zone)).toBe("2027-01-13T19:00:00.000Z");
 });
 

@@ -9,17 +9,17 @@ const format = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
-/** "Monday 23 November". */
+/** "Monday 23 November" */
 export function dayWords(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day of a moment where the business is: "2026-11-23". */
+/** The calendar day in the tenant's time zone: "2026-11-23". */
 export function dayOf(iso: string, timeZone: string | undefined): string {
   return toZonedInput(iso, timeZone).slice(0, 10);
 }
 
-/** Midnight to midnight of so many days from one on, however long these are. */
+/** Midnight to midnight over `count` days, including days with a clock change. */
 export function wholeDays(day: string, count: number, timeZone: string | undefined) {
   const midnight = (date: string) => fromZonedInput(`${date}T00:00`, timeZone) ?? date;
   return { starts_at: midnight(day), ends_at: midnight(addDays(day, count)), all_day: true };
@@ -27,7 +27,7 @@ export function wholeDays(day: string, count: number, timeZone: string | undefin
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The times of an entry that begins at another moment and takes as long as it did. */
+/** New times of a moved entry, with the same duration. */
 export function movedTo(entry: CalendarEntry, at: string, timeZone: string | undefined) {
   const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
   if (entry.all_day) return wholeDays(dayOf(at, timeZone), Math.round(length / DAY), timeZone);
@@ -36,14 +36,14 @@ export function movedTo(entry: CalendarEntry, at: string, timeZone: string | und
 
 const DRAWN_MINUTES = 30;
 
-/** To where what has no end is drawn: half an hour on, but not into the next day. */
+/** The displayed end of entries without one: half an hour later, but on the same day. */
 export function drawnEnd(iso: string, timeZone: string | undefined): string {
   const [hours = 0, minutes = 0] = toZonedInput(iso, timeZone).slice(11).split(":").map(Number);
   const left = 24 * 60 - (hours * 60 + minutes);
   return new Date(Date.parse(iso) + Math.min(DRAWN_MINUTES, left) * 60_000).toISOString();
 }
 
-/** What stands on each day, by its date; what is longer on all of its days. */
+/** Entries by date; those over several days are listed on each. */
 export function byDay(
   entries: readonly CalendarEntry[],
   timeZone: string | undefined,

@@ -7,7 +7,7 @@ import { dayWords } from "./day-words";
 import { EntryIcon } from "./entry-icon";
 import { isOverdue } from "./entry-words";
 
-/** For what an event shows: the library tells of it once, and what is moved then has another name. */
+/** Keeps the accessible name of FullCalendar's event element up to date; its mount hook runs only once. */
 function useNameOfEvent(label: string | undefined): RefObject<HTMLSpanElement | null> {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -18,12 +18,11 @@ function useNameOfEvent(label: string | undefined): RefObject<HTMLSpanElement | 
 
 interface EntryBodyProps {
   info: EventDisplayInfo;
-  entry: CalendarEntry | undefined; // none while a slot is being chosen
+  entry: CalendarEntry | undefined; // undefined for the placeholder while selecting a slot
   colorOf: (ownerId: string | null) => string;
   spoken: (entry: CalendarEntry) => string;
 }
 
-/** What stands in an entry of the calendar. */
 export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
   const words = entry && spoken(entry);
   const place = useNameOfEvent(words);
@@ -32,7 +31,7 @@ export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
     <span
       ref={place}
       className={`entry-body entry-${entry.kind}`}
-      title={words} // most is cut where a day is full
+      title={words} // text is often truncated on busy days
       style={{ borderColor: colorOf(entry.owner_id) }}
     >
       <span className="entry-head">
@@ -46,12 +45,11 @@ export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
   );
 }
 
-/** "Show more (590 left): Monday 23 November". */
+/** "Show more (590 left): Monday 23 November" */
 export function restLabel(day: string, { count }: Rest): string {
   return `${moreWords(count)}: ${dayWords(day)}`;
 }
 
-/** What stands in the row that lists more of a day. */
 export function MoreOfDay({ label, count }: { label: string; count: number }) {
   return (
     <span ref={useNameOfEvent(label)} className="entry-rest">

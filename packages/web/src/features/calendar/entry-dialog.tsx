@@ -25,11 +25,11 @@ interface EntryDialogProps {
   onEdit: () => void;
   onMove: () => void;
   onDelete: () => void;
-  onDone: (done: boolean) => void; // of a task
+  onDone: (done: boolean) => void; // tasks only
   onClose: () => void;
 }
 
-/** What an entry of the calendar is, and what can be done with it. */
+/** Details of an entry and its actions. */
 export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
   const titleId = useId();
   const slug = useSlug();

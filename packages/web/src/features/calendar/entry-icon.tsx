@@ -20,10 +20,9 @@ const ICONS: Readonly<Record<EventType, typeof SvgIcon>> = {
 interface EntryIconProps {
   type: EventType;
   isDone?: boolean;
-  size?: number; // pixels
+  size?: number; // px
 }
 
-/** What kind of thing stands on the calendar, as a picture beside its words. */
 export function EntryIcon({ type, isDone = false, size = 16 }: EntryIconProps) {
   const Icon = type === "task" && isDone ? CheckBox : ICONS[type];
   return <Icon aria-hidden sx={{ fontSize: size, flex: "none" }} />;

@@ -3,7 +3,6 @@ import type { CalendarEntry, CreateEvent, UpdateEvent } from "@leadlane/core/cal
 import { fromZonedInput, nextFullHour, toZonedInput } from "../../lib/time/zoned-time";
 import { addDays } from "./mini-month";
 
-/** The form of an event. */
 export interface EventValues {
   title: string;
   type: EventType;
@@ -33,7 +32,7 @@ export interface Slot {
 const HOUR = 60 * 60 * 1000;
 const NO_RECURRENCE = { repeat: "", interval: "1", ends: "never", count: "10", until: "" } as const;
 
-/** An hour from the next full one, for an event that is added by a button. */
+/** One hour from the next full hour; default of the Add button. */
 export function nextSlot(now: number, timeZone: string | undefined): Slot {
   const starts_at = nextFullHour(now, timeZone);
   const ends_at = new Date(Date.parse(starts_at) + HOUR).toISOString();
@@ -41,7 +40,7 @@ export function nextSlot(now: number, timeZone: string | undefined): Slot {
 }
 
 function timesOf({ starts_at, ends_at, all_day }: Slot, timeZone: string | undefined) {
-  // A whole day ends with midnight; people name the day before it.
+  // An all-day event ends at the next midnight; users enter its last day.
   const end = all_day ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
   const [from, to] = [toZonedInput(starts_at, timeZone), toZonedInput(end, timeZone)];
   return { all_day, start: from, end: to, start_day: from.slice(0, 10), end_day: to.slice(0, 10) };
@@ -87,7 +86,7 @@ export function valuesOf(entry: CalendarEntry, timeZone: string | undefined): Ev
 
 export type EventErrors = Partial<Record<keyof EventValues, string>>;
 
-/** What the form can't be sent with. */
+/** Validation. */
 export function checkEvent(values: EventValues): EventErrors {
   const { title, all_day, repeat, ends, until, count, interval } = values;
   const [from, to] = all_day ? (["start_day", "end_day"] as const) : (["start", "end"] as const);
@@ -105,7 +104,7 @@ export function checkEvent(values: EventValues): EventErrors {
   return errors;
 }
 
-/** What is sent of the form; without `recurrence` where only one occurrence is meant. */
+/** The request body. `recurrence` is omitted when only one occurrence is edited. */
 export function toInput(values: EventValues, timeZone: string | undefined): CreateEvent {
   const { title, type, all_day, lead_id, owner_id, reminder, notes } = values;
   const { start, end, start_day, end_day } = values;
@@ -131,14 +130,14 @@ function recurrenceOf({ repeat, interval, ends, count, until }: EventValues): Cr
   };
 }
 
-/** The fields that were changed: a series keeps what nobody has touched. */
+/** Only changed fields, so that a series keeps the rest. */
 export function changedInput(
   before: EventValues,
   after: EventValues,
   timeZone: string | undefined,
 ): UpdateEvent {
   const [from, to] = [toInput(before, timeZone), toInput(after, timeZone)];
-  const names = Object.keys(to) as (keyof CreateEvent)[]; // those of an input alone
+  const names = Object.keys(to) as (keyof CreateEvent)[]; // the keys are those of the input
   const changed = names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
   return Object.fromEntries(changed.map((name) => [name, to[name]]));
 }

@@ -15,19 +15,19 @@ export const TYPE_CHOICES = EVENT_TYPES.map((value) => ({ value, label: TYPE_NAM
 
 const UNITS: Readonly<Record<Frequency, string>> = { daily: "day", weekly: "week", monthly: "month" };
 
-/** What a repetition counts: "week", "weeks". */
+/** "week", "weeks" */
 export function unitOf(freq: Frequency, interval: number): string {
   return interval === 1 ? UNITS[freq] : `${UNITS[freq]}s`;
 }
 
-/** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027". */
+/** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027" */
 export function recurrenceWords({ freq, interval, count, until }: Recurrence): string {
   const every = `Every ${interval === 1 ? "" : `${interval} `}${unitOf(freq, interval)}`;
   if (count !== null) return `${every}, ${count} times`;
   return until === null ? every : `${every} until ${formatDate(until, "UTC")}`;
 }
 
-/** "5 Nov 2026, 10:00 to 10:30", "5 Nov 2026 to 7 Nov 2026". */
+/** "5 Nov 2026, 10:00 to 10:30", "5 Nov 2026 to 7 Nov 2026" */
 export function timeWords(entry: CalendarEntry, timeZone?: string): string {
   const { starts_at, ends_at, all_day, kind } = entry;
   const last = all_day ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
@@ -39,7 +39,7 @@ export function timeWords(entry: CalendarEntry, timeZone?: string): string {
   return from === to ? `${start} to ${end}` : `${start} to ${to}, ${end}`;
 }
 
-/** What a screen reader says of an entry: "Meeting, Site visit, Asha Verma, 5 Nov 2026, 10:00 to 10:30". */
+/** Accessible name: "Meeting, Site visit, Asha Verma, 5 Nov 2026, 10:00 to 10:30". */
 export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone?: string): string {
   const done = entry.done ? "done" : null;
   const late = isOverdue(entry) ? "overdue" : null;
@@ -55,12 +55,12 @@ export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone
   return parts.filter(Boolean).join(", ");
 }
 
-/** Whether something that should have been done by now is not. */
+/** Unfinished follow-ups and tasks in the past. */
 export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {
   return kind !== "event" && !done && Date.parse(starts_at) < now;
 }
 
-/** "15 minutes before", "When it starts". */
+/** "15 minutes before", "When it starts" */
 export function reminderWords(minutes: number): string {
   if (minutes === 0) return "When it starts";
   const [amount, unit] =

@@ -38,7 +38,7 @@ const FIELDS = [
   "until",
 ] as const satisfies readonly (keyof EventValues)[];
 
-/** The form's names for what the server calls otherwise. */
+/** API fields with another name in the form. */
 const NAMES: Readonly<Record<string, string>> = {
   starts_at: "start",
   ends_at: "end",
@@ -48,13 +48,12 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 interface EventDrawerProps {
-  entry?: CalendarEntry; // the event that is changed; a new one when absent
-  scope?: Scope; // which occurrences of its series are meant
+  entry?: CalendarEntry; // absent for a new event
+  scope?: Scope; // which occurrences of its series to change
   slot: Slot;
   onClosed: () => void;
 }
 
-/** Adds an event, or changes one. */
 export function EventDrawer({ entry, scope, slot, onClosed }: EventDrawerProps) {
   const { timeZone } = useWorkspace();
   const userId = useSession()?.userId ?? "";

@@ -33,7 +33,6 @@ const REMINDERS = [
 
 const pair = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** The fields of an event, the same for a new one and for one that is there. */
 export function EventFields({ canAssign, isOne }: { canAssign: boolean; isOne: boolean }) {
   const { values } = useFormikContext<EventValues>();
   const { timeZone } = useWorkspace();
@@ -61,7 +60,7 @@ function reminderChoices(value: string) {
   return [...REMINDERS, { value, label: reminderWords(Number(value)) }];
 }
 
-/** A date with its time; of whole days the date alone. */
+/** Date and time; only a date for all-day events. */
 function TimeField({ name, label }: { name: "start" | "end"; label: string }) {
   const { values } = useFormikContext<EventValues>();
   return values.all_day ? (

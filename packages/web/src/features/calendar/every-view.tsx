@@ -7,10 +7,10 @@ import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
 const GRIDS = [dayGridPlugin, timeGridPlugin, interactionPlugin];
 
 export interface EveryViewProps extends CalendarGridProps {
-  onReady: () => void; // from then on each view can be opened
+  onReady: () => void; // the other views can be opened
 }
 
-/** The calendar with months, weeks and days, and dragging in them: nearly half of the library, which the list does without. */
+/** All views and drag and drop: nearly half of FullCalendar, which the list doesn't need. */
 export function EveryView({ onReady, ...props }: EveryViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it stands
   useEffect(onReady, []);

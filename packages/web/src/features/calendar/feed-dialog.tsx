@@ -16,7 +16,7 @@ import { CopyButton } from "../../ui/display/copy-button";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 
-/** What is asked before an address that calendars may read stops working. */
+/** Confirmations before the address stops working. */
 const QUESTIONS = {
   replace: {
     title: "Make a new address?",
@@ -26,7 +26,7 @@ const QUESTIONS = {
   revoke: { title: "Revoke the address?", label: "Revoke", text: "You can make a new one at any time." },
 };
 
-/** The private address of one's own calendar, for other programs: made, changed, taken away. */
+/** Creates, replaces and revokes the private feed address for other calendar apps. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { timeZone } = useWorkspace();
@@ -89,7 +89,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Makes and revokes the address; `url` is the one just made, which is not shown again. */
+/** `url` is the address that was just created; it is not shown again. */
 function useFeedAddress() {
   const { feed, error, rotate, revoke } = useCalendarFeed();
   const [url, setUrl] = useState<string | null>(null);

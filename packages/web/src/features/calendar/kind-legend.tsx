@@ -8,7 +8,7 @@ import { EntryIcon } from "./entry-icon";
 import { TYPE_NAMES } from "./entry-words";
 import type { KindFilter } from "./use-kind-filter";
 
-/** What each icon stands for, and whether it is shown; what is done has a switch of its own. */
+/** Legend of the icons that also filters by kind; completed entries have their own switch. */
 export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter) {
   return (
     <Box
@@ -18,7 +18,7 @@ export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter
         display: "grid",
         gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
         columnGap: 2,
-        "& > :last-of-type": { gridColumn: "span 2" }, // its words are longer
+        "& > :last-of-type": { gridColumn: "span 2" }, // its label is longer
       }}
     >
       {EVENT_TYPES.map((type) => (
@@ -40,7 +40,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A native checkbox under the library's pictures: the calendar has no weight to spare for the library's own. */
+/** A native checkbox behind MUI icons, because MUI's Checkbox would enlarge the calendar's chunk. */
 function Choice({ isChecked, onToggle, children }: ChoiceProps) {
   const Mark = isChecked ? CheckBox : CheckBoxOutlineBlank;
   return (

@@ -11,7 +11,7 @@ interface Choice {
   company: string | null;
 }
 
-/** The lead that an event is with, found by typing; none is fine too. */
+/** Optional lead of an event, found by search. */
 export function LeadPicker() {
   const { values, errors, touched, setValues } = useFormikContext<EventValues>();
   const [isWanted, setWanted] = useState(false);
@@ -30,7 +30,7 @@ export function LeadPicker() {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name, company }) => (company ? `${name} · ${company}` : name)}
       loading={isLoading}
-      // What the server finds fits, by words, number or address.
+      // The server has filtered by name, number or email already.
       filterOptions={(all) => all}
       onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
       noOptionsText="No matching lead"

@@ -3,7 +3,7 @@ import { scrollListTo } from "./list-place";
 
 const DAY_HEIGHT = 300;
 
-/** A list of days, each of which stands below the one before it, as far as it is not scrolled. */
+/** Days stacked below each other, not scrolled. */
 function showList(dates: readonly string[]): HTMLElement {
   const days = dates.map((date) => `<div role="listitem"><div data-date="${date}"></div></div>`);
   document.body.innerHTML = `<div class="calendar-list"><div style="overflow: auto">${days.join("")}</div></div>`;

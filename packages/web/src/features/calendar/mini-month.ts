@@ -1,6 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The days of the weeks that a month touches, "2026-11-30" each; `firstDay` is what weeks begin with, 0 for Sunday. */
+/**
+ * All days of the weeks in a month, as "2026-11-30". `firstDay` is the first day of the week; 0 is Sunday.
+ */
 export function daysOfMonth(month: string, firstDay: number): string[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() - firstDay + 7) % 7;
@@ -13,13 +15,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The month so many months after one: "2026-12". */
+/** Adds months to a month: "2026-12". */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** How far an arrow leads from a day. */
+/** Arrow keys: days to move. */
 export const ARROWS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -12,8 +12,8 @@ import { ARROWS, addDays, addMonths, daysOfMonth } from "./mini-month";
 interface MonthPickerProps {
   day: string; // where the calendar is, "2026-11-23"
   today: string;
-  firstDay: number; // of a week, 0 for Sunday
-  isRight: boolean; // read from right to left
+  firstDay: number; // 0 is Sunday
+  isRight: boolean; // right to left
   onPick: (day: string) => void;
 }
 
@@ -25,11 +25,11 @@ const monthWords = words({ month: "long", year: "numeric" });
 const dayWords = words({ day: "numeric", month: "long", year: "numeric" });
 const weekdayWords = words({ weekday: "long" });
 
-/** A month at a glance, to go to one of its days: one tab stop, arrows inside. */
+/** Mini month for navigation: one tab stop, arrow keys between days. */
 export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPickerProps) {
   const [followed, follow] = useState(day);
   const [target, setTarget] = useState(day);
-  // It goes along with the calendar.
+  // Follows the calendar.
   if (followed !== day) {
     follow(day);
     setTarget(day);
@@ -43,7 +43,7 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
     if (by === undefined) return;
     event.preventDefault();
     const next = addDays(target, isRight && Math.abs(by) === 1 ? -by : by);
-    // The key that follows, however soon, is for the day that this one leads to.
+    // Render at once, so that the next key press starts from the new day.
     flushSync(() => setTarget(next));
     table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
@@ -119,9 +119,9 @@ function Weekdays({ days }: { days: readonly string[] }) {
 interface DayButtonProps {
   day: string;
   isToday: boolean;
-  isShown: boolean; // the calendar is there
-  isOfMonth: boolean; // not of the one before or after
-  isStop: boolean; // the one that Tab goes to
+  isShown: boolean; // in the calendar's current range
+  isOfMonth: boolean; // false for days of the adjacent months
+  isStop: boolean; // roving tab stop
   onPick: (day: string) => void;
 }
 

@@ -7,7 +7,6 @@ interface OnePersonProps {
   onPick: (id: string) => void;
 }
 
-/** Whose calendar is shown where everybody's has no room. */
 export function OnePerson({ id, selfId, onPick }: OnePersonProps) {
   const search = useColleagueSearch("all");
   const colleague = useColleague();

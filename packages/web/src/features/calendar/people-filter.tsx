@@ -6,7 +6,7 @@ import { useColleague } from "../../data/names";
 import { PEOPLE_ROOM } from "./calendar-room";
 
 interface PeopleFilterProps {
-  people: readonly string[]; // ids
+  people: readonly string[]; // user ids
   selfId: string;
   hidden: ReadonlySet<string>;
   colorOf: (id: string) => string;
@@ -15,7 +15,7 @@ interface PeopleFilterProps {
 
 const SOMEBODY = { name: "Somebody", status: "active" };
 
-/** Whose entries are shown, each with the colour that they have; pressed means shown. */
+/** Toggles whose entries are shown; each person has a color. */
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
   const others = people.filter((id) => id !== selfId);
@@ -31,7 +31,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
       aria-label="Whose calendar"
       sx={{
         ...PEOPLE_ROOM,
-        // In one line, to be scrolled: many colleagues would take the screen.
+        // A scrolling row, because large teams would fill the screen.
         overflowX: "auto",
         scrollbarWidth: "thin",
         marginInline: { xs: -2, md: -0.5 },

@@ -3,7 +3,7 @@ import { STATUS_SWATCHES } from "../../theme/status-swatches";
 
 const NOBODY = "#5F6580";
 
-/** A colour for each owner, by the place among the colleagues, so that it is the same whatever is shown. */
+/** Colors by position in the team, so that they don't depend on what is shown. */
 export function personColors(ids: readonly string[]): (ownerId: string | null) => string {
   const places = new Map(ids.map((id, place) => [id, place]));
   return (ownerId) => {
@@ -13,7 +13,7 @@ export function personColors(ids: readonly string[]): (ownerId: string | null) =
   };
 }
 
-/** Whose entries these are, the own first. */
+/** Owners of the entries, the user first. */
 export function ownersOf(entries: readonly CalendarEntry[], selfId: string): string[] {
   const ids = new Set(entries.flatMap(({ owner_id }) => owner_id ?? []));
   ids.delete(selfId);

@@ -2,12 +2,12 @@ import { POPOVER_CLASS } from "./calendar-style";
 
 const EDGE = 8;
 
-/** The library lets what "+29 more" opens hang out of the window: it is moved up, as far as it is to be seen. */
+/** FullCalendar's "+29 more" popover can extend beyond the window; move it up. */
 export function keepPopoverInSight(): void {
   const popover = document.querySelector<HTMLElement>(`.${POPOVER_CLASS}`);
   if (!popover) return;
   const { top, bottom } = popover.getBoundingClientRect();
-  // The room that the navigation takes from whatever is scrolled to.
+  // Height covered by the mobile navigation.
   const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || EDGE;
   const hidden = Math.min(bottom + room - window.innerHeight, top - EDGE);
   if (hidden > 0) popover.style.marginTop = `${-hidden}px`;

@@ -23,7 +23,7 @@ interface ScopeDialogProps {
   onCancel: () => void;
 }
 
-/** Which occurrences of a series something is meant for; mount it to ask. */
+/** Asks which occurrences of a series to change. Mount to open. */
 export function ScopeDialog({ title, confirmLabel, destructive, onChoose, onCancel }: ScopeDialogProps) {
   const titleId = useId();
   const [scope, setScope] = useState<Scope>("one");
@@ -36,7 +36,7 @@ export function ScopeDialog({ title, confirmLabel, destructive, onChoose, onCanc
         <RadioGroup
           aria-labelledby={titleId}
           value={scope}
-          // The group gives one of its own values.
+          // RadioGroup passes the value of one of its options.
           onChange={(_, value) => setScope(value as Scope)}
         >
           {CHOICES.map(({ value, label }) => (

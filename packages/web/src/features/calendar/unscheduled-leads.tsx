@@ -15,14 +15,14 @@ import { LeadLink } from "../../ui/display/lead-link";
 
 const SHOWN = 8;
 
-/** One's own open leads that have no next follow-up, each a press away from one. */
+/** The user's open leads without a follow-up, for scheduling. */
 export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) => void }) {
   const session = useSession();
   const { timeZone } = useWorkspace();
   const owner = session?.userId ?? "";
   const filter = { owner_id: [owner], follow_up: ["none"] };
   const { items, total, isLoading, error } = useLeads("active", { filter, sort: null });
-  // An aside: where it can't be had, the calendar is whole without it.
+  // Optional content: nothing is shown on errors.
   if (isLoading || error) return null;
   const all = paths.leadsWith(session?.tenant ?? null, {
     owner_id: owner,
@@ -68,7 +68,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
   );
 }
 
-/** What moving it gives a time: the lead's follow-up, as if it stood at `starts_at`. */
+/** A lead as a follow-up entry at `starts_at`, for the move dialog. */
 function toEntry(lead: LeadRow, starts_at: string): CalendarEntry {
   const { id, tenant_id, name, owner_id, version, created_at, updated_at } = lead;
   return {

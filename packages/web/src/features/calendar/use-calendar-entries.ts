@@ -9,10 +9,10 @@ import { useKindFilter } from "./use-kind-filter";
 
 const NOTHING: readonly CalendarEntry[] = [];
 
-/** The entries of a span, and the filters that leave some of them out. */
+/** Entries of a span, filtered. */
 export function useCalendarEntries(span: CalendarSpan | null) {
   const selfId = useSession()?.userId ?? "";
-  const [personId, setPerson] = useState(selfId); // whose, where everybody's has no room
+  const [personId, setPerson] = useState(selfId); // whose entries to show when there are too many for all
   const { data, error, isValidating, mutate, refusal } = useCalendar(span, personId);
   const found = data ?? NOTHING;
   const [kinds, entries] = useKindFilter(found);
@@ -39,7 +39,7 @@ export function useCalendarEntries(span: CalendarSpan | null) {
     isValidating,
     kinds,
     colorOf,
-    // There from the beginning, whoever has something in these days: the grid stays where it is.
+    // Reserve the space before people are known, to avoid layout shift.
     hasPeople: !refusal && (seesOthers || people.length > 1),
     people: { people, selfId, hidden, colorOf, onToggle: toggle },
     refusal: refusal && { error: refusal, selfId, personId, onPick: setPerson },

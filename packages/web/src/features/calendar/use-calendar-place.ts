@@ -10,44 +10,44 @@ import { dayOf } from "./day-words";
 export interface CalendarPlace {
   controller: CalendarController;
   view: CalendarViewId;
-  isListOnly: boolean; // the grids of months, weeks and days are not needed yet
-  isReady: boolean; // there is a calendar that can be moved
+  isListOnly: boolean; // the grid views aren't needed yet
+  isReady: boolean; // the calendar is mounted and can be navigated
   onGridsReady: () => void;
-  span: CalendarSpan | null; // what the calendar shows; null until it is drawn
+  span: CalendarSpan | null; // visible range; null until rendered
   today: string;
-  date: string; // the day that is shown
-  startDate: string | undefined; // the day in the address
-  listFrom: string; // the day that the list is scrolled to
-  drawn: object | null; // another object each time that the calendar has drawn another place
+  date: string; // current day
+  startDate: string | undefined; // initial day from the URL
+  listFrom: string; // day to scroll the list to
+  drawn: object | null; // new object whenever the calendar has rendered another range
   isListDrawn: boolean;
   goTo: (day: string) => void;
-  openList: (day: string) => void; // the list of entries, from a day on
+  openList: (day: string) => void; // opens the list at a day
   goToToday: () => void;
   changeView: (view: CalendarViewId) => void;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
 }
 
-/** Which view and days the calendar shows. View and day stand in the address. */
+/** View and date of the calendar, kept in the URL. */
 export function useCalendarPlace(isPhone: boolean): CalendarPlace {
   const controller = useCalendarController();
   const [params, setParams] = useAddressParams();
-  // Kept beside the address, which follows a moment later: the calendar begins with what was chosen last.
+  // State beside the URL, which updates a moment later.
   const [view, setView] = useState<CalendarViewId>(() => {
     const asked = params.get("view");
     return isViewId(asked) ? asked : isPhone ? "list" : "week";
   });
-  const [hasGrids, setHasGrids] = useState(false); // once loaded they stay
+  const [hasGrids, setHasGrids] = useState(false); // they stay once loaded
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
-  const [listFrom, setListFrom] = useState<string | null>(null); // null: today
+  const [listFrom, setListFrom] = useState<string | null>(null); // null for today
   const today = dayOf(new Date().toISOString(), useWorkspace().timeZone);
   const isListOnly = view === "list" && !hasGrids;
 
   const changeView = (next: CalendarViewId) => {
-    // The list has fewer entries: those before it is shown.
+    // The list needs different entries, so render it before switching.
     if (hasGrids && next === "list") flushSync(() => setView(next));
     if (hasGrids) return controller.changeView(viewName(next, isPhone));
-    // The grids begin with it once they are loaded.
+    // The grids open with it once they are loaded.
     setView(next);
     setParams({ view: next });
   };
@@ -97,7 +97,7 @@ interface FittingWeek extends Pick<CalendarPlace, "controller" | "view"> {
   hasGrids: boolean;
 }
 
-/** A phone that is turned has room for more days of a week, or for fewer. */
+/** Rotating a phone changes how many days of a week fit. */
 function useFittingWeek({ controller, isPhone, view, hasGrids }: FittingWeek): void {
   const fit = useEffectEvent(() => {
     const name = viewName("week", isPhone);

@@ -4,12 +4,12 @@ import { DAY_FIRST, DAY_MORE, firstOfDays, type Listed } from "./day-limit";
 import { scrollListTo } from "./list-place";
 import type { CalendarPlace } from "./use-calendar-place";
 
-/** What the list shows of each day, and what lists more of one. The list is scrolled to the day that was asked for. */
+/** Entries listed per day with "show more". Scrolls to the requested day. */
 export function useDayList(
   days: ReadonlyMap<string, readonly CalendarEntry[]>,
   { listFrom, drawn, isListDrawn }: CalendarPlace,
 ): { list: Listed; onMore: (day: string) => void } {
-  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map()); // how many are listed, by day
+  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map()); // number of listed entries by day
   const list = useMemo(() => firstOfDays(days, asked), [days, asked]);
   const isFull = isListDrawn && days.size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list

@@ -27,7 +27,7 @@ function Mover({ scope }: { scope?: Scope }) {
   );
 }
 
-/** Moves the entry, and gives what was sent; the server answers what it makes of it. */
+/** Moves the entry and returns the sent requests; the mock server responds with `answer`. */
 async function moveIn(scope: Scope | undefined, answer: Partial<CalendarEntry> & { moved_from?: object }) {
   const sent: string[] = [];
   stubFetch((method, path, { body }) => {

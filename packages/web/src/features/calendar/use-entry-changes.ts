@@ -6,7 +6,7 @@ import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
 import { timeWords } from "./entry-words";
 
-/** Moves, deletes and tasks that are done, each with a word about how it went. Undo is where it brings all back as it was. */
+/** Moves, deletes and completes entries, each with a toast; Undo where it can restore everything. */
 export function useEntryChanges() {
   const { timeZone } = useWorkspace();
   const changes = useCalendarChanges();
@@ -27,7 +27,7 @@ export function useEntryChanges() {
         if (moved_from) return move(moved, before, "all", undefined, { id, version, moved_from });
         return move({ ...moved, version, recurrence: null }, before, scope);
       };
-      // What is moved with those after it begins a series of its own, and does not find back into the one before it.
+      // Moving "this and following" starts a new series, which can't be joined to the old one again.
       const isBackWhole = moved_from || scope === undefined || scope === "one";
       toast.success(`“${entry.title}” moved to ${timeWords(moved, timeZone)}.`, {
         ...(isBackWhole && { action: { label: "Undo", onAction: () => void undo() } }),

@@ -11,13 +11,13 @@ interface ChangeInfo {
   event: { id: string; start: Date | null; end: Date | null; allDay: boolean };
 }
 
-/** FullCalendar's options about entries: which there are, how they look, and what follows when they are opened or dragged. */
+/** FullCalendar's event options: content, styles, and handlers. */
 export function useEntryOptions(props: CalendarGridProps, timeZone: string): CalendarOptions {
   const { entries, rest, colorOf, onOpen, onMore, onMove, dots } = props;
   const colleague = useColleague();
-  const isEmpty = dots !== undefined; // of a month of dots only the days are drawn
+  const isEmpty = dots !== undefined; // the month of dots renders no entries
   const { events, entryOf, restOf, revert } = useGridEvents({ entries, rest, colorOf, timeZone, isEmpty });
-  const focusNext = useRef<string>(null); // the entry in whose place the pressed row for more was
+  const focusNext = useRef<string>(null); // first entry revealed by the pressed "more" row
   const spoken = (entry: CalendarEntry) =>
     spokenEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
   const change = ({ event }: ChangeInfo) => {
@@ -53,7 +53,8 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
       if (entry) onOpen(entry);
     },
     eventDrop: change,
-    // What was read anew under a pointer at rest counts as another calendar, which receives what it drops.
+    // While dragging, refetched events belong to another event source, so FullCalendar reports a drop as
+    // "receive".
     eventReceive: change,
     eventResize: change,
   };

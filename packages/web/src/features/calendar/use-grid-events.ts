@@ -11,12 +11,12 @@ interface GridEventsOptions {
   rest: ReadonlyMap<string, Rest>;
   colorOf: ColorOf;
   timeZone: string;
-  isEmpty: boolean; // nothing is drawn
+  isEmpty: boolean; // renders no entries
 }
 
-/** The entries as FullCalendar takes them, and the ways back from its events. */
+/** Converts entries to FullCalendar events and back. */
 export function useGridEvents({ entries, rest, colorOf, timeZone, isEmpty }: GridEventsOptions) {
-  // The same array means the same events: another one is read anew, which takes back what was dragged.
+  // FullCalendar compares the array by identity. A new array resets its events, which reverts a drag.
   const [reading, setReading] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
   const events = useMemo(
@@ -38,7 +38,7 @@ export function useGridEvents({ entries, rest, colorOf, timeZone, isEmpty }: Gri
   };
 }
 
-/** What text stands on: a little of the colour, whatever it is, on the ground of the card. */
+/** Background of an entry: the color mixed into the card's background. */
 function tintOf(color: string): string {
   return `color-mix(in srgb, ${color} 16%, var(--ll-palette-background-paper))`;
 }
@@ -49,7 +49,7 @@ export function keyOf({ kind, id }: CalendarEntry): string {
 
 const REST = "rest-";
 
-/** The row behind what is listed of a day, which lists more of it. */
+/** The "more" row at the end of a day. */
 function restInput(day: string) {
   return {
     id: REST + day,
@@ -82,7 +82,7 @@ function toInput(entry: CalendarEntry, colorOf: ColorOf, timeZone: string | unde
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When an entry begins and ends after it was dragged. */
+/** Start and end after a drag. */
 export function momentsOf(
   entry: CalendarEntry,
   start: Date,

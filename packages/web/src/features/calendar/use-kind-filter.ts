@@ -10,7 +10,7 @@ export interface KindFilter {
   toggleDone: () => void;
 }
 
-/** Which kinds of entries the calendar leaves out, and whether those that are done: it stands in the address. */
+/** Kind filter, kept in the URL. */
 export function useKindFilter(entries: readonly CalendarEntry[]): [KindFilter, readonly CalendarEntry[]] {
   const [params, change] = useAddressParams();
   const hide = params.get("hide") ?? "";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CalendarPlace } from "./use-calendar-place";
 
-/** The day whose entries stand below a month on phones. It stays picked while the month is shown in which it was picked. */
+/** Selected day below a phone's month; reset when another month is shown. */
 export function usePickedDay({ date, today }: CalendarPlace) {
   const [picked, setPicked] = useState<{ day: string; month: string } | null>(null);
   const month = date.slice(0, 7);
