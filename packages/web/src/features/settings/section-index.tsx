@@ -9,7 +9,7 @@ import { mirrored } from "../../theme/mirrored";
 import { returnSection, sectionLink } from "./section-nav";
 import type { Section } from "./sections";
 
-/** The list of sections on a narrow screen. Whoever comes back finds the focus on the one just left. */
+/** Section list on narrow screens. Coming back focuses the last section. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const left = returnSection(useLocation().state);
   const back = useFocusOn<HTMLAnchorElement>();

@@ -8,7 +8,6 @@ interface SectionNavProps {
   current: Section | undefined;
 }
 
-/** The list of sections beside the one that is shown. */
 export function SectionNav({ sections, current }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Settings" sx={{ position: "sticky", top: 96, flex: "none", width: 240 }}>
@@ -46,12 +45,11 @@ export function SectionNav({ sections, current }: SectionNavProps) {
   );
 }
 
-/** The address of a section, on the page of settings. */
 export function sectionLink(section: Section): { search: string } {
   return { search: `?section=${section.id}` };
 }
 
-/** What back navigation to the list of sections remembers. */
+/** History state of the section list. */
 interface ReturnState {
   left: string;
 }
@@ -60,7 +58,7 @@ export function returnState(section: Section): ReturnState {
   return { left: section.id };
 }
 
-/** The section that led back to the list; null when nothing did. */
+/** The section that the user came back from; null if none. */
 export function returnSection(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("left" in state)) return null;
   return typeof state.left === "string" ? state.left : null;

@@ -11,17 +11,17 @@ import type { Section } from "./sections";
 
 interface SectionViewProps {
   section: Section;
-  isAlone?: boolean; // it has the screen for itself: a back button, and the focus on its heading
+  isAlone?: boolean; // full screen: has a back button and focuses its heading
 }
 
-/** One section of the settings: heading, what it is for, content. Each begins at its top. */
+/** A settings section. Each opens at its top. */
 export function SectionView({ section, isAlone = false }: SectionViewProps) {
   const { label, help, Content } = section;
   const headingId = useId();
   const [cameAlone] = useState(isAlone);
   const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
   useEffect(() => {
-    window.scrollTo(0, 0); // returns a promise in newer browsers, so it must not be returned
+    window.scrollTo(0, 0); // returns a promise in newer browsers, which an effect must not return
   }, []);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>

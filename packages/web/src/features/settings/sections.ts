@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import { lazyPart } from "../../lib/loading/lazy-part";
 
-/** What decides which sections somebody has. */
+/** Determines the visible sections. */
 interface SettingsViewer {
   role: string;
   permissions: Permissions | undefined; // undefined until known
@@ -12,14 +12,14 @@ interface SettingsViewer {
 export interface Section {
   id: string; // in the address: `?section=`
   label: string;
-  help: string; // what it is for, in one line
+  help: string; // one-line description
   allowed: (viewer: SettingsViewer) => boolean;
-  Content: ComponentType; // loads when it is first shown
+  Content: ComponentType; // loads when first shown
 }
 
 const adminOnly = ({ role }: SettingsViewer) => isRole(role, "Admin");
 
-/** The sections in the order of the navigation. Who has none of them has no settings at all. */
+/** Sections in navigation order. Users without any section can't open the settings. */
 const SECTIONS: readonly Section[] = [
   {
     id: "statuses",
@@ -82,7 +82,7 @@ const SECTIONS: readonly Section[] = [
     label: "Archived leads",
     help: "Leads that are hidden from the list and the board.",
     allowed: adminOnly,
-    Content: Outlet, // the list of the leads' own screen, which the routes put in here
+    Content: Outlet, // a lead list, provided by the routes
   },
   {
     id: "trash",

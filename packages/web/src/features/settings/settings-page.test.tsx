@@ -74,7 +74,7 @@ describe("settings", () => {
     expect(await screen.findByRole("heading", { name: "Lead sources" })).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Settings" })).toBeNull();
     expect(await screen.findByRole("textbox", { name: /^Name of the new source/ })).toBeEnabled();
-    // No lead of theirs has it, which says nothing of everybody else's: the server decides.
+    // The user doesn't see all leads, so only the server knows whether the source is used.
     expect(screen.getByRole("button", { name: "Delete Trade fair" })).not.toHaveAttribute("aria-disabled");
     expect(screen.queryByText("0 leads")).toBeNull();
   });

@@ -12,16 +12,16 @@ import { SectionNav } from "./section-nav";
 import { SectionView } from "./section-view";
 import { type Section, sectionsFor } from "./sections";
 
-/** The settings that the signed-in user has, one section at a time. Who has none is not let in. */
+/** One section at a time. Users without any section are redirected. */
 export function SettingsPage() {
   const session = useSession();
   const { data, error } = useMe();
   const location = useLocation();
-  // The token tells the role at sign-in, the server the one of now.
+  // The token has the role at sign-in, the server the current one.
   const role = data?.user.role ?? session?.role ?? "";
   const sections = sectionsFor({ role, permissions: data?.permissions });
   if (sections.length === 0) {
-    // Rights that are still on their way may open a section.
+    // Wait for the permissions; they may reveal a section.
     if (data === undefined && error === undefined) return null;
     const page = { ...location, search: "", hash: "" };
     return <Navigate to={paths.unauthorized} replace state={returnTo(page)} />;
@@ -35,8 +35,8 @@ export function SettingsPage() {
 }
 
 /**
- * The list of sections with the first or the chosen one beside it; on narrow screens the list, then the section. Who has
- * one section alone needs no list.
+ * Wide screens: list and section side by side. Narrow screens: list, then section. A single section needs no
+ * list.
  */
 function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   const isWide = useMediaQuery(MEDIA.laptop, { noSsr: true });
@@ -46,7 +46,7 @@ function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   const chosen = sections.find(({ id }) => id === params.get("section"));
   const shown = chosen ?? (isWide ? first : undefined);
   if (!shown) return <SectionIndex sections={sections} />;
-  // One place for both widths: a device that is turned keeps what is typed and what is open.
+  // Same element at both widths, so that rotating a device keeps input and open dialogs.
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3 }}>
       {isWide && <SectionNav sections={sections} current={shown} />}

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useTenant } from "../../data/me";
 
-/** In a section that can't do its work until the address is verified: what it can't do, and where to mend that. */
+/** For sections that need a verified email: what is missing, and a link to verify. */
 export function UnverifiedNotice({ what, inset = false }: { what: string; inset?: boolean }) {
   if (useTenant()?.verified !== false) return null;
   return (

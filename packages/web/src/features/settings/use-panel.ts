@@ -1,6 +1,6 @@
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 
-/** The drawer that is open beside a list: for something new, or for one thing of the list and what is done with it. */
+/** The open drawer of a list: a new item, or an existing one with an action. */
 export type Panel<Kind extends string> = { kind: "new" } | { kind: Kind; id: string };
 
 function panelOf<Kind extends string>(params: URLSearchParams, kinds: readonly Kind[]): Panel<Kind> | null {
@@ -12,7 +12,7 @@ function panelOf<Kind extends string>(params: URLSearchParams, kinds: readonly K
   return null;
 }
 
-/** The drawer of a list, kept in the address as `?new=1` or by its kind: `?edit=<id>`. */
+/** The open drawer, kept in the URL as `?new=1` or `?edit=<id>`. */
 export function usePanel<Kind extends string>(kinds: readonly Kind[]) {
   const [params, change] = useAddressParams();
   return {

@@ -32,11 +32,10 @@ function isSubject(value: string): value is AuditSubject {
 
 const PersonPicker = lazyPart(() => import("../../../ui/form/person-picker"), "PersonPicker");
 
-const FIELD_HEIGHT = 40; // in pixels
+const FIELD_HEIGHT = 40; // px
 
 const fieldStyle = { flex: "1 1 180px", maxWidth: { sm: 260 } };
 
-/** Narrows the log down to what one person did, or to one kind of thing. */
 export function AuditFilters({ filter, setActor, setSubject }: ReturnType<typeof useAuditParams>) {
   const hasMore = useHasMoreUsers();
   return (
@@ -75,10 +74,9 @@ interface PersonProps {
   onPick: (id: string) => void; // "" for everybody
 }
 
-/** Whose doings are shown, of colleagues who fit into one list. */
 function PersonSelect({ actorId, onPick }: PersonProps) {
   const users = useUsers();
-  // An address can name somebody who is not known here (yet).
+  // The URL may contain an unknown user id.
   const actor = users.some(({ id }) => id === actorId) ? (actorId ?? "") : "";
   return (
     <TextField
@@ -100,7 +98,7 @@ function PersonSelect({ actorId, onPick }: PersonProps) {
   );
 }
 
-/** The same where there are more of them, who are found by typing. */
+/** Searchable select for larger teams. */
 function PersonSearch({ actorId, onPick }: PersonProps) {
   const colleague = useColleague();
   return (
@@ -115,7 +113,7 @@ function PersonSearch({ actorId, onPick }: PersonProps) {
   );
 }
 
-/** What the log is narrowed down to, kept in the address. */
+/** Filters of the log, kept in the URL. */
 export function useAuditParams() {
   const [params, change] = useAddressParams();
   const filter: AuditFilter = {

@@ -17,7 +17,7 @@ import { changeWords } from "./change-words";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const slug = useSlug();
-  // What is in the trash has no page of its own.
+  // Deleted leads have no page.
   if (entry.lead_id === null || entry.action === "removed") return <strong>{name}</strong>;
   return (
     <Link component={RouterLink} to={paths.lead(slug, entry.lead_id)} sx={{ fontWeight: 600 }}>
@@ -26,7 +26,6 @@ function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   );
 }
 
-/** One entry of the log: a sentence, its time, and the details on demand. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { currency, timeZone } = useWorkspace();
   const detailsId = useId();
@@ -82,7 +81,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 
 const timeStyle = { display: "block", marginTop: 0.25, fontSize: "0.75rem", color: "text.muted" };
 
-/** What the sentence leaves out: each field, and the request to ask support about. */
+/** Changed fields and the request id, which support asks for. */
 function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
   const { currency, timeZone } = useWorkspace();
   return (

@@ -10,7 +10,6 @@ import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skelet
 import { AuditFilters, useAuditParams } from "./audit-filters";
 import { AuditItem } from "./audit-item";
 
-/** Who changed what, newest first. */
 export function AuditSection() {
   const params = useAuditParams();
   const audit = useAudit(params.filter);

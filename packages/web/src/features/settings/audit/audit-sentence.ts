@@ -2,12 +2,14 @@ import type { AuditSubject } from "@leadlane/core/audit/rules";
 import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
 import { changeWords, type Locale } from "./change-words";
 
-const INLINE_MAX = 3; // so many changes are told within the sentence; more are a list of their own
+const INLINE_MAX = 3; // up to this many changes are part of the sentence; more are listed below it
 
-/** "Asha" "changed" (the thing) ": status New → Qualified": the thing stands between `verb` and `tail`. */
+/**
+ * "Asha" "changed" (the subject) ": status New → Qualified"; the subject stands between `verb` and `tail`.
+ */
 interface AuditSentence {
   verb: string;
-  subject: string; // empty where the action has no object
+  subject: string; // empty if the action has no subject
   tail: string;
 }
 
@@ -36,7 +38,7 @@ function inline(changes: readonly AuditChange[], locale: Locale): string {
   return `: ${told.join(", ")}`;
 }
 
-/** How what is logged on a lead is told: the verb that added it, what it is called, and the word before the lead. */
+/** Wording of logged activities: verb, name, and preposition before the lead. */
 const LOGGED: Readonly<Record<string, readonly [verb: string, name: string, preposition: string]>> = {
   note: ["added a ", "note", "on"],
   call: ["logged a ", "call", "with"],
@@ -46,14 +48,14 @@ const LOGGED: Readonly<Record<string, readonly [verb: string, name: string, prep
   task: ["added a ", "task", "for"],
 };
 
-/** An activity's name is stored as its kind and its lead: "call on Asha Verma". */
+/** The name of an activity is stored as "call on Asha Verma". */
 function loggedAs({ subject_type, subject_name }: AuditEntry) {
   const [, kind = "", lead = ""] = /^(\w+) on (.*)$/s.exec(subject_name) ?? [];
   const words = subject_type === "activity" ? LOGGED[kind] : undefined;
   return words && { added: words[0], name: `${words[1]} ${words[2]} ${lead}` };
 }
 
-/** Leads and people are known by their names alone; other things need a word before it. */
+/** Leads and users are called by name only, other things by type and name. */
 function calledBy({ subject_type }: AuditEntry): string {
   return subject_type === "lead" || subject_type === "user" ? "" : NOUNS[subject_type];
 }
@@ -62,7 +64,7 @@ function isOwn({ actor_id, subject_id }: AuditEntry): boolean {
   return actor_id === subject_id;
 }
 
-/** Who did what to what, in words, without who. */
+/** The sentence without the user's name. */
 export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence {
   const { action, subject_type, changes } = entry;
   const logged = loggedAs(entry);
@@ -148,7 +150,7 @@ function askedBy(changes: AuditEntry["changes"]): string {
   return typeof by === "string" ? `, on request (${by})` : "";
 }
 
-/** Whether the changes are told in full by the sentence. */
+/** Whether the sentence contains all changes. */
 export function isToldInFull({ action, changes }: AuditEntry): boolean {
   const isTold = action === "updated" || action === "moved" || action === "assigned";
   return changes.length === 0 || (isTold && changes.length <= INLINE_MAX);

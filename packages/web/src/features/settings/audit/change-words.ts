@@ -5,7 +5,7 @@ import { formatMoney } from "../../../lib/format/money";
 import { formatPhone } from "../../../lib/format/phone-format";
 import { formatClock, formatDate } from "../../../lib/time/time";
 
-/** How the tenant writes amounts and times. */
+/** The tenant's currency and time zone. */
 export interface Locale {
   currency: string;
   timeZone: string | undefined;
@@ -21,7 +21,7 @@ const NOTHING = "none";
 const PERMISSION = "permissions.";
 const MONEY = ["value", "price"];
 
-/** Of a picture the log knows where it was, which tells nobody anything. */
+/** Fields with image URLs, which aren't worth showing. */
 const PICTURES = new Set(["avatar", "logo"]);
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ function valueWords(field: string, value: unknown, { currency, timeZone }: Local
   return field === "phone" ? formatPhone(text) : text;
 }
 
-/** One field's change as people read it; ids by the names that they had then. */
+/** Formats a change; ids are shown with the names of that time. */
 export function changeWords(change: AuditChange, locale: Locale): ChangeWords {
   const { field, from, to, from_name, to_name } = change;
   return {

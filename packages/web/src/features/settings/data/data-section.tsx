@@ -15,7 +15,7 @@ import { JobBar } from "../../../ui/feedback/job-bar";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { SubmitButton } from "../../../ui/form/submit-button";
 
-/** Everything of the business as one archive: asked for here, and fetched while it is kept. */
+/** Exports all of the tenant's data as an archive. */
 export function DataSection() {
   const { data: archives, error, mutate } = useArchives();
   const [isBusy, setBusy] = useState(false);

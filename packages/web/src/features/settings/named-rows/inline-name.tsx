@@ -11,7 +11,7 @@ interface InlineNameProps {
   onRename: (name: string) => void;
 }
 
-/** A name that is changed where it stands: pressed, it becomes a field. Left with something wrong in it, it stays one. */
+/** A name that becomes a text field on press. It stays open on blur while it is invalid. */
 export function InlineName({ name, rules, onRename }: InlineNameProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function InlineName({ name, rules, onRename }: InlineNameProps) {
           returns.current = true;
           close();
         }}
-        // The field goes with Enter and Escape too; what is left by the way is taken.
+        // Enter and Escape also cause a blur; an unsaved name is saved on blur.
         onBlur={() => void take()}
       />
     );
@@ -59,7 +59,7 @@ export function InlineName({ name, rules, onRename }: InlineNameProps) {
     <ButtonBase
       ref={(shown) => {
         button.current = shown;
-        // The keyboard goes on where the field was.
+        // The focus returns to the button that replaces the field.
         if (shown && returns.current) shown.focus();
         if (shown) returns.current = false;
       }}

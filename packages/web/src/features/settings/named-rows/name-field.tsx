@@ -6,7 +6,7 @@ import { type KeyboardEvent, type Ref, useId } from "react";
 interface NameFieldProps {
   label: string; // what it names: "Name of Proposal"
   value: string;
-  problem: string | null; // said below the field while there is something wrong
+  problem: string | null; // error below the field
   placeholder?: string;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -16,14 +16,14 @@ interface NameFieldProps {
   onBlur?: () => void;
 }
 
-/** A name in a line of a list, while it is being written: Enter takes it, Escape gives it up. */
+/** Inline text field for a name: Enter saves, Escape cancels. */
 export function NameField({ label, value, problem, ...props }: NameFieldProps) {
   const id = useId();
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") props.onEnter();
     else if (event.key === "Escape") props.onEscape();
     else return;
-    event.preventDefault(); // neither a form nor a layer around it is meant
+    event.preventDefault(); // don't submit a form or close a dialog around it
     event.stopPropagation();
   };
   return (

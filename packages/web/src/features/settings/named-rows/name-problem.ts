@@ -1,9 +1,9 @@
 export interface NameRules {
   max: number;
-  taken: readonly string[]; // the names that are taken, in whatever case
+  taken: readonly string[]; // compared case-insensitively
 }
 
-/** What is wrong with a name, in the server's words; null when it will do. */
+/** Same messages as the server; null if valid. */
 export function nameProblem(name: string, { max, taken }: NameRules): string | null {
   const given = name.trim();
   if (given === "") return "Name is required";

@@ -5,11 +5,11 @@ import { type NameRules, nameProblem } from "./name-problem";
 
 interface NewName {
   rules: NameRules;
-  field: RefObject<HTMLInputElement | null>; // where it is written: keeps the focus, for the next one
-  create: (name: string) => Promise<unknown>; // gets the name without the space around it
+  field: RefObject<HTMLInputElement | null>; // keeps the focus for the next name
+  create: (name: string) => Promise<unknown>; // called with the trimmed name
 }
 
-/** Adds things by their names, one after the other; what is wrong with a name is said at the field. */
+/** Adds several items by name. Errors show at the field. */
 export function useNewName({ rules, field, create }: NewName) {
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useNewName({ rules, field, create }: NewName) {
     isBusy,
     add: () => void add(),
     clear: () => write(""),
-    /** For the `NameField`. */
+    /** Props of `NameField`. */
     input: { inputRef: field, value, problem, onChange: write, onEnter: () => void add() },
   };
 }

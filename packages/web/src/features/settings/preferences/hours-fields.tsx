@@ -11,7 +11,7 @@ import { useId } from "react";
 import { FormTextField } from "../../../ui/form/form-text-field";
 import type { PreferenceValues } from "./preference-values";
 
-/** When the business is open: the same hours on the days chosen. */
+/** The same working hours on all selected days. */
 export function HoursFields() {
   const id = useId();
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<PreferenceValues>();
@@ -68,12 +68,12 @@ export function HoursFields() {
   );
 }
 
-/** "Monday". */
+/** "Monday" */
 export function dayName(day: WeekDay): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** The days of a week that begins with `start`. */
+/** Weekdays in order, starting with `start`. */
 export function weekFrom(start: WeekDay): WeekDay[] {
   const first = WEEK_DAYS.indexOf(start);
   return [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)];

@@ -15,11 +15,9 @@ import { SectionCard } from "../../../ui/layout/section-card";
 import { dayName, HoursFields } from "./hours-fields";
 import type { PreferenceValues } from "./preference-values";
 
-const SAMPLE = 1_25_000; // an amount that shows how the currency groups and how many decimals it has
+const SAMPLE = 1_25_000; // sample amount that shows digit grouping and decimals
 
-/**
- * Names that browsers still list and nobody uses any more, with those that people look for. The server takes either.
- */
+/** Outdated time zone ids that browsers still list, with their current names. The server accepts both. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -37,7 +35,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const pairStyle = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 3 };
 
-/** The fields of the preferences, in their groups. */
 export function PreferenceInputs({ saved }: { saved: Preferences }) {
   const { values } = useFormikContext<PreferenceValues>();
   const zones = useMemo(() => timeZones(saved.timezone), [saved.timezone]);
@@ -83,13 +80,13 @@ export function PreferenceInputs({ saved }: { saved: Preferences }) {
   );
 }
 
-/** Every time zone there is, by its present name, and `chosen` in any case. */
+/** All time zones by current name, always including `chosen`. */
 export function timeZones(chosen: string): string[] {
   const known = Intl.supportedValuesOf("timeZone").map((zone) => RENAMED[zone] ?? zone);
   return [...new Set([...known, "UTC", chosen])].sort();
 }
 
-/** "Asia/Ho Chi Minh". */
+/** "Asia/Ho Chi Minh" */
 function zoneName(zone: string): string {
   return zone.replaceAll("_", " ");
 }
@@ -98,11 +95,11 @@ function labelOf({ code, symbol, name }: Currency): string {
   return symbol === code ? `${code} – ${name}` : `${code} – ${symbol} – ${name}`;
 }
 
-/** The currency of every amount, with an amount in it. */
+/** With a sample amount. */
 function CurrencyField({ saved }: { saved: Preferences }) {
   const { values } = useFormikContext<PreferenceValues>();
   const { data, error, isLoading, mutate } = useCurrencies();
-  // Until the list is there, and without it, the currency in use is the one choice.
+  // Only the current currency until the list is loaded, or if that fails.
   const own = { code: saved.currency_code, symbol: saved.currency_symbol, name: saved.currency_code };
   const sample = formatExactMoney(SAMPLE, values.currency_code);
   return (

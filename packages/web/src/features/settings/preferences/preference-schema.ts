@@ -9,7 +9,7 @@ const time = () =>
       hasHours ? any.matches(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30") : any,
     );
 
-/** The server's rules for preferences, in the server's words. */
+/** Same rules and messages as the server. */
 export const preferenceSchema: ObjectSchema<PreferenceValues> = object({
   business_name: string()
     .trim()

@@ -2,7 +2,6 @@ import type { DateFormat, WeekDay } from "@leadlane/core/preferences/rules";
 import type { Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
 import { type FieldErrors, serverErrors } from "../../../lib/validation/use-submission";
 
-/** The preferences as the form holds them. */
 export interface PreferenceValues {
   business_name: string;
   currency_code: string;
@@ -15,7 +14,7 @@ export interface PreferenceValues {
   to: string;
 }
 
-/** Where a business begins that had no working hours. */
+/** Default when working hours are enabled. */
 const USUAL_HOURS = {
   days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
   from: "09:30",
@@ -50,7 +49,7 @@ function toWire({ hasHours, days, from, to, ...values }: PreferenceValues): Wire
   };
 }
 
-/** What differs between two states of the form, for the server. */
+/** The changed fields. */
 export function toUpdate(values: PreferenceValues, before: PreferenceValues): Partial<Wire> {
   const old: Record<string, unknown> = toWire(before);
   return Object.fromEntries(
@@ -60,7 +59,7 @@ export function toUpdate(values: PreferenceValues, before: PreferenceValues): Pa
   );
 }
 
-/** The form's fields that the server may refuse. */
+/** Fields for which the server may return errors. */
 const FIELDS = [
   "business_name",
   "currency_code",
@@ -72,7 +71,7 @@ const FIELDS = [
   "to",
 ] as const;
 
-/** The server's findings by the form's fields; null when none of them belongs to one. */
+/** Server errors by form field; null if none belongs to a field. */
 export function preferenceErrors(error: unknown): FieldErrors<keyof PreferenceValues> | null {
   return serverErrors(error, FIELDS, (path) => path.replace(/^working_hours\./, ""));
 }

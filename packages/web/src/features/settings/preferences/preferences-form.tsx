@@ -21,11 +21,11 @@ const SAMPLE = 1_25_000;
 const validate = validateWith(async () => (await import("./preference-schema")).preferenceSchema);
 
 interface PreferencesFormProps {
-  current: Preferences; // as they are known to be now
-  reload: () => Promise<Preferences>; // asks for them again
+  current: Preferences; // latest known preferences
+  reload: () => Promise<Preferences>; // refetches them
 }
 
-/** Sends what changed and the version it was changed from; a change of currency is asked about first. */
+/** Sends changed fields with the version they are based on. A new currency needs confirmation. */
 export function PreferencesForm({ current, reload }: PreferencesFormProps) {
   const save = useSavePreferences();
   const [base, setBase] = useState(current);
@@ -92,7 +92,7 @@ interface CurrencyDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before every amount of the business gets another currency's sign. */
+/** All amounts change their currency without conversion. */
 function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) {
   const isCoarser = currencyDigits(to) < currencyDigits(from);
   return (
@@ -111,12 +111,12 @@ function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) 
 }
 
 interface FollowServerProps {
-  base: Preferences; // what the form began with
+  base: Preferences; // the form's initial values
   current: Preferences;
   onNewer: (current: Preferences) => void;
 }
 
-/** Inside the form: what others save shows here too, unless somebody is changing something. */
+/** Updates the form when others save, unless it has unsaved changes. */
 function FollowServer({ base, current, onNewer }: FollowServerProps) {
   const { dirty } = useFormikContext();
   useEffect(() => {

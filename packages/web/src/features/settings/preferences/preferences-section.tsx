@@ -16,7 +16,6 @@ const CARDS = [
   ["zone", "dates", "hours"],
 ];
 
-/** How the business calls itself, counts its money and writes its dates. */
 export function PreferencesSection() {
   const { error, mutate } = useMe();
   const preferences = usePreferences();
@@ -38,7 +37,6 @@ export function PreferencesSection() {
   );
 }
 
-/** Two cards with their fields. */
 function PreferencesSkeleton() {
   return CARDS.map((fields) => (
     <Card key={fields[0]} sx={{ padding: 3, marginBottom: 3 }}>
@@ -50,7 +48,7 @@ function PreferencesSkeleton() {
   ));
 }
 
-/** The business' logo, at the top of everybody's sidebar. Admin only. */
+/** Shown at the top of the sidebar. Admins only. */
 function LogoCard() {
   const logo = useTenant()?.logo ?? null;
   const save = useLogoChanges();

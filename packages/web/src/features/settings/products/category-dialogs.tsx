@@ -5,7 +5,6 @@ import { toast } from "../../../lib/feedback/toast";
 import { NameDialog } from "./name-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
-/** What is being done with a category. */
 export type CategoryTask = { kind: "add" } | { kind: "rename" | "remove"; counted: CountedCategory };
 
 interface CategoryDialogsProps {
@@ -15,7 +14,7 @@ interface CategoryDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of a task. Mount it only while there is one. */
+/** Mount to open. */
 export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryDialogsProps) {
   const reload = useCatalogueReload();
   const { keyFor } = useIdempotencyKey();
@@ -66,13 +65,12 @@ export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryD
   );
 }
 
-/** A category with the number of its products. */
 export interface CountedCategory {
   category: Category;
   count: number;
 }
 
-/** The categories by name, each with the number of its products. */
+/** Sorted by name. */
 export function countCategories(
   categories: readonly Category[],
   products: readonly Product[],
@@ -85,7 +83,7 @@ export function countCategories(
     }));
 }
 
-/** "4 products". */
+/** "4 products" */
 function productsText(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
 }

@@ -10,8 +10,8 @@ import type { CategoryTask, CountedCategory } from "./category-dialogs";
 
 interface CategoryChoiceProps {
   categories: readonly CountedCategory[];
-  total: number; // how many products there are in all
-  chosen: string | null; // null is every category
+  total: number; // number of all products
+  chosen: string | null; // null for all categories
   onChoose: (categoryId: string | null) => void;
   onTask: (task: CategoryTask) => void;
 }
@@ -53,7 +53,7 @@ function Row({ label, count, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** The categories beside the products, where there is room. */
+/** Category list beside the products on wide screens. */
 export function CategoryPane({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
   return (
     <Box
@@ -103,10 +103,7 @@ function CategoryMenu({ counted, onTask }: CategoryMenuProps) {
 
 const CHIP = { height: { xs: 44, md: 32 }, borderRadius: 999 } as const;
 
-/**
- * The categories as filter chips, where they have no room beside the products; what can be done with the chosen one
- * stands at their end.
- */
+/** Category chips on narrow screens, with the actions of the selected one at the end. */
 export function CategoryChips({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
   const current = categories.find(({ category }) => category.id === chosen);
   const chip = (id: string | null, label: string) => (

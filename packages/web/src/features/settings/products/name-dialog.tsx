@@ -26,7 +26,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Names a category. Mount it only while it is open. */
+/** Mount to open. */
 export function NameDialog({ title, submitLabel, initialName = "", save, onClose }: NameDialogProps) {
   const titleId = useId();
   const { failure, submit } = useSubmission<NameValues>(["name"]);
@@ -45,7 +45,7 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
             </DialogTitle>
             <DialogContent sx={{ display: "grid", gap: 2 }}>
               <FormAlert error={failure} />
-              {/* Room for the label, which stands on the field's edge. */}
+              {/* Space for the floating label. */}
               <div style={{ paddingTop: 8 }}>
                 <FormTextField
                   name="name"

@@ -24,20 +24,20 @@ import {
 } from "./product-values";
 
 interface ProductDrawerProps {
-  product: Product | null; // null adds one
+  product: Product | null; // null for a new product
   categories: readonly Category[];
   categoryId: string; // where a new one goes at first; "" is nowhere yet
   onClosed: () => void;
 }
 
-/** Adds a product, or changes one: then only what differs is sent. */
+/** Updates send only changed fields. */
 export function ProductDrawer({ product, categories, categoryId, onClosed }: ProductDrawerProps) {
   const dirty = useRef(false);
   const { currency } = useWorkspace();
   const reload = useCatalogueReload();
   const { keyFor } = useIdempotencyKey();
   const { failure, submit } = useSubmission<ProductValues>(PRODUCT_FIELDS);
-  // The list behind the form moves on; what the user began with is what counts.
+  // The list may be refetched while the form is open; compare with the initial values.
   const [before] = useState(() => (product ? valuesOf(product, currency) : emptyProduct(categoryId)));
   const validate = useMemo(
     () => validateWith<ProductValues>(async () => (await import("./product-schema")).productSchema(currency)),

@@ -20,7 +20,7 @@ interface ProductTableProps extends ProductHandlers {
   categoryName: (id: string) => string;
 }
 
-/** The products as a table, from tablets on. */
+/** From tablets on. */
 export function ProductTable({ products, categoryName, ...handlers }: ProductTableProps) {
   return (
     <Table
@@ -107,7 +107,7 @@ interface ProductCardsProps extends ProductHandlers {
   categoryName: (id: string) => string;
 }
 
-/** The products on a phone. */
+/** On phones. */
 export function ProductCards({ products, categoryName, ...handlers }: ProductCardsProps) {
   return (
     <Box component="ul" aria-label="Products" sx={{ listStyle: "none", margin: 0, padding: 0 }}>

@@ -3,7 +3,7 @@ import { type ObjectSchema, object, string } from "yup";
 import { amountProblem } from "../../../lib/format/amount-text";
 import type { ProductValues } from "./product-values";
 
-/** The server's rules for a category, in the server's words. */
+/** Same rules and messages as the server. */
 export const categorySchema = object({
   name: string()
     .trim()
@@ -11,7 +11,7 @@ export const categorySchema = object({
     .max(CATEGORY_NAME_MAX, `Name can have at most ${CATEGORY_NAME_MAX} characters`),
 });
 
-/** The server's rules for a product, in the server's words. */
+/** Same rules and messages as the server. */
 export function productSchema(currency: string): ObjectSchema<ProductValues> {
   return object({
     name: string()

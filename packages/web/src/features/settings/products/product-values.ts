@@ -1,7 +1,7 @@
 import type { CreateProduct, Product, UpdateProduct } from "@leadlane/core/catalogue/schema";
 import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 
-/** A product as its form holds it: what stands in the fields, word by word. */
+/** Form values as typed. */
 export interface ProductValues {
   name: string;
   category_id: string;
@@ -10,7 +10,7 @@ export interface ProductValues {
   active: "yes" | "no";
 }
 
-/** The names of the form's fields, which are the server's too. */
+/** Form fields have the same names as the API's. */
 export const PRODUCT_FIELDS = ["name", "category_id", "price", "description", "active"] as const;
 
 export function emptyProduct(categoryId: string): ProductValues {
@@ -31,13 +31,13 @@ export function toCreate(values: ProductValues, currency: string): CreateProduct
   return {
     name: values.name.trim(),
     category_id: values.category_id,
-    price: parseMoney(values.price, currency) ?? 0, // the form is only sent with an amount in it
+    price: parseMoney(values.price, currency) ?? 0, // validation requires a valid amount
     description: values.description.trim(),
     active: values.active === "yes",
   };
 }
 
-/** What differs between two states of the form, for the server. */
+/** The changed fields. */
 export function toUpdate(values: ProductValues, before: ProductValues, currency: string): UpdateProduct {
   const wire = toCreate(values, currency);
   const changed = PRODUCT_FIELDS.filter((field) => values[field] !== before[field]);

@@ -31,7 +31,6 @@ import { useProductParams } from "./use-product-params";
 
 const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer");
 
-/** What the business sells: categories on one side, products and prices on the other. */
 export function ProductsSection() {
   const { counted, all, chosen, shown, error, isLoaded, isValidating, reload, params } = useShownProducts();
   const hasPane = useMediaQuery(MEDIA.besideList, { noSsr: true });
@@ -85,7 +84,7 @@ export function ProductsSection() {
 type Params = ReturnType<typeof useProductParams>;
 type Counted = ReturnType<typeof countCategories>;
 
-/** Categories and products, and those that the address chooses. */
+/** Categories and products, filtered by the URL. */
 function useShownProducts() {
   const categories = useCategories();
   const products = useProducts();
@@ -93,7 +92,7 @@ function useShownProducts() {
   const params = useProductParams();
   const all = products.data ?? [];
   const counted = countCategories(categories.data ?? [], all);
-  // An address can name a category that is gone.
+  // The URL may contain a deleted category.
   const chosen = counted.some(({ category }) => category.id === params.categoryId) ? params.categoryId : null;
   const shown = all
     .filter(({ category_id }) => chosen === null || category_id === chosen)
@@ -129,7 +128,6 @@ interface ProductsProps {
   reload: () => Promise<unknown>;
 }
 
-/** The products of the chosen category, and what changes them. */
 function Products({ shown, counted, chosen, params, reload }: ProductsProps) {
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const [removed, setRemoved] = useState<Product | null>(null);
@@ -190,7 +188,6 @@ interface OpenProductProps {
   params: Params;
 }
 
-/** The drawer of the product that the address opens. */
 function OpenProduct({ all, counted, chosen, params: { panel, close } }: OpenProductProps) {
   const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.id) ?? null) : null;
   if (panel?.kind !== "new" && !edited) return null;

@@ -8,12 +8,12 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 interface RemoveDialogProps {
   name: string;
   consequence: string;
-  refusal: string | null; // why it can't be deleted, where that is known beforehand
+  refusal: string | null; // why it can't be deleted, if known in advance
   remove: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, or says why it can't be. Mount it only while it is open. */
+/** Confirms a deletion, or explains why it isn't possible. Mount to open. */
 export function RemoveDialog({ name, consequence, refusal, remove, onClose }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState(refusal);

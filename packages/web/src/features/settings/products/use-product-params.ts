@@ -3,7 +3,7 @@ import { usePanel } from "../use-panel";
 
 const PANELS = ["edit"] as const;
 
-/** What the catalogue shows, kept in the address: one category or all, and the drawer that is open. */
+/** Selected category and open drawer, kept in the URL. */
 export function useProductParams() {
   const [params, change] = useAddressParams();
   return {

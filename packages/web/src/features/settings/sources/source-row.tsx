@@ -10,14 +10,14 @@ import { InlineName } from "../named-rows/inline-name";
 
 interface SourceRowProps {
   source: LeadSource;
-  taken: readonly string[]; // the other sources' names
-  /** How many leads came from it; undefined until known, and then the server decides. */
+  taken: readonly string[]; // names of the other sources
+  /** Number of leads; undefined if unknown, then the server decides. */
   count: number | undefined;
   onRename: (name: string) => void;
   onDelete: () => void;
 }
 
-/** One source. What is in use can't be deleted, and says why. */
+/** A source in use can't be deleted and explains why. */
 export function SourceRow({ source, taken, count, onRename, onDelete }: SourceRowProps) {
   const isUsed = count !== undefined && count > 0;
   const reason = isUsed ? `In use: ${countLeads(count)} came from it.` : "";

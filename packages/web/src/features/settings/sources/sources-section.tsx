@@ -25,12 +25,11 @@ import { SourceRow } from "./source-row";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
-/** Where leads come from: added, renamed, and deleted while no lead uses it. */
 export function SourcesSection() {
   const { data, error, mutate } = useMe();
   const sources = useSources();
   const counts = useLeadCounts();
-  // Who does not see every lead can't tell that a source has none.
+  // Users who don't see all leads can't know whether a source is unused.
   const seesAll = isRole(data?.user.role ?? "", "Admin") || data?.permissions.can_view_all_leads === true;
   const { rename, remove } = useSourceChanges();
   const [field, focusAfter] = useFocusAfter<HTMLInputElement>();
@@ -110,7 +109,6 @@ interface AddSourceProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Adds sources, one after the other. */
 function AddSource({ sources, field }: AddSourceProps) {
   const { create } = useSourceChanges();
   const { keyFor, renew } = useIdempotencyKey();

@@ -17,10 +17,10 @@ import { TypeSelect } from "./status-type";
 interface AddStatusProps {
   statuses: readonly PipelineStatus[];
   button: RefObject<HTMLButtonElement | null>;
-  focusAfter: (change: () => void) => void; // focuses the button
+  focusAfter: (change: () => void) => void; // focuses the button after the change
 }
 
-/** Below the list: opens the line for a new status, as long as there is room for one. */
+/** Opens the form for a new status, up to the limit. */
 export function AddStatus({ statuses, button, focusAfter }: AddStatusProps) {
   const [isAdding, setAdding] = useState(false);
   const isFull = statuses.length >= STATUSES_MAX;
@@ -48,7 +48,7 @@ interface NewStatusFormProps {
   onClosed: () => void;
 }
 
-/** A new status: an open one before the first that closes leads, the others at the end. The field stays open for the next. */
+/** Open statuses are added before won and lost, others at the end. The form stays open for the next one. */
 function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
   const { create } = useStatusChanges();
   const { keyFor, renew } = useIdempotencyKey();

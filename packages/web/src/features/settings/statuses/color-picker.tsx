@@ -20,7 +20,7 @@ interface ColorButtonProps {
   onPick: (color: string) => void;
 }
 
-/** The dot of a status; pressed, it lets choose another colour. */
+/** The status dot as a button that opens the color picker. */
 export function ColorButton({ of, color, onPick }: ColorButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (next: string) => {
@@ -56,7 +56,7 @@ interface ColorPickerProps {
   onPick: (color: string) => void;
 }
 
-/** The swatches, and a field for any other colour. */
+/** Swatches and a field for any hex color. */
 function ColorPicker({ color, onPick }: ColorPickerProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, padding: 2, width: 264 }}>
@@ -100,7 +100,7 @@ function HexField({ color, onPick }: ColorPickerProps) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes events on to where a popover was opened: there it would send another form.
+    // React events bubble through portals and would submit the outer form.
     event.stopPropagation();
     const given = hex.trim();
     if (parseHex(given)) onPick(given.toUpperCase());

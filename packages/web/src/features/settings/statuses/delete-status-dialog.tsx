@@ -18,12 +18,12 @@ import { TYPE_LABELS } from "./status-type";
 interface DeleteStatusDialogProps {
   status: PipelineStatus;
   statuses: readonly PipelineStatus[];
-  count: number | undefined; // how many leads are in it; undefined when that is not known
+  count: number | undefined; // undefined if unknown
   onCancel: () => void;
-  onDeleted: () => void; // also when its leads are only on their way
+  onDeleted: () => void; // also called while a job is still moving its leads
 }
 
-/** Asks before a status is deleted, and where the leads in it should go. */
+/** Confirms the deletion and asks where to move its leads. */
 export function DeleteStatusDialog(props: DeleteStatusDialogProps) {
   const { status, statuses, count, onCancel, onDeleted } = props;
   const { remove } = useStatusChanges();
@@ -31,7 +31,7 @@ export function DeleteStatusDialog(props: DeleteStatusDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  // Somebody may have put a lead into it since it was counted: the server knows.
+  // A lead may have been added since the count; the server reports it.
   const hasLeads = (count ?? 0) > 0 || (failure instanceof ApiError && failure.status === 409);
   const targets = statuses.filter((each) => each.id !== status.id && each.moving_to === undefined);
   const chosen = targets.find((each) => each.id === target);
@@ -89,11 +89,10 @@ interface TargetSelectProps {
   targets: readonly PipelineStatus[];
   chosen: PipelineStatus | undefined;
   isMissing: boolean;
-  hasOtherType: boolean; // the leads become open, won or lost
+  hasOtherType: boolean; // the leads would change to open, won or lost
   onChoose: (id: string) => void;
 }
 
-/** Where the leads of the status go. */
 function TargetSelect({ targets, chosen, isMissing, hasOtherType, onChoose }: TargetSelectProps) {
   const id = useId();
   return (

@@ -11,11 +11,10 @@ export function dayCount(days: number): string {
 
 interface StaleDialogProps {
   status: PipelineStatus;
-  onSave: (days: number | null) => void; // null for the product's own number
+  onSave: (days: number | null) => void; // null for the default
   onCancel: () => void;
 }
 
-/** Asks after how many days in a status a lead is shown as stale. */
 export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
   const form = useId();
   const [text, setText] = useState(String(status.stale_after_days ?? ""));

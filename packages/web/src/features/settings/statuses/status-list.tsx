@@ -7,7 +7,7 @@ interface StatusListProps extends Omit<StatusRowProps, "status" | "index" | "cou
   countOf: (id: string) => number | undefined;
 }
 
-/** The pipeline in its order, which is changed by dragging a line, or by its buttons. */
+/** Reordered by drag and drop, or with the buttons of a row. */
 export function StatusList({ statuses, countOf, ...props }: StatusListProps) {
   const count = statuses.length;
   const nameAt = (index: number) => statuses[index]?.name ?? "";
@@ -64,7 +64,7 @@ function DraggableStatus(props: StatusRowProps) {
     <Draggable
       draggableId={props.status.id}
       index={props.index}
-      // The handle is a button.
+      // Allows the drag handle to be a button.
       disableInteractiveElementBlocking
     >
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (

@@ -1,16 +1,16 @@
-/** What is said while a status is dragged, and what becomes of the order. */
+/** Screen reader texts for dragging. */
 
 export const DRAG_INSTRUCTIONS =
   "Press Space to lift the status. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
 
-/** `ids` with the one at `from` taken out and put in at `to`. */
+/** `ids` with one item moved. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const rest = ids.filter((_, index) => index !== from);
   const id = ids[from];
   return id === undefined ? rest : [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
-/** "position 2 of 6"; `index` from 0. */
+/** "position 2 of 6"; `index` starts at 0. */
 export function positionText(index: number, count: number): string {
   return `position ${index + 1} of ${count}`;
 }

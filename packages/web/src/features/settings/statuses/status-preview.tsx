@@ -9,7 +9,6 @@ const MODES = [
   { mode: "dark", title: "Dark", tokens: DARK },
 ] as const;
 
-/** The statuses as their chips look in both modes, whichever is on. */
 export function StatusPreview({ statuses }: { statuses: readonly PipelineStatus[] }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>

@@ -25,7 +25,7 @@ export interface StatusRowProps {
   status: PipelineStatus;
   index: number;
   statuses: readonly PipelineStatus[];
-  count: number | undefined; // how many leads are in it; undefined until known
+  count: number | undefined; // number of leads; undefined until known
   edits: StatusEdits;
   onDelete: (status: PipelineStatus) => void;
   onStale: (status: PipelineStatus) => void;
@@ -35,7 +35,7 @@ interface Props extends StatusRowProps {
   handle: DraggableProvidedDragHandleProps | null;
 }
 
-/** One status, changed where it stands; while it is being deleted it only says how far that is. */
+/** A status, edited in place. While it is being deleted, it only shows the progress. */
 export function StatusRow({ status, index, statuses, count, edits, onDelete, onStale, handle }: Props) {
   const target = statuses.find(({ id }) => id === status.moving_to);
   const taken = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
@@ -108,12 +108,12 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, onS
 
 interface MoveButtonsProps {
   name: string;
-  index: number; // from 0
+  index: number; // starts at 0
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** What dragging does, by the press of a button. The ends keep their button, so that the focus is never lost. */
+/** Alternative to dragging. Buttons at the ends are disabled, not removed, to keep the focus. */
 function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const press = (to: number) => (event: { currentTarget: HTMLElement }) =>
     keepFocus(event.currentTarget, () => onMove(index, to));

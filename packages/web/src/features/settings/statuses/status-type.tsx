@@ -11,11 +11,11 @@ export const TYPE_LABELS: Record<StatusType, string> = { open: "Open", won: "Won
 interface TypeSelectProps {
   label: string; // "Type of Proposal"
   type: StatusType;
-  refusal?: string | null; // why it can't have another type; null when it can
+  refusal?: string | null; // why the type can't change; null when it can
   onChange: (type: StatusType) => void;
 }
 
-/** What a status means for the leads in it. */
+/** Open, won or lost. */
 export function TypeSelect({ label, type, refusal = null, onChange }: TypeSelectProps) {
   return (
     <Select
@@ -40,8 +40,8 @@ export function TypeSelect({ label, type, refusal = null, onChange }: TypeSelect
 }
 
 /**
- * Why a status has to keep its type and its place: leads must be able to start, to be won and to be lost. Null where
- * another one of its type remains that is not being deleted either.
+ * Each type (open, won, lost) needs at least one status. Returns why this one must keep its type; null if
+ * another one of the type remains.
  */
 export function lastOfType(status: PipelineStatus, statuses: readonly PipelineStatus[]): string | null {
   const remains = statuses.some(
@@ -51,7 +51,7 @@ export function lastOfType(status: PipelineStatus, statuses: readonly PipelineSt
   return `“${status.name}” is the last ${status.type} status. You need at least one of each type.`;
 }
 
-/** Asks before the leads in a status are closed, or opened again, by its new type. */
+/** Confirms a type change that closes or reopens leads. */
 export function TypeChangeDialog({ asked, confirm, cancel }: StatusEdits) {
   if (asked === null) return null;
   const { status, type } = asked;

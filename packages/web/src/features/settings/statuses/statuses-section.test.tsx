@@ -20,7 +20,7 @@ function Page() {
   return <StatusesSection />;
 }
 
-/** A server that keeps the order that it was sent last; while `isSlow` it answers once it is let, with what was true. */
+/** Stores the last order it received. While `isSlow`, responses wait until the test releases them. */
 function orderServer() {
   const server = { isSlow: true, sent: [] as string[][], waiting: [] as (() => void)[] };
   let statuses = ["New", "Contacted", "Won"].map(status);

@@ -25,14 +25,13 @@ import { StatusPreview } from "./status-preview";
 import { TypeChangeDialog } from "./status-type";
 import { useStatusEdits } from "./use-status-edits";
 
-/** The columns of the board: their order, names, colours and meaning. */
 export function StatusesSection() {
   const { data, error, mutate } = useMe();
   const counts = useLeadCounts();
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
   const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
-  const [asking, setAsking] = useState<PipelineStatus | null>(null); // after how many days its leads are stale
+  const [asking, setAsking] = useState<PipelineStatus | null>(null); // open dialog for the number of days until stale
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletionToasts(statuses);
@@ -101,7 +100,7 @@ function StatusesSkeleton() {
   );
 }
 
-/** In place of a pipeline that has no status. */
+/** Shown when there are no statuses. */
 function StarterPanel() {
   const { createStarter } = useStatusChanges();
   const [isBusy, setBusy] = useState(false);
@@ -130,7 +129,7 @@ function StarterPanel() {
 
 type Statuses = readonly PipelineStatus[];
 
-/** Says when a status whose leads were being moved is gone. */
+/** Shows a toast when the deletion of a status has finished. */
 function useDeletionToasts(statuses: Statuses): void {
   const before = useRef<Statuses>([]);
   useEffect(() => {

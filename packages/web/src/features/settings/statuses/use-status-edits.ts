@@ -10,14 +10,14 @@ import { moved, positionText } from "./status-order";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
-/** What the lines of the list do; each shows at once and says so when it is refused. */
+/** Edits of the list; optimistic, with a toast if refused. */
 export function useStatusEdits(countOf: (id: string) => number | undefined) {
   const stored = useStatuses();
   const changes = useStatusChanges();
-  /** The order that is on its way: until it is answered, a refresh can bring the one before. */
+  /** Order being saved; until the response arrives, a refetch may return the old one. */
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const statuses = order ? inOrder(stored, order) : stored;
-  /** A change of type that touches leads, before it was said yes to. */
+  /** A type change that needs confirmation, because it affects leads. */
   const [asked, setAsked] = useState<{ status: PipelineStatus; type: StatusType } | null>(null);
 
   const update = (status: PipelineStatus, input: Parameters<typeof changes.update>[1]) =>
@@ -45,7 +45,7 @@ export function useStatusEdits(countOf: (id: string) => number | undefined) {
     recolor: (status: PipelineStatus, color: string) => void update(status, { color }),
     retype: (status: PipelineStatus, type: StatusType) => {
       if (type === status.type) return;
-      // Without a count there may be leads as well.
+      // An unknown count needs confirmation too.
       if (countOf(status.id) === 0) void update(status, { type });
       else setAsked({ status, type });
     },

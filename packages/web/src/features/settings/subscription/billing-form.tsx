@@ -26,7 +26,6 @@ const CHOICES = [
   ...STATES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** Whom invoices name. */
 export function BillingCard() {
   const { data, error, mutate } = useBillingDetails();
   return (

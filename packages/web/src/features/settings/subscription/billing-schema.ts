@@ -16,7 +16,7 @@ export interface BillingValues {
   gstin: string;
 }
 
-/** A text of at most `max` characters, which a GSTIN needs beside it. */
+/** Required if a GSTIN is entered. */
 const neededForGstin = (label: string, max: number) =>
   string()
     .trim()
@@ -26,7 +26,7 @@ const neededForGstin = (label: string, max: number) =>
       String(gstin).trim() === "" ? text : text.required(`${label} ${NEEDED_FOR_GSTIN_TEXT}`),
     );
 
-/** The server's rules for billing details, in the server's words. */
+/** Same rules and messages as the server. */
 export const billingSchema: ObjectSchema<BillingValues> = object({
   legal_name: neededForGstin("Legal name", LEGAL_NAME_MAX),
   address: neededForGstin("Address", ADDRESS_MAX),

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onCancel: () => void;
 }
 
-/** Says what cancelling the subscription means before it is done. */
+/** Explains the consequences before cancelling. */
 export function CancelDialog({ subscription, error, ...dialog }: CancelDialogProps) {
   const { timeZone } = useWorkspace();
   const { plan_name, ends_at, status } = subscription;

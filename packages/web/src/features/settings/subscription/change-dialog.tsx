@@ -23,12 +23,12 @@ interface ChangeDialogProps {
   subscription: Subscription;
   plan: Plan;
   busy: boolean;
-  error: string | null; // why the last try failed
+  error: string | null; // error of the last attempt
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what a change of plan means before it is made: from what to what, from when on, and what it costs. */
+/** Shows the change, its start and its price before it is made. */
 export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClose }: ChangeDialogProps) {
   const [titleId, helpId] = [useId(), useId()];
   const [isAgreed, setAgreed] = useState(false);

@@ -15,13 +15,13 @@ import { limitWords, priceWords, usageLevel } from "./plan-words";
 interface CurrentPlanProps {
   subscription: Subscription;
   refreshing: boolean;
-  busy: boolean; // a change is on its way
+  busy: boolean; // a change is in progress
   onPay: () => void;
   onKeep: () => void;
   onCancel: () => void;
 }
 
-/** The plan that the business is on: what it costs, until when, what of it is used, and what is to follow. */
+/** Current plan: price, period, usage and scheduled changes. */
 export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onCancel }: CurrentPlanProps) {
   const { timeZone } = useWorkspace();
   const { plan_name, usage, limits, invoice, next, ends_at } = subscription;
@@ -120,7 +120,7 @@ interface UsageMeterProps {
   limit: number | null;
 }
 
-/** How much of a limit is used, in numbers, as a bar, and in words where there is hardly any room. */
+/** Usage of a limit as numbers and a bar, with a warning when it is nearly used up. */
 function UsageMeter({ label, noun, used, limit }: UsageMeterProps) {
   const labelId = useId();
   const level = usageLevel(used, limit, noun);

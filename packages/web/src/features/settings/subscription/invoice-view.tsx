@@ -19,7 +19,7 @@ import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { useInvoiceDownload } from "./use-invoice-download";
 
-/** One invoice, as a page that can be printed. */
+/** A printable invoice. */
 export function InvoiceView({ id }: { id: string }) {
   const { data: invoice, error, mutate } = useInvoice(id);
   const slug = useSlug();

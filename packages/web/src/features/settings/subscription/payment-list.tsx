@@ -26,7 +26,6 @@ const STATUSES: Record<Payment["status"], ReactNode> = {
   void: <TintChip tint="info">Replaced</TintChip>,
 };
 
-/** Payments and invoices, newest first. */
 export function PaymentList() {
   const payments = usePayments();
   return (
@@ -91,7 +90,6 @@ function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-/** The invoice of a payment as a page, and as a file. */
 function InvoiceLinks({ id, number }: { id: string; number: string }) {
   const slug = useSlug();
   const { busy, download } = useInvoiceDownload();

@@ -20,12 +20,12 @@ const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
   returned: PaymentReturn;
-  busy: boolean; // another checkout is being opened
-  onRetry: (() => void) | null; // pays for the same plan; null while it is not known
+  busy: boolean; // a checkout is being opened
+  onRetry: (() => void) | null; // retries the same plan; null until it is known
   onClose: () => void;
 }
 
-/** What became of a visit to the checkout. Nothing is said to be paid before the server has looked at it. */
+/** Result of a checkout. A payment counts as paid only after the server has verified it. */
 export function PaymentOutcome({ returned, busy, onRetry, onClose }: PaymentOutcomeProps) {
   if (returned.kind === "proof") return <Verification proof={returned.proof} onClose={onClose} />;
   const isClosed = returned.kind === "closed";
@@ -95,7 +95,7 @@ function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => 
   );
 }
 
-/** Has the payment looked at once, and again when asked to; null while the answer is on its way. */
+/** Verifies the payment, and again on request; null while the request runs. */
 function useVerification(proof: PaymentProof) {
   const [outcome, setOutcome] = useState<Outcome<Subscription> | null>(null);
   const reload = useReloadSubscription();
@@ -126,7 +126,7 @@ interface ToldProps {
   children: ReactNode;
 }
 
-/** The result takes the focus: it is what one came back for. */
+/** Takes the focus, because the user returned to see it. */
 function Told({ severity, title, children }: ToldProps) {
   const alert = useFocusOn<HTMLDivElement>();
   return (
@@ -137,12 +137,12 @@ function Told({ severity, title, children }: ToldProps) {
   );
 }
 
-/** How somebody came back from the checkout: with a proof of a payment, or without one. */
+/** How the user returned from the checkout. */
 type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" } | { kind: "closed" };
 
 /**
- * What the address told of a visit to the checkout, and how to let it go. It leaves the address at once: a proof of a payment
- * is nothing to be bookmarked, gone back to or passed on.
+ * Reads the checkout result from the URL and removes it at once, so that the payment proof isn't bookmarked
+ * or shared.
  */
 export function usePaymentReturn() {
   const { search, hash } = useLocation();
@@ -157,7 +157,7 @@ export function usePaymentReturn() {
   return { returned, leave: () => setReturned(null) };
 }
 
-/** The proof stands behind the "#", which no server and no other page gets to see. */
+/** The proof is in the hash, which browsers don't send to servers. */
 function toldIn(search: string, hash: string): URLSearchParams {
   return new URLSearchParams(`${search}&${hash.slice(1)}`);
 }

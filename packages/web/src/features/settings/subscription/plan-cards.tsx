@@ -16,7 +16,6 @@ interface PlanCardsProps {
   onChoose: (plan: Plan) => void;
 }
 
-/** The plans side by side: what each costs, whom it is for, and what one gets. */
 export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProps) {
   return (
     <Box
@@ -25,7 +24,7 @@ export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProp
       sx={{
         display: "grid",
         gap: 2,
-        // Never three in a row and one below.
+        // 2 × 2 or 4 × 1, never 3 + 1.
         [inside("twoPlans")]: { gridTemplateColumns: "1fr 1fr" },
         [inside("fourPlans")]: { gridTemplateColumns: "repeat(4, 1fr)" },
         listStyle: "none",
@@ -77,7 +76,7 @@ interface ChooseButtonProps extends Omit<PlanCardsProps, "plans"> {
   plan: Plan;
 }
 
-/** The way to a plan; the present one, and what is to follow already, say so instead. */
+/** Replaced by a label for the current plan and the scheduled one. */
 function ChooseButton({ plan, subscription, busy, onChoose }: ChooseButtonProps) {
   const said =
     plan.id === subscription.plan_id

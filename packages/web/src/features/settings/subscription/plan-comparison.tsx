@@ -12,17 +12,16 @@ import { useId } from "react";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { limitWords } from "./plan-words";
 
-/** The first column stays where it is while the plans scroll. */
+/** Sticky first column while scrolling horizontally. */
 const STICKY = {
   position: "sticky",
   insetInlineStart: 0,
   backgroundColor: "background.paper",
   zIndex: 1,
-  minWidth: { xs: 128, sm: 220 }, // on phones it leaves room for the plans
+  minWidth: { xs: 128, sm: 220 }, // narrow on phones
   paddingInline: { xs: 1, sm: 2 },
 } as const;
 
-/** All plans feature by feature. */
 export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   const captionId = useId();
   return (
@@ -30,7 +29,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
       <Box
         role="region"
         aria-labelledby={captionId}
-        // It scrolls on narrow screens, for the keyboard too.
+        // Scrollable by keyboard on narrow screens.
         tabIndex={0}
         sx={{ overflowX: "auto" }}
       >
@@ -67,7 +66,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** The plan's limit, or whether it has the feature: as a sign and in a word. */
+/** An icon always has a text alternative. */
 function Has({ feature, plan }: { feature: ComparedFeature; plan: Plan }) {
   if (feature.limit) return limitWords(plan.limits[feature.limit]);
   const isThere = feature.plans?.includes(plan.id) ?? false;

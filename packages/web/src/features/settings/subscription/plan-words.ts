@@ -2,27 +2,26 @@ import { upgradePrice } from "@leadlane/core/plans/rules";
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { formatMoney } from "../../../lib/format/money";
 
-/** "40", or "Unlimited". */
+/** "40" or "Unlimited" */
 export function limitWords(limit: number | null): string {
   return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
 }
 
-/** "Up to 40", or "Unlimited". */
+/** "Up to 40" or "Unlimited" */
 function upTo(limit: number | null): string {
   return limit === null ? "Unlimited" : `Up to ${limitWords(limit)}`;
 }
 
-/** "₹2,999 a month", or "Free of charge". */
+/** "₹2,999 a month" or "Free of charge" */
 export function priceWords({ price, currency }: { price: number; currency: string }): string {
   return price === 0 ? "Free of charge" : `${formatMoney(price, currency)} a month`;
 }
 
-/** What a change of plan is called on its button. */
 export function changeLabel(plan: Plan, { price }: Pick<Subscription, "price">): string {
   return plan.price > price ? `Upgrade to ${plan.name}` : `Change to ${plan.name}`;
 }
 
-/** What a change of plan costs now, and what of its price the unused days of the present plan pay for. */
+/** What the change costs now, minus the credit for unused days of the current plan. */
 export function changePrice(plan: Plan, { price, plan_name, unused }: Subscription): string {
   const money = (amount: number) => formatMoney(amount, plan.currency);
   if (plan.price <= price) {
@@ -58,16 +57,16 @@ export function changeStart(
   return `On ${date(ends_at)}. Until then you keep ${plan_name}, which is paid for.`;
 }
 
-/** How full a plan is: words beside the bar, so that nothing is said by colour alone. */
+/** Usage level; the text repeats what the bar's color shows. */
 interface UsageLevel {
   tint: "info" | "warning" | "error";
   percent: number;
-  warning: string | null; // null while there is room
+  warning: string | null; // null below the warning threshold
 }
 
 const NEARLY = 80;
 
-/** How much of a limit is used; null without a limit. */
+/** Null without a limit. */
 export function usageLevel(used: number, limit: number | null, noun: string): UsageLevel | null {
   if (limit === null) return null;
   const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
@@ -85,14 +84,13 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
   return { tint: "info", percent, warning: null };
 }
 
-/** A limit of a plan compared with the present plan's. */
 interface PlanLimit {
   label: string;
   text: string;
-  warning: string | null; // where there is more than the new plan allows
+  warning: string | null; // set if current usage exceeds the new limit
 }
 
-/** What the plan to change to allows, limit by limit. */
+/** Limits of the new plan compared with current usage. */
 export function planLimits(subscription: Subscription, plan: Plan): PlanLimit[] {
   const kinds = [
     { key: "users", label: "Active users", noun: "user" },

@@ -23,13 +23,11 @@ import { usePlanChange } from "./use-plan-change";
 
 const PLANS = ["1", "2", "3", "4"];
 
-/** The plan of the business, or the invoice that the address names. */
 export function SubscriptionSection() {
   const invoice = useSearchParams()[0].get("invoice");
   return invoice === null ? <SubscriptionOverview /> : <InvoiceView key={invoice} id={invoice} />;
 }
 
-/** Usage, other plans and payments. */
 function SubscriptionOverview() {
   const { data: subscription, error, isValidating, mutate } = useSubscription();
   const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();
@@ -76,7 +74,6 @@ interface PlansProps {
   isValidating: boolean;
 }
 
-/** The present plan, those to change to, and what is asked before a change. */
 function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
   const chosen = useChosenPlan(plans, subscription);
   const [clicked, setClicked] = useState<Plan | "cancel" | null>(null);
@@ -138,7 +135,7 @@ function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
   );
 }
 
-/** The plan that the address names, as the home page leads here, where the business can change to it. */
+/** The plan in the URL (set by links on the home page), if the tenant can change to it. */
 function useChosenPlan(plans: readonly Plan[] | undefined, subscription: Subscription | undefined) {
   const [params, setParams] = useSearchParams();
   const isOpen = subscription !== undefined && !subscription.next?.is_paid;
@@ -151,7 +148,6 @@ function useChosenPlan(plans: readonly Plan[] | undefined, subscription: Subscri
   return { plan: plan ?? null, forget };
 }
 
-/** The present plan and four plans to choose from. */
 function SubscriptionSkeleton() {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>

@@ -2,7 +2,7 @@ import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 
 const AT = "2026-11-01T06:00:00.000Z";
 
-/** A business on growth with room left. */
+/** A tenant on the Growth plan with usage below its limits. */
 export function subscription(change: Partial<Subscription> = {}): Subscription {
   return {
     id: "sub",

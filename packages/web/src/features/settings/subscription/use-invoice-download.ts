@@ -3,7 +3,7 @@ import { downloadInvoice } from "../../../data/subscription";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-/** Saves invoices as files; says why where that fails. */
+/** Downloads invoices; shows errors as a toast. */
 export function useInvoiceDownload() {
   const [busy, setBusy] = useState(false);
   const download = async (id: string, number: string) => {

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { cancelSubscription, changePlan, useReloadSubscription } from "../../../data/subscription";
 import { useSession } from "../../../lib/session/use-session";
 
-/** Changing the plan: to the checkout where it has to be paid for, else at once. */
+/** Changes the plan, through the checkout if a payment is due. */
 export function usePlanChange() {
   const tenantId = useSession()?.tenantId;
   const reload = useReloadSubscription();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  /** Whether the change is made; not before the page is left for the checkout. */
+  /** Resolves to false when the page leaves for the checkout. */
   const attempt = async <T extends object>(
     call: () => Promise<{ success: true; data: T } | { success: false; message: string }>,
   ): Promise<boolean> => {
@@ -18,7 +18,7 @@ export function usePlanChange() {
     setError(null);
     const outcome = await call();
     if (outcome.success && isCheckout(outcome.data)) {
-      // The page is left: nothing on it can be pressed any more.
+      // The page is unloading, so keep the buttons disabled.
       postForm(outcome.data.checkout_url, outcome.data.fields);
       return false;
     }
@@ -41,7 +41,7 @@ function isCheckout(data: object): data is Checkout {
   return "checkout_url" in data;
 }
 
-/** Leaves the page for another one by posting a form to it, as a checkout wants it. */
+/** Checkouts require a form POST instead of a link. */
 function postForm(url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement("form");
   form.method = "post";

@@ -11,16 +11,16 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 
 interface DeactivateDialogProps {
   user: User;
-  /** `to` are those who get the open leads; nobody where these stay. */
+  /** `to` are the new owners of the open leads; empty to keep them. */
   onConfirm: (to: string[]) => void;
   onCancel: () => void;
 }
 
-/** Asks before somebody is shut out, and who gets their open leads. Mount it only while it asks. */
+/** Confirms a deactivation and selects the new owners of open leads. Mount to open. */
 export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialogProps) {
   const [isHandedOver, setHandedOver] = useState(false);
   const [to, setTo] = useState<readonly UserName[]>([]);
-  const [isAsked, setAsked] = useState(false); // nobody was chosen when it was confirmed
+  const [isAsked, setAsked] = useState(false); // confirmed without a selection
   const confirm = () => {
     if (isHandedOver && to.length === 0) return setAsked(true);
     onConfirm(isHandedOver ? to.map(({ id }) => id) : []);
@@ -82,7 +82,7 @@ function ColleaguesField({ except, value, error, onChange }: ColleaguesFieldProp
     <Autocomplete
       multiple
       options={others}
-      // What fits is found by the search itself, in a business of any size.
+      // The server has filtered already.
       filterOptions={(options) => options}
       value={[...value]}
       getOptionLabel={({ name }) => name}

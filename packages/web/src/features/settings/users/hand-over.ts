@@ -7,7 +7,7 @@ import { startHandOver } from "../../../data/users";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-/** How far leads are handed over or brought back; `total` is null before that is known. */
+/** `total` is null until known. */
 export interface HandOver {
   doing: string;
   done: number;
@@ -19,7 +19,6 @@ function leads(count: number): string {
   return count === 1 ? "1 lead" : `${count.toLocaleString("en-IN")} leads`;
 }
 
-/** What became of it, in words. */
 function outcomeOf({ status, failed, result }: JobState): string {
   const moved = (result?.changed ?? 0) - (status === "undone" ? failed : 0);
   const done = status === "undone" ? "brought back" : "handed over";
@@ -29,7 +28,7 @@ function outcomeOf({ status, failed, result }: JobState): string {
     : `${leads(moved)} ${done}${rest}`;
 }
 
-/** Hands leads over by a job that goes on whatever page is shown, and offers to take it back. */
+/** Starts a job that reassigns leads, follows it on any page, and offers Undo. */
 export function useHandOver() {
   const [state, setState] = useState<HandOver | null>(null);
   const follow = async (id: string, doing: string) => {

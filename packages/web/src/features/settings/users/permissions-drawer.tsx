@@ -15,7 +15,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { useSession } from "../../../lib/session/use-session";
 import { FormDrawer } from "../../../ui/overlay/form-drawer";
 
-/** Why somebody's permissions can't be changed; null when they can. */
+/** Why the permissions are read-only; null if they aren't. */
 function lockReason(user: User, ownId: string | undefined): string | null {
   if (user.id === ownId) return "These are your own permissions. As an admin you can do everything.";
   if (user.role === "Admin") return "Admins can do everything. Change the role to limit what they can do.";
@@ -27,7 +27,6 @@ interface PermissionsDrawerProps {
   onClosed: () => void;
 }
 
-/** What one user may do, switch by switch. */
 export function PermissionsDrawer({ user, onClosed }: PermissionsDrawerProps) {
   const reasonId = useId();
   const reason = lockReason(user, useSession()?.userId);
@@ -69,12 +68,12 @@ export function PermissionsDrawer({ user, onClosed }: PermissionsDrawerProps) {
 interface PermissionRowProps {
   words: PermissionWords;
   isOn: boolean;
-  lockedBy: string | null; // the id of the sentence that says why it can't be moved; null when it can
+  lockedBy: string | null; // id of the explanation of a disabled switch; null if enabled
   state: SaveState | undefined;
   onToggle: () => void;
 }
 
-/** What it is, what it does, on or off, and whether that is saved. A locked one can still be reached and read. */
+/** A disabled switch stays focusable, so that screen readers can read its explanation. */
 function PermissionRow({ words, isOn, lockedBy, state, onToggle }: PermissionRowProps) {
   const id = useId();
   return (
@@ -124,7 +123,7 @@ function PermissionRow({ words, isOn, lockedBy, state, onToggle }: PermissionRow
 
 type SaveState = "saving" | "saved";
 
-/** Each switch saves by itself: it moves at once, and back with the reason when the server refuses. */
+/** Each switch saves at once (optimistic, rolled back with a message if refused). */
 function usePermissionSwitches(user: User) {
   const { setPermission } = useUserChanges();
   const [states, setStates] = useState<Partial<Record<PermissionKey, SaveState>>>({});

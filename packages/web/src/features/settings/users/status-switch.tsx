@@ -16,11 +16,11 @@ const WORDS = { active: "Active", inactive: "Inactive", invited: "Invited" } as 
 
 interface StatusSwitchProps {
   user: User;
-  locked: string | null; // why it can't be moved; null when it can
+  locked: string | null; // why it is disabled; null if it isn't
   onToggle: () => void;
 }
 
-/** Whether somebody may sign in, as a switch and in words. A locked one can be reached and says why. */
+/** Active or deactivated. A disabled switch stays focusable and explains why. */
 export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
   const control = (
     <Switch
@@ -39,7 +39,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
   );
   return (
     <Box
-      component="label" // its word is part of what can be pressed
+      component="label" // makes the text clickable
       sx={{
         display: "flex",
         alignItems: "center",
@@ -62,7 +62,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
   );
 }
 
-/** Lets somebody in again at once, and asks before shutting somebody out. */
+/** Reactivates at once; deactivating needs confirmation. */
 export function useStatusSwitch() {
   const { setStatus } = useUserChanges();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function useStatusSwitch() {
     try {
       await setStatus(user, status);
     } catch (error) {
-      // Only admins come here: it is theirs to change the plan.
+      // Only admins get here, so they can change the plan.
       const seePlans = { label: "See plans", onAction: () => navigate(paths.subscription(slug)) };
       const action = isPlanLimit(error) ? seePlans : undefined;
       toast.error(messageOf(error), { action });
@@ -90,7 +90,7 @@ export function useStatusSwitch() {
   };
 
   return {
-    asked, // who is about to be shut out
+    asked, // user to be deactivated, pending confirmation
     toggle: (user: User) => (user.status !== "inactive" ? setAsked(user) : void change(user, "active")),
     handOver: handOver.state,
     confirm: (to: string[]) => {

@@ -5,9 +5,9 @@ import type { StatusFilter } from "./user-filter";
 
 const PANELS = ["edit", "permissions"] as const;
 
-export type UserPanel = Panel<(typeof PANELS)[number]>; // the drawer that is open, with the user it is about
+export type UserPanel = Panel<(typeof PANELS)[number]>; // the open drawer and its user
 
-/** What the list of users shows, kept in the address: search, status, and the drawer that is open. */
+/** Search, status filter and open drawer, kept in the URL. */
 export function useUserParams() {
   const [params, change] = useAddressParams();
   const status: StatusFilter = SHOWN_STATUSES.find((each) => each === params.get("status")) ?? "all";

@@ -4,12 +4,12 @@ import { normalized } from "@leadlane/core/kernel/rules";
 
 export type StatusFilter = "all" | ShownStatus;
 
-/** Case, accents and surrounding spaces do not count. */
+/** Ignores case, accents and surrounding spaces. */
 function plain(text: string): string {
   return normalized(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** The users by name, of one status or all, whose name, e-mail or role has every word of `query`. */
+/** Users whose name, email or role contains every word of `query`, sorted by name. */
 export function filterUsers(users: readonly User[], query: string, status: StatusFilter): User[] {
   const words = plain(query).split(/\s+/);
   return users

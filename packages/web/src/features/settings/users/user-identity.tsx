@@ -6,7 +6,7 @@ import { TintChip } from "../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import type { UserPanel } from "./use-user-params";
 
-/** Nobody shuts themselves out by a slip. */
+/** Prevents accidental lockout. */
 export const OWN_STATUS_TEXT = "You can't deactivate yourself. Ask another admin.";
 
 const FAILURES = { bounced: "Emails bounce", complained: "Marked as spam" } as const;
@@ -16,7 +16,7 @@ interface UserIdentityProps {
   isSelf: boolean;
 }
 
-/** Name and email; an address that takes no mails is marked. */
+/** Marks email addresses that bounce. */
 export function UserIdentity({ user, isSelf }: UserIdentityProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
@@ -37,16 +37,15 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
   );
 }
 
-/** When somebody last used the product. */
 export function LastSeen({ at }: { at: string | null }) {
   return at === null ? "never" : <RelativeTime iso={at} />;
 }
 
-/** What a user's row and card are made of. */
+/** Props shared by table rows and cards. */
 export interface UserRowProps {
   user: User;
   isSelf: boolean;
-  manager: string | null; // the manager's name; null for none
+  manager: string | null; // manager's name; null if none
   onToggle: (user: User) => void;
   onOpen: (panel: UserPanel) => void;
 }

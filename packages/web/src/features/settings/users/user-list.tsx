@@ -24,7 +24,7 @@ interface UserListProps extends Pick<UserRowProps, "onToggle" | "onOpen"> {
   onClear: () => void;
 }
 
-/** The users that fit the filters, page by page: a table from tablets on, cards on phones. */
+/** A table from tablets on, cards on phones. */
 export function UserList({ users, query, status, onClear, ...handlers }: UserListProps) {
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const ownId = useSession()?.userId;
@@ -71,7 +71,6 @@ export function UserList({ users, query, status, onClear, ...handlers }: UserLis
   );
 }
 
-/** One user on a phone. */
 function UserCard({ user, isSelf, manager, onToggle, onOpen }: UserRowProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface UserPanelsProps {
   onClosed: () => void;
 }
 
-/** The drawer that is open. Somebody who is not there (any more) has none. */
+/** The open drawer; nothing if its user no longer exists. */
 export function UserPanels({ panel, users, onClosed }: UserPanelsProps) {
   if (panel.kind === "new") return <AddUserDrawer users={users} onClosed={onClosed} />;
   const user = users.find(({ id }) => id === panel.id);

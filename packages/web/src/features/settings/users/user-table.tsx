@@ -37,7 +37,7 @@ const style: SxProps<Theme> = {
   },
 };
 
-/** The users as a table, from tablets on; `children` are its rows. */
+/** From tablets on. */
 export function UserTable({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ containerType: "inline-size" }}>

@@ -3,10 +3,10 @@ import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/permissions/ru
 
 const AT = "2026-11-20T06:30:00.000Z";
 
-/** Each key of the permissions, and nothing else. */
+/** The keys are complete. */
 export const NO_PERMISSIONS = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, false])) as Permissions;
 
-/** A user without a permission of their own. */
+/** Has no permissions. */
 export function user(changes: Partial<User> & { id: string }): User {
   return {
     user_id: changes.id,

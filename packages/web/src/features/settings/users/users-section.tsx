@@ -22,13 +22,12 @@ import { UsersToolbar } from "./users-toolbar";
 const DeactivateDialog = lazyPart(() => import("./deactivate-dialog"), "DeactivateDialog");
 const UserPanels = lazyPart(() => import("./user-panels"), "UserPanels");
 
-/** The users of the business: found, added, changed, shut out, and given rights. */
 export function UsersSection() {
   const { data: users, error, isValidating, mutate } = useUserList();
   const params = useUserParams();
   const whenVerified = useWhenVerified();
   const statusSwitch = useStatusSwitch();
-  const [query, setQuery] = useState(params.query); // what is typed shows at once; the address follows
+  const [query, setQuery] = useState(params.query); // local copy of the query, because the URL updates later
   const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: "input" });
 
   const search = (text: string) => {
@@ -91,7 +90,7 @@ export function UsersSection() {
   );
 }
 
-/** How far a hand-over is; it goes on without this page. */
+/** The job continues without this page. */
 function HandOverProgress({ doing, done, total, waiting }: HandOver) {
   return (
     <Box sx={{ display: "grid", gap: 1, paddingTop: 2, paddingInline: { xs: 2, sm: 3 } }}>

@@ -16,7 +16,6 @@ interface UsersToolbarProps {
   onAdd: () => void;
 }
 
-/** Finding a user, and adding one. */
 export function UsersToolbar({ query, status, onSearch, onFilter, onAdd }: UsersToolbarProps) {
   return (
     <Box
@@ -52,7 +51,7 @@ export function UsersToolbar({ query, status, onSearch, onFilter, onAdd }: Users
         size="small"
         aria-label="Status"
         value={status}
-        // Pressing the chosen one again would choose none.
+        // null when the selected button is pressed again
         onChange={(_, next: StatusFilter | null) => next && onFilter(next)}
         sx={{ "& .MuiToggleButton-root": { paddingInline: 1.5, textTransform: "none" } }}
       >

@@ -14,7 +14,7 @@ interface CaptureActionsProps {
 
 type Choice = { label: string; name: string; archived?: ArchivedChoice };
 
-/** What can be made of a submission: a lead, or, where an archived one has the same contact, one of two things. */
+/** Creates a lead from the submission; if an archived lead has the same contact, offers both options. */
 export function CaptureActions({ capture, onReplayed }: CaptureActionsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const act = async ({ label, archived }: Choice) => {

@@ -23,7 +23,6 @@ interface CaptureListProps {
   onReplayed: () => void;
 }
 
-/** What the form has sent, newest first. */
 export function CaptureList({ captures, onReplayed }: CaptureListProps) {
   return (
     <PagedList
@@ -49,7 +48,7 @@ interface CaptureItemProps {
   onReplayed: () => void;
 }
 
-/** High enough for a pointer, and for a finger. */
+/** Large enough for touch. */
 const target = {
   display: "inline-flex",
   alignItems: "center",
@@ -58,7 +57,6 @@ const target = {
   [on("phone")]: { minWidth: 44, minHeight: 44, marginBlock: -1.25 },
 };
 
-/** One submission: who, from where, what became of it, and the way to its lead or to make it one. */
 function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
   const slug = useSlug();
   const { label, tint } = OUTCOMES[capture.outcome];

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-const SHORT = 160; // characters that are always shown
+const SHORT = 160; // characters shown before "Show more"
 
-/** What a visitor wrote: its beginning, and the rest when asked for. */
+/** Shortened, with a button for the rest. */
 export function CaptureMessage({ name, message }: { name: string; message: string }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

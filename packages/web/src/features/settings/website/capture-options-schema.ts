@@ -9,7 +9,7 @@ import {
 import { array, boolean, type ObjectSchema, object, string } from "yup";
 import type { IntegrationValues } from "./capture-options";
 
-/** The server's rules for the form's settings, in the server's words. */
+/** Same rules and messages as the server. */
 export const captureOptionsSchema: ObjectSchema<IntegrationValues> = object({
   lead_source_id: string().defined(),
   default_owner_id: string().defined(),

@@ -26,7 +26,6 @@ const FIELDS = [
   ...["allowed_origins", "allow_no_origin", "daily_limit"],
 ] as (keyof IntegrationValues)[];
 
-/** Which source the leads get, which websites may send some, and how many. */
 export function CaptureOptions({ integration }: { integration: WebIntegration }) {
   const sources = useSources();
   const whenVerified = useWhenVerified();
@@ -98,7 +97,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
   );
 }
 
-/** The settings of the form as its own form holds them. */
+/** Form values. */
 export interface IntegrationValues {
   lead_source_id: string; // "" is none
   default_owner_id: string; // "" is nobody
@@ -135,7 +134,7 @@ function toSave(
   }: IntegrationValues,
   before: WebIntegration,
 ): SaveIntegration {
-  const isLimitKept = daily_limit === valuesOf(before).daily_limit; // it goes on following the plan
+  const isLimitKept = daily_limit === valuesOf(before).daily_limit; // keep following the plan's limit
   return {
     source: { lead_source_id: lead_source_id || null },
     default_owner_id: default_owner_id || null,

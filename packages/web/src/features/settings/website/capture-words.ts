@@ -2,7 +2,7 @@ import { type CaptureOutcome, WAITING_SHOWN } from "@leadlane/core/forms/rules";
 import type { Capture } from "@leadlane/core/forms/schema";
 import type { TintName } from "../../../theme/augmentation";
 
-/** What became of a submission: in a word, and in which colour. */
+/** Labels and colors of the outcomes. */
 export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }> = {
   accepted: { label: "New lead", tint: "success" },
   duplicate: { label: "Known lead", tint: "info" },
@@ -12,17 +12,17 @@ export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }>
   failed: { label: "Failed", tint: "error" },
 };
 
-/** Whether a submission waits for a person, or for room in the plan. */
+/** Whether it waits for an admin, or for space in the plan. */
 export function isWaiting({ outcome }: Capture): boolean {
   return outcome === "parked" || outcome === "over_limit";
 }
 
-/** How many wait, as far as they are counted. */
+/** Number of waiting submissions, with "+" above the counted maximum. */
 export function waitingCount(waiting: number): string {
   return waiting < WAITING_SHOWN ? String(waiting) : `${WAITING_SHOWN}+`;
 }
 
-/** What an admin is told who has just made something of a submission. */
+/** The message after processing a submission. */
 export function resultText({ outcome, reason }: Capture): string {
   switch (outcome) {
     case "accepted":
@@ -40,7 +40,7 @@ export function resultText({ outcome, reason }: Capture): string {
   }
 }
 
-/** Where a submission came from: the page without what follows the address, else the website. */
+/** Page URL without query, else the website's origin. */
 export function sentFrom({ page_url, origin, is_test }: Capture): string {
   if (is_test) return "Sent from these settings";
   if (page_url && URL.canParse(page_url)) {

@@ -18,7 +18,7 @@ import { PersonPicker } from "../../../ui/form/person-picker";
 
 const GONE = { name: "Deleted colleague", status: "inactive" } as const;
 
-/** Who gets the leads of the form: some in turn, and who gets them where nobody's turn it is. */
+/** Assigns leads of the form in rotation, with a fallback owner. */
 export function FormPeople() {
   const titleId = useId();
   const [{ value: rota }, meta, { setValue }] = useField<string[]>("rota");
@@ -30,7 +30,7 @@ export function FormPeople() {
     announce(news);
   };
   const [section, focusAfter] = useFocusAfter<HTMLElement>({ selector: "input" });
-  // What was pressed goes: the focus goes on to what is pressed next, the same button of the next or where others are added.
+  // When the pressed button is removed, focuses the same button of the next row, or the field for adding.
   const focusRow = (place: number) => {
     const rows = section.current?.querySelectorAll("li button:last-of-type") ?? [];
     const next = rows[Math.min(place, rows.length - 1)] ?? section.current?.querySelector("input");
@@ -74,7 +74,7 @@ export function FormPeople() {
       </div>
       {rota.length < ROTA_MAX ? (
         <PersonPicker
-          key={rota.length} // what was typed is done with
+          key={rota.length} // remount to clear the input
           label="Add a colleague"
           none="Choose a colleague"
           search={{ ...search, people: search.people.filter(({ id }) => !rota.includes(id)) }}
@@ -94,7 +94,7 @@ export function FormPeople() {
 
 interface PersonRowProps {
   person: { name: string; status: "active" | "inactive" };
-  place: number; // from 0
+  place: number; // starts at 0
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;

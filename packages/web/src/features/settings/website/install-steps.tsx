@@ -47,7 +47,6 @@ const GUIDES: readonly { title: string; steps: readonly ReactNode[] }[] = [
   },
 ];
 
-/** How the snippet gets into a website. */
 export function InstallSteps() {
   return GUIDES.map(({ title, steps }) => (
     <Accordion key={title} disableGutters elevation={0} sx={{ backgroundColor: "transparent" }}>

@@ -14,7 +14,7 @@ interface KeyLineProps {
   onToggle: () => void;
 }
 
-/** The form's key, hidden until asked for, and the way to another one. */
+/** The public key, masked until revealed, with an action to replace it. */
 export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
   const show = useIntegrationShow();
   const whenVerified = useWhenVerified();

@@ -6,14 +6,14 @@ import { toast } from "../../../lib/feedback/toast";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 import { waitingCount } from "./capture-words";
 
-const LOOKS_MS = [1_000, 2_000, 4_000]; // pauses after which the log is looked at again: the work goes on after the answer
+const LOOKS_MS = [1_000, 2_000, 4_000]; // delays before refetching: a job continues after the response
 
 interface ReleaseAllProps {
   waiting: number;
   onReleased: () => void;
 }
 
-/** Makes leads of everything that waits, after a question. */
+/** Creates leads from all waiting submissions, after confirmation. */
 export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface SnippetBlockProps {
   onShowKey: () => void;
 }
 
-/** The lines to paste. The key is hidden here too; what the button copies is whole, also where it can't copy. */
+/** The code to paste. The key is masked, but the copied text is complete. */
 export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockProps) {
   const whole = snippetFor(window.location.origin, publicKey);
   const copy = async () => {
@@ -37,7 +37,7 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
         <Box
           component="pre"
           dir="ltr"
-          // It scrolls sideways on a narrow screen, also by keyboard.
+          // Scrollable by keyboard on narrow screens.
           tabIndex={0}
           role="region"
           aria-label="The snippet"
@@ -60,12 +60,12 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
   );
 }
 
-/** What a page carries to show the form. */
+/** HTML that a website embeds to show the form. */
 function snippetFor(origin: string, publicKey: string): string {
   return `<div data-leads-form></div>\n<script src="${origin}/capture.js" data-key="${publicKey}" async></script>`;
 }
 
-/** A key that can be told from another one, and not be read off a screen. */
+/** Enough characters to tell keys apart, too few to use one. */
 export function masked(publicKey: string): string {
   return `${publicKey.slice(0, SHOWN)}${"•".repeat(8)}${publicKey.slice(-SHOWN)}`;
 }

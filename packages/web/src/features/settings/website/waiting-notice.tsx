@@ -4,7 +4,7 @@ import { waitingCount } from "./capture-words";
 
 export const SUBMISSIONS_ID = "submissions";
 
-/** Above what is set up once: that submissions wait further down, and the way to them. */
+/** Links to the waiting submissions below. */
 export function WaitingNotice({ waiting }: { waiting: number }) {
   if (waiting === 0) return null;
   return (

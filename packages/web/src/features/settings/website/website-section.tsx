@@ -20,7 +20,6 @@ import { SnippetBlock } from "./snippet-block";
 import { TestLead } from "./test-lead";
 import { SUBMISSIONS_ID, WaitingNotice } from "./waiting-notice";
 
-/** The form that brings leads from the business' website: how to put it there, who may use it, what it has sent. */
 export function WebsiteSection() {
   const { data, error, mutate } = useIntegration();
   const captures = useCaptures();
@@ -75,7 +74,7 @@ export function WebsiteSection() {
   );
 }
 
-/** As high as the first card to come. */
+/** Height of the first card. */
 function WebsiteSkeleton() {
   return (
     <Card sx={{ padding: 3, display: "grid", gap: 2 }}>
@@ -88,7 +87,7 @@ function WebsiteSkeleton() {
   );
 }
 
-/** Whether something has ever come from a website, and when the last did. */
+/** Whether and when the website last sent a submission. */
 function ConnectionStatus({ integration }: { integration: WebIntegration }) {
   const { status, last_capture_at } = integration;
   const isConnected = status === "connected";

@@ -41,7 +41,7 @@ interface AddUserDrawerProps {
   onClosed: () => void;
 }
 
-/** Adds somebody, who is then invited by mail or gets in with the password given here. */
+/** Adds a user by invitation, or with an initial password. */
 export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
   const dirty = useRef(false);
   const { reload } = useUserChanges();
@@ -86,7 +86,6 @@ export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
   );
 }
 
-/** How somebody new gets in. */
 function AccessChoice() {
   const labelId = useId();
   const [field] = useField("access");

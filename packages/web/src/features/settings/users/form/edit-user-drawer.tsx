@@ -22,15 +22,15 @@ interface EditUserDrawerProps {
   onClosed: () => void;
 }
 
-/** Changes who somebody is: only what differs is sent. */
+/** Sends only changed fields. */
 export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
   const dirty = useRef(false);
   const { reload } = useUserChanges();
-  // The list behind the form moves on; what the admin began with is what counts.
+  // The list may be refetched while the form is open; compare with the initial values.
   const [before] = useState(() => valuesOf(user));
   const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
   const isSelf = useSession()?.userId === user.id;
-  const [isAsking, setAsking] = useState(false); // nobody gives up being an admin by a slip
+  const [isAsking, setAsking] = useState(false); // confirmation for giving up one's own admin role
   const isSure = useRef(false);
 
   const save = (close: () => void) =>

@@ -4,7 +4,7 @@ import { type ObjectSchema, object, string } from "yup";
 import { emailField, optionalPhoneField, passwordField } from "../../../../lib/validation/field-schemas";
 import type { UserValues } from "./user-values";
 
-/** The server's rules for a user, in the server's words. */
+/** Same rules and messages as the server. */
 export const userFormSchema: ObjectSchema<UserValues> = object({
   name: string()
     .trim()

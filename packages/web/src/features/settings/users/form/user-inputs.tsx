@@ -9,7 +9,7 @@ import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
 import { PhoneField } from "../../../../ui/form/phone-field";
 import type { UserValues } from "./user-values";
 
-/** What a role means, in one line. */
+/** One-line descriptions of the roles. */
 const ROLE_NOTES: Record<Role, string> = {
   Admin: "Sees everything and can do everything, settings included.",
   Manager: "Sees their own leads and their team's.",
@@ -18,11 +18,11 @@ const ROLE_NOTES: Record<Role, string> = {
 
 interface UserInputsProps {
   users: readonly User[];
-  userId?: string; // who is being edited: nobody is their own manager
+  userId?: string; // the edited user, who can't be their own manager
   autoFocus?: boolean;
 }
 
-/** Only active managers have a team; the present one stays a choice whatever became of them. */
+/** Active managers, plus the current one even if they are no longer eligible. */
 function managerChoices(users: readonly User[], current: string, userId: string | undefined) {
   return users
     .filter(({ id, role, status }) => id === current || (role === "Manager" && status !== "inactive"))
@@ -30,14 +30,13 @@ function managerChoices(users: readonly User[], current: string, userId: string 
     .map(({ id, name, status }) => ({ value: id, label: userLabel({ name, status }) }));
 }
 
-/** What the role means; one that changes takes its usual permissions along. */
+/** Changing the role also resets the permissions to its defaults. */
 function roleNote(role: Role, isChanging: boolean): string {
   return isChanging
     ? `${ROLE_NOTES[role]} Permissions are set to the usual ones for the role.`
     : ROLE_NOTES[role];
 }
 
-/** The fields of a user, the same for a new one and for one that is there. */
 export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps) {
   const { values, initialValues } = useFormikContext<UserValues>();
   const manager = { name: "rm_id", label: "Manager", helperText: "The manager sees their leads." };

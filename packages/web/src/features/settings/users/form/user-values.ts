@@ -1,18 +1,18 @@
 import type { CreateUser, UpdateUser, User } from "@leadlane/core/access/schema";
 import type { Role } from "@leadlane/core/permissions/rules";
 
-/** A user as the form holds them: what stands in the fields, word by word. */
+/** Form values as typed. */
 export interface UserValues {
   name: string;
   email: string;
   phone: string;
   role: Role;
   rm_id: string; // "" is nobody
-  access: "invitation" | "password"; // how somebody new gets in
+  access: "invitation" | "password"; // new users only
   password: string;
 }
 
-/** The names of the form's fields, which are the server's too. */
+/** Form fields have the same names as the API's. */
 export const USER_FIELDS = ["name", "email", "phone", "role", "rm_id", "password"] as const;
 
 export const EMPTY_USER: UserValues = {
@@ -47,7 +47,7 @@ export function toCreate(values: UserValues): CreateUser {
   };
 }
 
-/** What differs between two states of the form, for the server. */
+/** The changed fields. */
 export function toUpdate(values: UserValues, before: UserValues): UpdateUser {
   return {
     ...(values.name.trim() !== before.name && { name: values.name.trim() }),
