@@ -22,7 +22,7 @@ const OPTIONS: readonly { value: SidebarType; label: string }[] = [
   { value: "white", label: "White" },
 ];
 
-/** Every layout preference, applied at once and kept in this browser. */
+/** Layout preferences; apply at once and are kept in this browser. */
 export function AppearanceControls() {
   const preferences = useLayoutPreferences();
   const hasSidebar = useMediaQuery(MEDIA.sidebar, { noSsr: true });
@@ -74,7 +74,7 @@ export function AppearanceControls() {
   );
 }
 
-/** Dark or light, or as the device has it. Choosing by hand ends following the device. */
+/** Dark or light mode, or that of the device. A manual choice stops following the device. */
 function ModeSwitches() {
   const preferences = useLayoutPreferences();
   return (
@@ -97,10 +97,9 @@ interface PreferenceSwitchProps {
   name: "miniSidenav" | "fixedNavbar" | "transparentNavbar";
   label: string;
   disabled?: boolean;
-  noteId?: string; // the element that says why it is disabled
+  noteId?: string; // id of the explanation when disabled
 }
 
-/** One preference that is on or off. */
 function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {
   const preferences = useLayoutPreferences();
   return (
@@ -108,7 +107,7 @@ function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {
   );
 }
 
-/** The two preferences behind the three types. */
+/** The three types are stored as two preferences. */
 function SidebarTypes({ disabled, noteId }: { disabled: boolean; noteId: string | undefined }) {
   return (
     <Segments

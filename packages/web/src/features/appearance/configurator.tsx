@@ -8,7 +8,6 @@ import { useId } from "react";
 import { modalPaper } from "../../ui/overlay/modal-paper";
 import { AppearanceControls } from "./appearance-controls";
 
-/** The appearance panel: every layout preference, applied at once. */
 export function Configurator({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   return (

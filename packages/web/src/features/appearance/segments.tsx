@@ -8,11 +8,10 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   disabled?: boolean;
-  noteId?: string; // the element that says why it is disabled
+  noteId?: string; // id of the explanation when disabled
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, disabled, noteId, onChange } = props;
   const labelId = useId();
@@ -29,7 +28,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={noteId}
-        // Null is the chosen one pressed again: one of them is always chosen.
+        // null when the selected button is pressed again
         onChange={(_event, next: Value | null) => next !== null && onChange(next)}
       >
         {options.map((option) => (
@@ -39,7 +38,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             sx={(theme) => ({
               lineHeight: 1.25,
               textTransform: "none",
-              // The panel is lighter than a page: in dark mode the usual blue would be too faint on its tint.
+              // On the panel's lighter background, the default blue has too little contrast in dark mode.
               "&.Mui-selected:not(.Mui-disabled)": { color: theme.vars.palette.tint.info.text },
             })}
           >

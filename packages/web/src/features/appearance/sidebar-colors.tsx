@@ -17,7 +17,7 @@ const NAMES: Record<SidebarColor, string> = {
   error: "Red",
 };
 
-/** The gradient that marks the current page in the sidebar, by swatches that are named and ticked. */
+/** Gradients for the current page in the sidebar, as labeled swatches. */
 export function SidebarColors() {
   const { sidenavColor } = useLayoutPreferences();
   const labelId = useId();
@@ -29,10 +29,10 @@ export function SidebarColors() {
       <RadioGroup
         row
         aria-labelledby={labelId}
-        // The panel may be open above a page that has these controls too: each has a group of its own.
+        // A unique name: the panel and a page may show this group at the same time.
         name={labelId}
         value={sidenavColor}
-        // Its values are the colours below.
+        // The values are those of the options below.
         onChange={(event) => changePreferences({ sidenavColor: event.target.value as SidebarColor })}
         sx={{ gap: 1 }}
       >

@@ -4,8 +4,8 @@ import { messageOf } from "../../lib/api/api-error";
 import { useFocusOn } from "../../lib/focus";
 
 /**
- * Above the fields: why the whole form was refused. Takes the focus, so that it is read out and seen. Drawn by hand: it
- * must be there without a further download when the server can't be reached, and sign-in has no bytes to spare.
+ * Error of the whole form; takes the focus to be read out. Plain elements, so that it needs no further
+ * download when offline and keeps the sign-in page small.
  */
 export function AuthAlert({ error }: { error: unknown }) {
   const alert = useFocusOn<HTMLDivElement>(error);

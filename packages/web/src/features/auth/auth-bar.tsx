@@ -7,7 +7,7 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/session/use-session";
 import { LogoLink } from "../../ui/display/logo";
 
-export const BAR_WIDTH = 1000; // in px; what stands below it keeps to it
+export const BAR_WIDTH = 1000; // px; content below has the same width
 
 const linkStyle = {
   display: "grid",
@@ -17,7 +17,7 @@ const linkStyle = {
   color: "inherit",
 };
 
-/** The glass bar on top of the pages that lead to a session; with one, it leads into the app instead. */
+/** Top bar of the authentication pages; signed-in users get a link to the app. */
 export function AuthBar() {
   const session = useSession();
   const { pathname, state } = useLocation();
@@ -37,7 +37,7 @@ export function AuthBar() {
         display: "flex",
         alignItems: "center",
         columnGap: { xs: 1, sm: 2 },
-        // Only where nothing else helps: until the font comes, a line that just fits may be wider.
+        // Wraps only on tiny screens: while the web font loads, text may be wider than the row.
         [on("tinyPhone")]: { flexWrap: "wrap" },
         width: "100%",
         maxWidth: BAR_WIDTH,
@@ -61,7 +61,7 @@ export function AuthBar() {
             key={to}
             component={RouterLink}
             to={to}
-            // Where the visitor wanted to go survives a change of mind.
+            // Keeps the return path.
             state={state}
             underline="hover"
             aria-current={pathname === to ? "page" : undefined}

@@ -18,7 +18,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The card of a sign-in page, its title on a gradient block that stands out at the top. */
+/** A card with its title on a gradient block at the top. */
 export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
   return (
     <Card sx={{ width: "100%", maxWidth: 420, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0, sm: 0 } }}>
@@ -44,12 +44,11 @@ export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
   );
 }
 
-/** The rows of a form, one below the other. */
 export function FormStack({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>;
 }
 
-/** From one of the two forms to the other, keeping where the visitor wanted to go and the chosen plan. */
+/** Link between sign-in and registration; keeps the return path and the chosen plan. */
 export function AuthSwitch({ text, label, to }: { text: string; label: string; to: string }) {
   const { state } = useLocation();
   const plan = useChosenPlan();

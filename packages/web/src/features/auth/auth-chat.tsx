@@ -7,12 +7,12 @@ import { INK, SHADOW, WHATSAPP_GREEN } from "../../theme/tokens";
 const SIZE = 56;
 const INSET = 16;
 
-/** The room that the page leaves below its last line, in px: what stands there lies on nothing. */
+/** px reserved at the end of the page for the chat button. */
 export const CHAT_ROOM = SIZE + 2 * INSET;
 
 /**
- * Opens a conversation with the provider, as on the public pages (spec section 1). A phone, whose width the fields take up,
- * has it at the end of the page; elsewhere it stays in its corner, beside the card.
+ * Chat with the provider (spec section 1). At the end of the page on phones, where a floating button would
+ * cover fields; else in the corner.
  */
 export function AuthChat() {
   return (

@@ -15,7 +15,7 @@ const LINKS = [
   { label: "Privacy", href: PUBLIC_PATHS.privacy },
 ];
 
-/** The page around everything that leads to a session: bar, card in the middle, footer. */
+/** Frame of the authentication pages: bar, centered card, footer. */
 export function AuthFrame() {
   const isVisitor = useSession() === null;
   return (
@@ -51,7 +51,6 @@ export function AuthFrame() {
   );
 }
 
-/** At the end of the pages that lead to a session. */
 function LegalLinks() {
   return (
     <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>

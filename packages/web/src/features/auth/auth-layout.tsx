@@ -6,8 +6,8 @@ import { AuthFrame } from "./auth-frame";
 import { useChosenPlan } from "./chosen-plan";
 
 /**
- * Sign-in and registration. Whoever is signed in is led on: to where they came from, an Admin to the plan chosen on the home
- * page, everybody else to the dashboard.
+ * Sign-in and registration. Signed-in users are redirected: to the page they came from, admins to the chosen
+ * plan, others to the dashboard.
  */
 export function AuthLayout() {
   const session = useSession();

@@ -8,12 +8,12 @@ import { FormStack } from "./auth-card";
 import { useChosenPlan } from "./chosen-plan";
 
 interface GoOnProps {
-  to: (slug: string | null) => string; // where who is signed in goes on
+  to: (slug: string | null) => string; // for signed-in users
   label: string;
   signInLabel: string; // for everybody else
 }
 
-/** The way on from a link that was mailed. */
+/** The next step after a link from an email. */
 export function GoOn({ to, label, signInLabel }: GoOnProps) {
   const session = useSession();
   const plan = useChosenPlan();
@@ -29,7 +29,6 @@ export function GoOn({ to, label, signInLabel }: GoOnProps) {
   );
 }
 
-/** Why a link could not be followed, and another try. */
 export function TryAgain({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <FormStack>

@@ -5,10 +5,10 @@ import { useFocusOn } from "../../lib/focus";
 interface AuthNoticeProps {
   icon: ReactNode;
   text: ReactNode; // one or two sentences
-  children: ReactNode; // what to do next
+  children: ReactNode; // next steps
 }
 
-/** In place of a form that has done its work, or can't: takes the focus, so that it is read out. */
+/** Replaces a form that is done or can't be used. Takes the focus to be read out. */
 export function AuthNotice({ icon, text, children }: AuthNoticeProps) {
   const words = useFocusOn<HTMLDivElement>();
   return (

@@ -21,21 +21,21 @@ interface Values {
   password: string;
 }
 
-/** It is not the password that the server does not take. */
+/** The server rejected the token, not the password. */
 function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && serverErrors(error, FIELDS) === null;
 }
 
 interface ChoosePasswordFormProps {
   token: string;
-  email?: string; // whose password it is, where that is known
+  email?: string; // the account's email, if known
   label: string;
   action: string;
   onSaved: (isSignedIn: boolean) => void;
-  onExpired: () => void; // the server does not take the token (any more)
+  onExpired: () => void; // the server rejected the token
 }
 
-/** Takes the password that a mailed link lets its reader choose. */
+/** Sets a password with the token of an emailed link. */
 export function ChoosePasswordForm({
   token,
   email,

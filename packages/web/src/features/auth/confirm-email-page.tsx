@@ -33,7 +33,7 @@ const NOTICES: Record<Exclude<Step, "ask">, { icon: ReactNode; text: string }> =
   expired: { icon: <LinkOff />, text: "This link has expired, or the change was cancelled." },
 };
 
-/** Where the links of a change of e-mail lead; the old address' one can stop it too (`&stop=1`). */
+/** Target of the links in emails about a changed email address; `&stop=1` cancels the change. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
@@ -65,7 +65,7 @@ export function ConfirmEmailPage() {
 
   return (
     <AuthCard title="Change your email" gradient="info">
-      {/* The address is a key to the account: it goes to nobody else. */}
+      {/* The URL contains a token: don't leak it in the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {step === "ask" ? (
         <form

@@ -20,16 +20,16 @@ import { AuthNotice } from "./auth-notice";
 
 const validate = validateWith<Values>(async () => (await import("./auth-schemas")).emailSchema);
 
-const WAIT = 60; // how long to wait for a mail before asking for another, in seconds
+const WAIT = 60; // seconds before the email can be requested again
 const waitingStyle = { "&[aria-disabled]": { color: "text.secondary", cursor: "not-allowed" } };
 
-/** What was typed at sign-in already is not asked for again. */
+/** Prefills the email entered on the sign-in page. */
 function knownEmail(state: unknown): string {
   const email = typeof state === "object" && state !== null && "email" in state ? state.email : null;
   return typeof email === "string" ? email : "";
 }
 
-/** Asks for a link to choose a new password. The answer never tells whether there is such an account. */
+/** Requests a link for a new password. The response doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Sends the mail again, once a minute at most. The wait is seen counting down, and spoken only at its start and end. */
+/** Resends the email, once a minute at most. Screen readers hear only the start and end of the countdown. */
 function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const { left, restart } = useCountdown(WAIT);
   const isWaiting = left > 0;
@@ -95,14 +95,17 @@ function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
     <Button variant="outlined" aria-disabled={isWaiting || undefined} onClick={resend} sx={waitingStyle}>
       Resend link
       {isWaiting && (
-        // Read out each second it would drown everything else.
+        // Hidden, because it would be announced every second.
         <span aria-hidden>&nbsp;({left} s)</span>
       )}
     </Button>
   );
 }
 
-/** Whole seconds from `from` down to 0, beginning at once and again with each `restart`. Follows the clock, not its own ticks. */
+/**
+ * Seconds from `from` to 0, restarted by `restart`. Based on the clock, because timers are throttled in
+ * background tabs.
+ */
 function useCountdown(from: number): { left: number; restart: () => void } {
   const [end, setEnd] = useState(() => Date.now() + from * 1000);
   const [left, setLeft] = useState(from);
@@ -127,7 +130,7 @@ interface Values {
 }
 
 interface ForgotPasswordFormProps {
-  email: string; // what stands in the field at first
+  email: string; // initial value
   onSent: (email: string) => void;
 }
 

@@ -13,10 +13,10 @@ import { ChoosePasswordForm } from "./choose-password-form";
 interface InvitationCardProps {
   token: string;
   onSaved: (isSignedIn: boolean) => void;
-  onExpired: () => void; // the server does not take the token (any more)
+  onExpired: () => void; // the server rejected the token
 }
 
-/** Tells who invites whom to which business, and takes the password that accepts it. */
+/** Shows who invites to which tenant, and sets the password that accepts the invitation. */
 export function InvitationCard({ token, onSaved, onExpired }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -26,7 +26,7 @@ const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", 
 const validate = validateWith<RegisterValues>(async () => (await import("./auth-schemas")).registerSchema);
 const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as const;
 
-/** Makes the account and signs in; the layout leads on once there is a session. */
+/** Registers and signs in; the layout then redirects. */
 export function RegisterForm() {
   const [emailTaken, setEmailTaken] = useState(false);
   const plan = useChosenPlan();
@@ -68,7 +68,7 @@ export function RegisterForm() {
   );
 }
 
-/** What whoever registers agrees to, to be read without losing what is typed. */
+/** Opens in a new tab, so that the form isn't lost. */
 function Agreement() {
   return (
     <Typography variant="body2" color="textSecondary">
@@ -98,7 +98,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** `emailTaken`: the server knows the e-mail already, so the way to sign in stands beside the message. */
+/** `emailTaken`: shows a link to sign in beside the error. */
 function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
   const { values } = useFormikContext<RegisterValues>();
   const plan = useChosenPlan();

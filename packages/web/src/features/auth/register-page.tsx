@@ -22,7 +22,7 @@ export function RegisterPage() {
   );
 }
 
-/** Beside the form, where there is room: what one registers for. */
+/** Shown beside the form on wide screens. */
 function ValueList() {
   return (
     <Box sx={{ display: { xs: "none", lg: "block" }, maxWidth: 440 }}>

@@ -62,7 +62,7 @@ const INVITATION = {
   name: "Bina Shah",
 };
 
-/** Answers with the invitation, and with a session where its password is chosen. */
+/** Responds with the invitation, and with a session when the password is set. */
 function stubInvitation(invitation: object = INVITATION) {
   const session = { token: sessionToken({ tenant: "verma-realty" }) };
   return stubFetch((_, path) => ({

@@ -10,7 +10,7 @@ import { AuthNotice } from "./auth-notice";
 import { ChoosePasswordForm } from "./choose-password-form";
 import { InvitationCard } from "./invitation-card";
 
-/** Where a mailed link leads: to another password, or with `&welcome=1` to the first one of somebody invited. */
+/** Target of emailed links: sets a new password, or with `&welcome=1` the first one of an invited user. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   if (step === "entered" && session) return <Navigate to={paths.dashboard(session.tenant)} replace />;
   return (
     <>
-      {/* The address is a key to the account: it goes to nobody else. */}
+      {/* The URL contains a token: don't leak it in the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {isWelcome && step === "choose" ? (
         <InvitationCard {...steps} />
@@ -55,7 +55,7 @@ function Saved({ isWelcome }: { isWelcome: boolean }) {
   );
 }
 
-/** Who has accepted an invitation before has a password to sign in with. */
+/** An invitation that was accepted before: the user has a password to sign in with. */
 function Expired({ isWelcome }: { isWelcome: boolean }) {
   return (
     <AuthNotice

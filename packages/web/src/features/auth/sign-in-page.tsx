@@ -39,15 +39,15 @@ export function SignInPage() {
 
 type Values = typeof EMPTY;
 
-const LONGEST_WAIT = 10; // seconds; who has to wait longer is told when trying again
+const LONGEST_WAIT = 10; // seconds; a longer wait is reported by the next attempt
 
-/** Keeps the next try back as long as the server asks for after several failures. */
+/** After several failures, delays the next attempt as long as the server requests. */
 async function waitAsTold(error: unknown): Promise<void> {
   const seconds = error instanceof ApiError && error.status === 400 ? (error.retryAfter ?? 0) : 0;
   if (seconds <= LONGEST_WAIT) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Signs in; the layout leads on once there is a session. A refusal keeps the e-mail and clears the password. */
+/** Signs in; the layout then redirects. A refusal keeps the email and clears the password. */
 export function SignInForm() {
   const [failure, setFailure] = useState<unknown>(null);
   const { state } = useLocation();
@@ -59,7 +59,7 @@ export function SignInForm() {
       await signIn({ email: values.email.trim(), password: values.password, remember: values.remember });
     } catch (error) {
       const errors = serverErrors(error, ["email", "password"]);
-      // The alert takes the focus at once: leaving the password must not find it empty, and so call it missing.
+      // Move the focus to the alert first: a blur of the cleared password would show it as missing.
       flushSync(() => setFailure(errors ? null : error));
       await form.setFieldValue("password", "", false);
       await form.setFieldTouched("password", false, false);

@@ -18,7 +18,7 @@ import { useChosenPlan } from "./chosen-plan";
 
 type Step = "asking" | "verified" | "used" | "refused" | "sent";
 
-/** Where the mail leads that follows a registration: verifies the address at once, whoever is signed in here. */
+/** Target of the email after registration: verifies the address at once, in any session. */
 export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
@@ -38,13 +38,13 @@ export function VerifyEmailPage() {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || token === "") return;
-    isAsked.current = true; // the link works once
+    isAsked.current = true; // the link works only once
     void verify();
   });
 
   return (
     <AuthCard title="Verify your email" gradient="info">
-      {/* The address is a key: it goes to nobody else. */}
+      {/* The URL contains a token: don't leak it in the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
       {step === "verified" && (
@@ -77,7 +77,7 @@ function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   );
 }
 
-/** Where a link leads on that has been followed, or can't be: to the plan that was chosen, or the dashboard. */
+/** Continue to the chosen plan, or to the dashboard. */
 function GoOnFromLink() {
   const plan = useChosenPlan();
   if (plan) {
@@ -87,7 +87,7 @@ function GoOnFromLink() {
   return <GoOn to={paths.dashboard} label="Go to the dashboard" signInLabel="Sign in" />;
 }
 
-/** Who is signed in is sent another mail; others sign in first, because it is mailed to their address alone. */
+/** Signed-in users can request another email; others sign in first. */
 function Refused({ onSent }: { onSent: () => void }) {
   const session = useSession();
   const [failure, setFailure] = useState<unknown>(null);

@@ -8,7 +8,7 @@ interface BlogPagesProps {
 
 const AROUND = 1;
 
-/** Which numbers are offered: the ends, and those around the current one; null for what lies between. */
+/** First, last and neighboring pages; null for a gap. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pages || Math.abs(each - page) <= AROUND,
@@ -21,7 +21,7 @@ export function offeredPages(page: number, pages: number): (number | null)[] {
 
 export const pathOfPage = (page: number) => (page === 1 ? "/blog" : `/blog?page=${page}`);
 
-/** The way to the other pages: links that work by themselves, and load no page anew. */
+/** Real links that also work without scripts; clicks are handled without a page load. */
 export function BlogPages({ page, pages, onGo }: BlogPagesProps) {
   if (pages < 2) return null;
   const go = (event: MouseEvent, to: number) => {

@@ -13,7 +13,7 @@ const { mount, site } = blogMount(BLOG_ID);
 
 createRoot(mount).render(<BlogList site={site} />);
 
-/** One page of posts. A service that fails and one without posts look the same: nobody is told of an error. */
+/** A list page. Errors look like an empty blog (spec section 8). */
 function BlogList({ site }: { site: string }) {
   const { shown, go } = useBlogPage(site);
   if (shown === null) return <BlogSkeleton />;
@@ -41,15 +41,15 @@ function BlogList({ site }: { site: string }) {
   );
 }
 
-/** The page that the address asks for. */
+/** Page number from the URL. */
 function askedPage(): number {
   const page = Number(new URLSearchParams(window.location.search).get("page"));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /**
- * The posts of the page in the address; null while they load. A failure is logged, and looks like a blog without posts
- * (spec section 8).
+ * Posts of the current page; null while loading. Errors are logged and look like an empty blog (spec section
+ * 8).
  */
 function useBlogPage(site: string) {
   const [asked, setAsked] = useState(askedPage);
@@ -71,7 +71,7 @@ function useBlogPage(site: string) {
         if (!isWanted) return;
         setShown(found);
         document.title = found.page > 1 ? `Blog, page ${found.page} · ${site}` : `Blog · ${site}`;
-        // Behind the last page there is none: the address says which one this is.
+        // The requested page was beyond the last one; show the actual number in the URL.
         if (found.page !== asked) window.history.replaceState(null, "", pathOfPage(found.page));
       });
     return () => {

@@ -8,7 +8,7 @@ const API = "/wp-json/wp/v2";
 
 let found: Promise<string> | undefined;
 
-/** Where the content service answers on this origin, as the site's configuration says. */
+/** URL of the content service on this origin, from the site's configuration. */
 export function contentBase(): Promise<string> {
   found ??= fetch("/config.json")
     .then((answer) => answer.json())
@@ -17,7 +17,7 @@ export function contentBase(): Promise<string> {
   return found;
 }
 
-/** One call, without the session that the API's client would send along. */
+/** Not the API client, which would send the session token. */
 async function ask(path: string): Promise<Response> {
   const base = await contentBase();
   return fetch(`${base}${API}${path}`, { credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -29,7 +29,7 @@ async function askFor(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** One page of posts; the last one where `page` lies behind it. Throws when the service gives none. */
+/** A page of posts; the last page if `page` is too high. Throws on errors. */
 export async function fetchPosts(page: number): Promise<PostPage> {
   const pathTo = (number: number) => `/posts?_embed&per_page=${POSTS_A_PAGE}&page=${number}`;
   const answer = await ask(pathTo(page));
@@ -40,13 +40,13 @@ export async function fetchPosts(page: number): Promise<PostPage> {
   return { posts, page, pages: Number.isInteger(pages) && pages > 0 ? pages : 1 };
 }
 
-/** The post of that name; undefined where there is none. Throws when the service does not answer. */
+/** Undefined if there is no such post. Throws on errors. */
 export async function fetchPost(slug: string): Promise<Post | undefined> {
   const posts = await askFor(`/posts?_embed&slug=${encodeURIComponent(slug)}`);
   return readPosts(posts, await contentBase())[0];
 }
 
-/** The author of a post that came without; null, and a warning, where that fails (spec section 8). */
+/** Loads an author that wasn't embedded in the post; null with a warning on errors (spec section 8). */
 export async function fetchAuthor(id: number): Promise<Author | null> {
   try {
     return readAuthor(await askFor(`/users/${id}`), await contentBase());
@@ -56,7 +56,7 @@ export async function fetchAuthor(id: number): Promise<Author | null> {
   }
 }
 
-/** The posts before and after a moment; null where there is none, or the service does not say. */
+/** The posts before and after a date; null if none, or on errors. */
 export async function fetchNeighbours(
   date: string,
 ): Promise<{ older: Neighbour | null; newer: Neighbour | null }> {

@@ -6,13 +6,13 @@ import { fetchPosts } from "./content-service";
 import type { Post } from "./post";
 import { PostCard } from "./post-card";
 
-const READ_PART = 1 / 3; // as far down the screen begins what is read; what stands above has been read
+const READ_PART = 1 / 3; // upper part of the screen that counts as already read
 const SHOWN = 3;
 
-/** The newest posts; none where the service gives none (spec section 8). */
+/** Empty on errors (spec section 8). */
 async function newestPosts(): Promise<Post[]> {
   try {
-    // The call that the list begins with: whoever goes on to the blog has its answer already.
+    // Same request as the blog page, so its response is already cached there.
     const { posts } = await fetchPosts(1);
     return posts.slice(0, SHOWN);
   } catch (error) {
@@ -34,10 +34,13 @@ const mount = document.getElementById(LATEST_ID);
 
 if (!mount) throw new Error(`The page has no #${LATEST_ID}`);
 
-/** Resolves when the posts stand there, or will not. To await it here would cost every other screen a file more. */
+/**
+ * Resolves when the posts are shown or have failed. A top-level await would cost other screens an additional
+ * file.
+ */
 export const whenShown = showLatest(mount);
 
-/** Resolves when `mount` is not within the part of the screen that is being read. */
+/** Resolves when `mount` is outside the part of the screen that is being read. */
 function leftAlone(mount: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -53,15 +56,15 @@ function leftAlone(mount: HTMLElement): Promise<void> {
 }
 
 /**
- * Has `insert` put something into the empty `mount` without moving what somebody reads: not while it is in the midst
- * of it, and if it is above, the page is scrolled along. Resolves when it is there.
+ * Fills the empty `mount` without layout shift: waits while the reader looks at it, and adjusts the scroll
+ * position if it is above.
  */
 async function insertWithoutShift(mount: HTMLElement, insert: () => void): Promise<void> {
   await leftAlone(mount);
   const below = mount.nextElementSibling;
   if (!below || mount.getBoundingClientRect().top >= window.innerHeight * READ_PART) return insert();
   const { style } = document.documentElement;
-  // Some browsers would scroll along by themselves, but only while nothing of what is above can be seen.
+  // Scroll anchoring isn't supported everywhere, and would adjust twice.
   style.setProperty("overflow-anchor", "none");
   const before = below.getBoundingClientRect().top;
   insert();
@@ -69,7 +72,6 @@ async function insertWithoutShift(mount: HTMLElement, insert: () => void): Promi
   requestAnimationFrame(() => style.removeProperty("overflow-anchor"));
 }
 
-/** A section of the home page with these posts, and the way to all. */
 function LatestPosts({ posts }: { posts: readonly Post[] }) {
   return (
     <section className="home-section home-plain" aria-labelledby="latest">

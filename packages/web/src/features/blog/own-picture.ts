@@ -1,8 +1,8 @@
 const UPLOADED = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/wp-content\/uploads\/([^?#]+)/i;
 
 /**
- * Where a picture of the content service is on our own origin, below `base`; null for one that is not among its uploads,
- * which the page's policy would not let in either.
+ * Maps an image URL of the content service to this origin, below `base`; null for images from elsewhere,
+ * which the content security policy would block.
  */
 export function ownPicture(url: unknown, base: string): string | null {
   if (typeof url !== "string") return null;

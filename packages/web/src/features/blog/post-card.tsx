@@ -3,10 +3,10 @@ import { postDate } from "./post";
 
 interface PostCardProps {
   post: Post;
-  level: 2 | 3; // of its title, below the heading that the cards stand under
+  level: 2 | 3; // heading level of the title
 }
 
-/** A post among others; a click anywhere on it reads it, and it is one tab stop. */
+/** The whole card is clickable, with a single tab stop. */
 export function PostCard({ post, level }: PostCardProps) {
   const { slug, title, excerpt, date, minutes, picture } = post;
   const Title = level === 2 ? "h2" : "h3";

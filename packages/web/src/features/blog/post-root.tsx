@@ -6,13 +6,12 @@ import { PostShare } from "./post-share";
 import { PostSkeleton } from "./skeletons";
 import { usePost } from "./use-post";
 
-const UNKNOWN = "Unknown Author"; // shown where nobody knows who wrote it (spec section 2)
+const UNKNOWN = "Unknown Author"; // if the author is unknown (spec section 2)
 
 const { mount, site } = blogMount(POST_ID);
 
 createRoot(mount).render(<BlogPost site={site} />);
 
-/** The post in the address. */
 function BlogPost({ site }: { site: string }) {
   const { state, older, newer } = usePost(site);
   if (state.kind === "loading") return <PostSkeleton />;
@@ -74,7 +73,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Who wrote it: picture, or initials, and name. `undefined` while that is being asked for. */
+/** Picture or initials, and name; `undefined` while loading. */
 function PostAuthor({ author }: { author: Author | null | undefined }) {
   const [isBroken, setBroken] = useState(false);
   const name = author === undefined ? "" : (author?.name ?? UNKNOWN);
@@ -100,11 +99,11 @@ function PostAuthor({ author }: { author: Author | null | undefined }) {
   );
 }
 
-/** Puts what `sanitise` made into the page. */
+/** Inserts sanitised content. */
 function PostBody({ body }: { body: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A copy, because what is put into the page leaves the fragment.
+    // Clone it, because inserting a fragment empties it.
     place.current?.replaceChildren(body.cloneNode(true));
   }, [body]);
   return <div ref={place} className="post-body" dir="auto" />;
@@ -115,7 +114,7 @@ interface PostEndProps {
   newer: Neighbour | null;
 }
 
-/** Where to go after reading: the posts beside this one, and a demo. */
+/** Neighboring posts and a link to the demo. */
 function PostEnd({ older, newer }: PostEndProps) {
   return (
     <>

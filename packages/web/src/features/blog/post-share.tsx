@@ -12,7 +12,7 @@ const SHARING = [
   },
 ];
 
-/** Ways to pass a post on: plain links, so that nobody is told of readers who don't. */
+/** Plain links instead of share widgets, which would track readers. */
 export function PostShare({ title }: { title: string }) {
   const [said, setSaid] = useState("");
   const url = `${window.location.origin}${window.location.pathname}`;

@@ -1,6 +1,5 @@
 const DATE = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric" });
 
-/** A post of the content service, as far as the blog shows it. */
 export interface Post {
   id: number;
   slug: string;
@@ -10,13 +9,13 @@ export interface Post {
   date: string;
   minutes: number;
   authorId: number | null;
-  author: Author | null; // null where none came along
+  author: Author | null; // null if not embedded
   picture: Picture | null;
 }
 
 export interface Author {
   name: string;
-  avatar: string | null; // on our own origin; null where there is none that may be shown
+  avatar: string | null; // on this origin; null if there is none
 }
 
 export interface Picture {
@@ -30,13 +29,12 @@ export interface PostPage {
   pages: number;
 }
 
-/** Where a post leads. */
 export interface Neighbour {
   slug: string;
   title: string;
 }
 
-/** "14 Nov 2026"; empty for what is no date. */
+/** "14 Nov 2026"; "" for an invalid date. */
 export function postDate(date: string): string {
   const moment = new Date(date);
   return Number.isNaN(moment.getTime()) ? "" : DATE.format(moment);

@@ -1,7 +1,7 @@
 import DOMPurify from "dompurify";
 import { ownPicture } from "./own-picture";
 
-/** What a post may be made of; everything else goes, and of some of it the text stays. */
+/** Allowed tags; others are removed, most of them with their text kept. */
 const TAGS = [
   ..."a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 hr i img ins".split(
     " ",
@@ -16,7 +16,7 @@ const ATTRIBUTES = [
   ),
   ..."tabindex target title width".split(" "),
 ];
-/** What only we put there. */
+/** Attributes and classes set only by this file. */
 const OURS = [
   "aria-label",
   "class",
@@ -30,15 +30,18 @@ const OURS = [
   "srcset",
   "sizes",
 ];
-/** Addresses of these kinds and relative ones; every other attribute is asked too, and may be any text without a scheme. */
+/**
+ * Allowed URLs: these schemes and relative ones. DOMPurify tests other attributes with it too, so plain text
+ * must match.
+ */
 const LINK = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /**
- * A post's HTML as something that can be put into the page: no scripts, styles, forms or frames; pictures from our own
- * origin only; headings from the second level on; links out marked as such; what is wide can be scrolled by keyboard.
+ * Sanitises a post's HTML: no scripts, styles, forms or frames; images only from this origin; headings start
+ * at level 2; external links are marked; wide content is scrollable by keyboard.
  */
 export function sanitise(html: string, base: string): DocumentFragment {
-  // A document that is not shown: nothing in it is loaded or run.
+  // A parsed document runs no scripts and loads no images.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("*")) for (const name of OURS) element.removeAttribute(name);
   for (const frame of body.querySelectorAll("iframe, embed, object")) becomeLink(frame);
@@ -57,7 +60,7 @@ export function sanitise(html: string, base: string): DocumentFragment {
   });
 }
 
-/** A film or a map of somebody else's is not loaded here: a link leads to it. */
+/** Replaces embedded videos and maps with a link. */
 function becomeLink(frame: Element): void {
   const source = frame.getAttribute("src") ?? frame.getAttribute("data") ?? "";
   if (!/^https:\/\//i.test(source)) {
@@ -98,7 +101,7 @@ function markLink(link: HTMLAnchorElement): void {
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const level = (heading: Element) => Number(heading.tagName[1]);
 
-/** The page's own title is the first level, so the highest of the post becomes the second, and none is left out. */
+/** The page title is h1, so the highest heading of the post becomes h2, without gaps between levels. */
 function orderHeadings(body: HTMLElement): void {
   const all = [...body.querySelectorAll(HEADINGS)];
   const highest = Math.min(...all.map(level));

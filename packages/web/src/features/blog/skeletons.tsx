@@ -1,7 +1,7 @@
 const LINES = ["a", "b", "c", "d", "e", "f"];
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
-/** Six cards to come, as high as those that will be there. */
+/** Same height as the cards, to avoid layout shift. */
 export function BlogSkeleton() {
   return (
     <div aria-busy="true">
@@ -24,7 +24,6 @@ export function BlogSkeleton() {
   );
 }
 
-/** A post to come: its title, who wrote it, its picture and six lines. */
 export function PostSkeleton() {
   return (
     <div aria-busy="true">

@@ -3,16 +3,14 @@ import { contentBase, fetchAuthor, fetchNeighbours, fetchPost } from "./content-
 import type { Author, Neighbour, Post } from "./post";
 import { sanitise } from "./sanitise";
 
-/** What is known of a post by now. */
 interface ShownPost {
   post: Post;
-  author: Author | null | undefined; // undefined while the author is being asked for; null where nobody knows
+  author: Author | null | undefined; // undefined while loading; null if unknown
   body: DocumentFragment;
 }
 
 type PostState = { kind: "loading" } | { kind: "missing" } | ({ kind: "found" } & ShownPost);
 
-/** The last part of the address. */
 function askedSlug(): string {
   const [, slug = ""] = /^\/blog\/([^/]+)/.exec(window.location.pathname) ?? [];
   try {
@@ -22,7 +20,7 @@ function askedSlug(): string {
   }
 }
 
-/** The post in the address. One that can't be loaded is one that does not exist (spec section 8). */
+/** The post of the URL. One that can't be loaded counts as not found (spec section 8). */
 export function usePost(site: string): {
   state: PostState;
   older: Neighbour | null;

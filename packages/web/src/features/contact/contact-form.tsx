@@ -18,13 +18,13 @@ import { PhoneField } from "../../ui/form/phone-field";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { DiscardDialog } from "../../ui/overlay/discard-dialog";
 
-const NEAR_END = MESSAGE_MAX * 0.9; // from here on the end is worth mentioning
+const NEAR_END = MESSAGE_MAX * 0.9; // characters from which the remaining number is announced
 const COUNT = new Intl.NumberFormat("en-IN");
 const EMPTY: ContactValues = { name: "", email: "", phone: "", company: "", message: "", website: "" };
 const FIELDS = ["name", "email", "phone", "company", "message"] as const;
 const validate = validateWith<ContactValues>(async () => (await import("./contact-schema")).contactSchema);
 
-/** What a visitor writes to us; it stays where it is until it has arrived. */
+/** The text stays until the message has been sent. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { failure, submit } = useSubmission<ContactValues>(FIELDS);
   const send = submit(async (values) => {
@@ -71,8 +71,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /**
- * Inside the form of a page without a router: whoever leaves with something typed is asked first, by the dialog at the page's
- * own links and by the browser's question at every other way out.
+ * Confirms leaving a form with unsaved text, on a page without router: by a dialog for the page's own links,
+ * by the browser's prompt otherwise.
  */
 function LeaveQuestion() {
   const { dirty, resetForm } = useFormikContext();
@@ -95,7 +95,7 @@ function LeaveQuestion() {
   }, [dirty]);
   const leave = () => {
     if (address === null) return;
-    // With the text gone, nothing asks a second time.
+    // Without text, the browser doesn't ask again.
     flushSync(() => {
       setAddress(null);
       resetForm();
@@ -109,7 +109,7 @@ function LeaveQuestion() {
   );
 }
 
-/** The page that a click leads to in place of this one; null for any other click. */
+/** The URL that a click navigates to in this tab; null for other clicks. */
 function leavingTo(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -122,7 +122,7 @@ function leavingTo(event: MouseEvent): string | null {
   return isHere && hash !== "" ? null : href;
 }
 
-/** The visitor's words, with how many letters there are; aloud only when few are left. */
+/** With a character count, announced only near the limit. */
 function MessageField({ name }: { name: string }) {
   const [{ value }] = useField<string>(name);
   const { length } = value.trim();

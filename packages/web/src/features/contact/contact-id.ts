@@ -1,1 +1,1 @@
-export const CONTACT_ID = "contact-form"; // of the element in the contact page that the form takes
+export const CONTACT_ID = "contact-form"; // element that the form renders into

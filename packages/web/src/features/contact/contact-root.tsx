@@ -17,7 +17,6 @@ createRoot(mount).render(
   </PublicStyling>,
 );
 
-/** The form, and in its place what is said once the message has arrived. */
 function ContactPanel() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const title = useFocusOn<HTMLHeadingElement>(sentFrom);

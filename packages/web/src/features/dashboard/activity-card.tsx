@@ -21,13 +21,13 @@ import { SectionCard } from "../../ui/layout/section-card";
 import { PartSentence } from "./part-sentence";
 
 interface ActivityCardProps {
-  activity: DashboardSummary["activity"]; // the newest entries
+  activity: DashboardSummary["activity"]; // newest first
   ownerId: string | null;
 }
 
 const ALL = { sort: "-updated_at" } as const;
 
-/** What happened to the leads lately, newest first; more of it on request, and then the leads that changed last. */
+/** Recent activity, newest first. "Show more" loads older entries. */
 export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
   const [isLong, setLong] = useState(false);
   const more = useMoreActivity(ownerId, isLong);
@@ -76,7 +76,7 @@ export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
 
 type Entry = DashboardSummary["activity"][number];
 
-/** "Ravi moved Asha Verma to Qualified · 2 h ago", the lead a link. */
+/** "Ravi moved Asha Verma to Qualified · 2 h ago", with the lead as a link. */
 function ActivityEntry({ entry, names }: { entry: Entry; names: ActivityNames }) {
   const slug = useSlug();
   const { actor, verb, link, tail } = activitySentence(entry, names);

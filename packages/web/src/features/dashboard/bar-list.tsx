@@ -7,14 +7,14 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import { leadCount } from "./figure-words";
 
-/** Bars under each other, labelled in words: a list to read as much as a chart to see. */
+/** Horizontal bars as a list with text. */
 export function BarList({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
       sx={{
         display: "grid",
-        // Never wider than the card: it is a long label that is cut off, not the number behind it.
+        // Truncate long labels instead of widening the card.
         gridTemplateColumns: "minmax(0, 1fr)",
         gap: 1.5,
         margin: 0,
@@ -29,16 +29,16 @@ export function BarList({ children }: { children: ReactNode }) {
 
 interface BarRowProps {
   label: string;
-  to: string; // the list of these leads
-  mark?: ReactNode; // before the label: the status's dot
+  to: string; // list of these leads
+  mark?: ReactNode; // before the label, such as a status dot
   count: number;
   value: number; // minor units
-  longest: number; // the longest bar's count
-  color: { light: string; dark: string }; // a CSS colour for each mode
+  longest: number; // count of the longest bar
+  color: { light: string; dark: string }; // CSS color per mode
   outline: { light: string; dark: string };
 }
 
-/** One bar: its length is the number of leads, which stands beside it with their value. */
+/** The length shows the number of leads; their value is text only. */
 export function BarRow({ label, to, mark, count, value, longest, color, outline }: BarRowProps) {
   const { currency } = useWorkspace();
   return (
@@ -53,7 +53,7 @@ export function BarRow({ label, to, mark, count, value, longest, color, outline 
           to={to}
           aria-label={`${leadCount(count, currency)}, ${label}`}
           underline="hover"
-          // All of the row, its bar too, is the way to its leads.
+          // The whole row links to its leads.
           sx={{ whiteSpace: "nowrap", "&::after": { content: '""', position: "absolute", inset: "-6px 0" } }}
         >
           <bdi>{leadCount(count, currency)}</bdi>

@@ -3,7 +3,7 @@ import type { ReactNode, RefCallback } from "react";
 import { on } from "../../config/media";
 
 interface DashboardLayoutProps {
-  place?: RefCallback<Element>; // where the figures stand
+  place?: RefCallback<Element>; // ref of the figures
   kpis: ReactNode;
   charts: ReactNode; // three cards
   pipeline: ReactNode;
@@ -19,17 +19,14 @@ const stack = {
   minWidth: 0,
 } as const;
 
-/** On tablets, where they are a row, both are as high as the higher one. */
+/** Equal height on tablets, where they are side by side. */
 const besideEachOther = {
   minWidth: 0,
   alignSelf: { md: "stretch" },
   "& > *": { height: { md: "100%", lg: "auto" } },
 } as const;
 
-/**
- * Figures and charts above the cards in two columns, where the day's work has the room that it needs; on phones that is
- * first, and the charts come after what is to be worked on.
- */
+/** Figures and charts above two columns of cards. Phones show today's work first and the charts last. */
 export function DashboardLayout({
   place,
   kpis,

@@ -160,7 +160,7 @@ test("shows nothing below the day's work of a phone that this would push away as
       isSummarized();
       return { body: { success: true, data: SUMMARY } };
     }
-    await summarized; // so that all but the day is there with the names
+    await summarized; // so that everything except today's leads is loaded
     return { body: { success: true, data: ME } };
   });
   show();

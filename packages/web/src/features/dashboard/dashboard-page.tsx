@@ -25,28 +25,28 @@ import { lengthOf, previousOf } from "./period";
 import { PeriodSelect } from "./period-select";
 import { usePeriod } from "./use-period";
 
-const COMPARED_AT_ONCE = 31; // days that are asked for together with as many before
+const COMPARED_AT_ONCE = 31; // days; up to here the previous period is part of the same request
 
 interface DashboardPageProps {
-  today: (ownerId: string | null) => ReactNode; // the card of the day's work
-  todaySkeleton: ReactNode; // its shape
+  today: (ownerId: string | null) => ReactNode; // today's work, which belongs to the leads feature
+  todaySkeleton: ReactNode; // its skeleton
 }
 
-/** What to do today, what became of the leads in a period, and how they stand. */
+/** Today's work, figures of a period, and the pipeline. */
 export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
   const [params, changeParams] = useAddressParams();
   const ownerId = params.get("owner_id");
   const summary = useDashboard(ownerId);
-  // Names of statuses, sources and people come with it; without them the cards would speak in ids.
+  // Provides the names of statuses, sources and users.
   const me = useMe();
   const { period, today: date, choose } = usePeriod();
-  // Asked for here, so that the card has it as soon as it stands.
+  // Start the request here, before the card is rendered.
   const day = useToday(ownerId);
   const hasToday = day.data !== undefined || day.error !== undefined;
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
-  // The day's work is a phone's first screen, and as high as what it says; where there is no lead there is none.
+  // Phones show today's work first, and its height depends on its data; without leads there is none.
   const isTopKnown = isWide || hasToday || isNew;
   const [place, isWanted] = useSeen(isTopKnown);
   const figures = useFigures(period, ownerId, {
@@ -98,7 +98,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   );
 }
 
-/** The greeting, and what the figures are about. */
+/** Greeting and the scope of the figures. */
 function Greeting() {
   const { name: business } = useWorkspace();
   const visibility = useVisibility();

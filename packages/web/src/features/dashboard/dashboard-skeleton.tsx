@@ -3,14 +3,14 @@ import type { ReactNode, RefCallback } from "react";
 import { DashboardLayout } from "./dashboard-layout";
 import { KpiGrid } from "./kpi-grid";
 
-/** How tall the cards below the figures mostly are. */
-const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // pixels
+/** Typical heights of the cards. */
+const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // px
 
 function Block({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
 }
 
-/** The three charts, until they are loaded themselves. */
+/** Used until the charts' code is loaded. */
 export function ChartsSkeleton() {
   return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={363} />);
 }
@@ -25,7 +25,7 @@ function KpiSkeleton() {
   );
 }
 
-/** The dashboard's shapes where its cards will stand. */
+/** Same layout as the dashboard, to avoid layout shift. */
 export function DashboardSkeleton({ place, today }: { place: RefCallback<Element>; today: ReactNode }) {
   return (
     <DashboardLayout

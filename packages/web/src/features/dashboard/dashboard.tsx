@@ -19,11 +19,11 @@ const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "Get
 const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
-  place: RefCallback<Element>; // where the figures stand
-  summary: DashboardSummary | undefined; // not there where it failed
+  place: RefCallback<Element>; // ref of the figures
+  summary: DashboardSummary | undefined; // undefined if it failed to load
   error: unknown;
   onRetry: () => void;
-  isNew: boolean; // there is no lead at all
+  isNew: boolean; // there are no leads yet
   figures: Figures;
   period: Period;
   ownerId: string | null;
@@ -32,8 +32,7 @@ interface DashboardProps {
 }
 
 /**
- * The loaded dashboard, of which a part that fails leaves the others standing; while there is no lead at all, how to
- * begin instead of empty charts.
+ * If a part fails to load, the others are still shown. Without any leads, shows how to get started instead.
  */
 export function Dashboard(props: DashboardProps) {
   const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;

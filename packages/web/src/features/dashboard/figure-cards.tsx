@@ -15,7 +15,7 @@ import { flowSentence, outcomeSentence, sourceSentence } from "./figure-words";
 import { type Period, periodWords } from "./period";
 
 const HEIGHT = 180;
-const LEGEND = 40; // above the lines
+const LEGEND = 40; // px of the legend
 const SOURCES_SHOWN = 6;
 
 type Cell = DashboardFigures["leads"];
@@ -25,7 +25,7 @@ interface FigureCardsProps {
   period: Period;
 }
 
-/** New leads, closed leads and their sources in a period, each as a chart. */
+/** Charts of new leads, closed leads and sources in a period. */
 export function FigureCards(props: FigureCardsProps) {
   return (
     <>
@@ -135,7 +135,6 @@ function SourcesCard({ figures, period }: FigureCardsProps) {
   );
 }
 
-/** Props that the cards share. */
 function cardProps({ now, error, retry }: Figures, period: Period) {
   return {
     level: "h2",
@@ -156,7 +155,6 @@ function Nothing() {
   return <NoData text="Nothing in this period" />;
 }
 
-/** Opens the list of the leads behind a figure. */
 function useOpenLeads(): (cell: Cell | undefined) => void {
   const slug = useSlug();
   const navigate = useNavigate();

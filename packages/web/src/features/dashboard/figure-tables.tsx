@@ -12,7 +12,7 @@ import { spanWords } from "./period";
 
 type FigureOfDay = "leads" | "won" | "lost";
 
-/** The days of a period, or its weeks. */
+/** Days or weeks of the period. */
 export function daysOf({ now }: Figures) {
   const list = now?.days ?? [];
   return {
@@ -29,7 +29,6 @@ interface DaysTableProps {
   columns: Partial<Record<FigureOfDay, string>>;
 }
 
-/** A chart of days as a table. */
 export function DaysTable({ label, days, columns }: DaysTableProps) {
   const figures = (["leads", "won", "lost"] as const).filter((figure) => columns[figure] !== undefined);
   return (
@@ -56,7 +55,6 @@ interface SourcesTableProps {
   nameOf: (id: string | null) => string;
 }
 
-/** The chart of sources as a table. */
 export function SourcesTable({ sources, nameOf }: SourcesTableProps) {
   const { currency } = useWorkspace();
   return (
@@ -82,7 +80,6 @@ export function SourcesTable({ sources, nameOf }: SourcesTableProps) {
   );
 }
 
-/** A number in a table, and the way to its leads. */
 function Count({ cell, what }: { cell: DashboardFigures["leads"]; what: string }) {
   const { currency } = useWorkspace();
   const slug = useSlug();

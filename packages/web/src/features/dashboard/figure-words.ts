@@ -15,14 +15,14 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? "–" : `${PERCENT.format(percent)}%`;
 }
 
-/** How a number of leads, or an amount, differs from the one before, in per cent; null where there was nothing before. */
+/** Change in percent; null if there was nothing before. */
 export function shareDelta(now: number, before: number | undefined, less: "fewer" | "less"): Delta | null {
   if (!before) return null;
   const share = ((now - before) / before) * 100;
   return toDelta(Math.abs(share) >= 10 ? Math.round(share) : Math.round(share * 10) / 10, "%", "more", less);
 }
 
-/** The same of two shares of a hundred, in points. */
+/** Change between two percentages, in points. */
 export function pointsDelta(now: number | null, before: number | null | undefined): Delta | null {
   if (now === null || before === null || before === undefined) return null;
   return toDelta(Math.round((now - before) * 10) / 10, " points", "higher", "lower");
@@ -36,12 +36,12 @@ function toDelta(difference: number, unit: string, more: string, less: string): 
     : { direction: "down", change: `${size} ${less}` };
 }
 
-/** "1 lead", "1,284 leads". */
+/** "1 lead", "1,284 leads" */
 export function leadCount(count: number, currency: string): string {
   return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
 
-/** What the figures of a period count, each in so few words that they fit half a phone. */
+/** Captions of the figures, short enough for half a phone's width. */
 export function kpiWords(figures: DashboardFigures, currency: string) {
   const { leads, open, won, closed } = figures;
   return {

@@ -21,7 +21,7 @@ import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 import { type SetupStep, useSetupSteps } from "./use-setup-steps";
 
-/** Takes the card away for its reader; the way back is in Help. */
+/** Hides the card for this user. It can be restored in Help. */
 function HideButton() {
   const { save } = useProfileChanges();
   const change = async (getting_started: boolean) => {
@@ -47,7 +47,7 @@ function HideButton() {
   );
 }
 
-/** What to do first, while there is no lead to show anything about; an admin also sets the business up. */
+/** Shown while there are no leads. Admins also see setup steps. */
 export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
   const session = useSession();
   if (session && isRole(session.role, "Admin")) return <Setup addLeadPath={addLeadPath} />;
@@ -67,10 +67,10 @@ export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
   );
 }
 
-/** Where an admin of a new business sets it up, and how far that has come. */
+/** Setup steps with their progress. Admins only. */
 function Setup({ addLeadPath }: { addLeadPath: string }) {
   const steps = useSetupSteps(addLeadPath);
-  // Of a step that could not be looked up nothing is said.
+  // If a step's state couldn't be loaded, no progress is shown.
   const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   const done = steps.filter(({ isDone }) => isDone).length;
   const words = isKnown ? `${done} of ${steps.length} done` : "";

@@ -20,13 +20,13 @@ import { beginWords, type Period, periodWords, previousWords } from "./period";
 
 interface KpiCardsProps {
   figures: Figures;
-  /** The open pipeline as the summary has it, until the figures are there. */
+  /** From the summary, until the figures are loaded. */
   open: DashboardSummary["kpis"]["open"] | undefined;
   period: Period;
   ownerId: string | null;
 }
 
-/** The figures of a period beside those of the period before; to be put into a KpiGrid. */
+/** Figures of a period compared with the previous one; children of KpiGrid. */
 export function KpiCards({
   figures: { now, before, error, errorBefore },
   open: openNow,
@@ -105,20 +105,20 @@ export function KpiCards({
 
 interface KpiCardProps {
   label: string;
-  figure: Figure; // what the label means
-  period: string; // the days that it is about
+  figure: Figure; // for the explanation
+  period: string; // date range
   icon: ReactNode;
   gradient: KpiGradient;
-  value: ReactNode; // undefined until it is known, like all that follows
-  cell: DashboardFigures["leads"] | undefined; // the leads that the card leads to
-  words: string | undefined; // what the figure counts
-  delta: Delta | null | undefined; // null where there is nothing to compare with
+  value: ReactNode; // this and the following are undefined until known
+  cell: DashboardFigures["leads"] | undefined; // leads that the card links to
+  words: string | undefined; // caption
+  delta: Delta | null | undefined; // null if there is nothing to compare with
   than: string;
-  isMissing: boolean; // what is not known yet won't come
-  isAlone: boolean; // nor will what it is compared with
+  isMissing: boolean; // loading failed
+  isAlone: boolean; // loading the previous period failed
 }
 
-/** One figure with its name, all of it the way to its leads; the tile leans out over the card's edge. */
+/** The whole card links to its leads. The icon tile overlaps the card's top edge. */
 function KpiCard(props: KpiCardProps) {
   const { label, figure, period, icon, gradient, value, cell, words, delta, than, ...failed } = props;
   const labelId = useId();
@@ -163,7 +163,7 @@ function Waiting({ width }: { width: string }) {
 
 const ARROWS = { up: "▲", down: "▼" } as const;
 
-/** "▲ 12% more than the previous 30 days". */
+/** "▲ 12% more than the previous 30 days" */
 function DeltaLine({ delta, than }: { delta: Delta | null; than: string }) {
   if (delta === null) return <div className="kpi-delta">No earlier data</div>;
   const { direction, change } = delta;

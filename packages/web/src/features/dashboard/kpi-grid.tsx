@@ -3,11 +3,13 @@ import { on } from "../../config/media";
 import type { GradientName } from "../../theme/augmentation";
 import { SHADOW } from "../../theme/tokens";
 
-/** The tiles' grounds. */
 export type KpiGradient = Extract<GradientName, "info" | "success" | "dark" | "primary">;
 const GRADIENTS: readonly KpiGradient[] = ["info", "success", "dark", "primary"];
 
-/** Two cards a row, four beside the sidebar; room above for the tiles that lean out. Styles its cards as well. */
+/**
+ * Two cards per row, four beside the sidebar, with space above for the icon tiles. Also contains the cards'
+ * styles, so that they are inserted once.
+ */
 export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -39,7 +41,7 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
   ...Object.fromEntries(
     GRADIENTS.map((name) => [`& .kpi-${name}`, { backgroundImage: vars.palette.gradient[name] }]),
   ),
-  // Right is the left from right to left; the end would be that of the words.
+  // stylis flips it to left in RTL; `end` would follow the text's own direction.
   "& .kpi-figure": { padding: 12, paddingTop: 8, textAlign: "right" },
   "& .kpi-name": {
     margin: 0,
@@ -47,13 +49,13 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
     fontSize: "0.875rem",
     lineHeight: 1.5,
     fontWeight: 400,
-    // A large text breaks its words rather than the page.
+    // Breaks words when the text is enlarged.
     hyphens: "auto",
     overflowWrap: "anywhere",
   },
-  // Below the tile, and above the link that covers the card.
+  // Below the icon tile, above the link that covers the card.
   "& .kpi-help": { position: "absolute", zIndex: 1, top: 24, insetInlineStart: 8 },
-  // A long figure passes below the tile.
+  // Clears the icon tile.
   "& .kpi-value": {
     fontSize: "1.25rem",
     fontWeight: 700,
@@ -64,7 +66,7 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
     borderTop: `1px solid ${vars.palette.divider}`,
     padding: "10px 12px",
   },
-  // All of the card is the way to its leads.
+  // The link covers the card.
   "& .kpi-link": {
     display: "block",
     overflow: "hidden",

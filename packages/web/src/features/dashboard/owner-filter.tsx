@@ -9,7 +9,7 @@ import { EVERYBODY, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
 
-/** On phones in a line of its own. */
+/** Own row on phones. */
 const ROOM = {
   order: { xs: 1, sm: 0 },
   flex: { xs: "1 1 100%", sm: "none" },
@@ -22,7 +22,7 @@ interface OwnerFilterProps {
   onChoose: (ownerId: string | null) => void;
 }
 
-/** Whose leads the dashboard shows, for those who see everybody's. What finds people by typing loads once it is used. */
+/** For users who see everybody's leads. The searchable select loads on first use. */
 export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
   const [isUsed, use] = useState(false);
   const [, startTransition] = useTransition();

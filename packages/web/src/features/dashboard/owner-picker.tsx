@@ -9,7 +9,7 @@ interface OwnerPickerProps {
   onPick: (ownerId: string | null) => void;
 }
 
-/** The owner's filter in use: it has the focus, and its list is open. */
+/** Opens focused, with its list expanded. */
 export function OwnerPicker({ value, onPick }: OwnerPickerProps) {
   const search = useColleagueSearch("all");
   return (

@@ -14,7 +14,6 @@ interface PeriodDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the first and the last day. */
 export function PeriodDialog({ period, today, onChoose, onClose }: PeriodDialogProps) {
   const titleId = useId();
   const [from, setFrom] = useState(period.from);

@@ -19,7 +19,6 @@ interface PeriodSelectProps {
   onChoose: (period: Period) => void;
 }
 
-/** What days the figures are about. */
 export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
   const [isPicking, setPicking] = useState(false);
   const words = period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name];

@@ -1,6 +1,6 @@
 import { FIGURES_DAYS_MAX } from "@leadlane/core/screens/rules";
 
-/** The days that the dashboard's figures are about, both included; `custom` are any others. */
+/** Inclusive dates; `custom` for any other range. */
 export interface Period {
   name: PeriodName | "custom";
   from: string;
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DIVIDER = "..";
 
-/** The days of a name, of which `today` is the last. */
+/** The named period that ends on `today`. */
 export function periodOf(name: PeriodName, today: string): Period {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const froms: Record<PeriodName, string> = {
@@ -35,7 +35,7 @@ export function periodOf(name: PeriodName, today: string): Period {
   return { name, from: froms[name], to: today };
 }
 
-/** Days that were picked one by one; a sentence where they can't be. */
+/** A custom period, or an error message. */
 export function customPeriod(from: string, to: string): Period | string {
   if (!isDay(from) || !isDay(to)) return "Pick the first and the last day.";
   if (from > to) return "The first day can't be after the last.";
@@ -45,12 +45,12 @@ export function customPeriod(from: string, to: string): Period | string {
   return period;
 }
 
-/** The text that a period is remembered by. */
+/** Serializes a period for storage. */
 export function keptPeriod({ name, from, to }: Period): string {
   return name === "custom" ? from + DIVIDER + to : name;
 }
 
-/** What such a text means today; the usual period where it makes no sense. */
+/** Restores a stored period; the default if it is invalid. */
 export function readPeriod(text: string | null, today: string): Period {
   const name = PERIOD_NAMES.find((each) => each === text);
   if (name) return periodOf(name, today);
@@ -63,39 +63,39 @@ export function lengthOf({ from, to }: Pick<Period, "from" | "to">): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** As many days before. */
+/** The preceding period of the same length. */
 export function previousOf(period: Pick<Period, "from" | "to">): Pick<Period, "from" | "to"> {
   const days = lengthOf(period);
   return { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
 }
 
-/** The period as it stands beside a figure: "Last 30 days", "1 Oct–14 Oct". */
+/** "Last 30 days", "1 Oct–14 Oct" */
 export function periodWords(period: Period): string {
   if (period.name === "custom") return spanWords(period);
   const isCounted = period.name === "week" || period.name === "month";
   return isCounted ? `Last ${lengthOf(period)} days` : PERIOD_LABELS[period.name];
 }
 
-/** What a period is compared with: "yesterday", "the previous 30 days". */
+/** "yesterday", "the previous 30 days" */
 export function previousWords(period: Period): string {
   const days = lengthOf(period);
   if (period.name === "today") return "yesterday";
   return days === 1 ? "the day before" : `the previous ${days} days`;
 }
 
-/** When its days began, seen from today: "30 days ago". */
+/** "30 days ago" */
 export function beginWords(period: Period): string {
   return period.name === "today" ? "yesterday" : `${lengthOf(period)} days ago`;
 }
 
 const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** "14 Nov". */
+/** "14 Nov" */
 export function dayWords(day: string): string {
   return SHORT.format(new Date(day));
 }
 
-/** The days of a bar: "14 Nov", "14–20 Nov", "28 Nov–4 Dec". */
+/** "14 Nov", "14–20 Nov", "28 Nov–4 Dec" */
 export function spanWords({ from, to }: { from: string; to: string }): string {
   if (from === to) return dayWords(from);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);

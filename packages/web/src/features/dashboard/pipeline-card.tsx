@@ -17,7 +17,6 @@ interface PipelineCardProps {
   ownerId: string | null;
 }
 
-/** How many leads stand in each status, in the pipeline's order. */
 export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
   const { funnel } = summary;
   const statuses = useStatuses();

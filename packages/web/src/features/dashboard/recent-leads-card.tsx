@@ -23,7 +23,6 @@ interface RecentLeadsCardProps {
   ownerId: string | null;
 }
 
-/** The newest leads, and the way to all of them. */
 export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
   const slug = useSlug();
   const [newest] = leads;
@@ -48,7 +47,7 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
         component="ul"
         sx={{
           display: "grid",
-          // The name has all the room that the widest status and amount leave.
+          // The name takes the space left by the widest status and amount.
           gridTemplateColumns: {
             xs: "40px minmax(0, 1fr) auto",
             lg: "40px minmax(0, 1fr) fit-content(132px) auto",
@@ -67,7 +66,6 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
   );
 }
 
-/** A lead in a line: who, where it stands, what it is worth, since when. */
 function RecentLeadRow({ lead }: { lead: LeadRow }) {
   const status = useStatuses().find(({ id }) => id === lead.status_id);
   return (
@@ -75,7 +73,7 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
       component="li"
       sx={{
         position: "relative",
-        // A finger finds the lead anywhere in its line.
+        // The whole row is the touch target.
         [on("phone")]: { "& a::after": { content: '""', position: "absolute", inset: 0 } },
         display: "grid",
         gridColumn: "1 / -1",
@@ -100,7 +98,7 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
       <Box sx={{ display: "flex", minWidth: 0, maxWidth: { xs: 120, lg: "none" } }}>
         {status && <StatusChip name={status.name} color={status.color} />}
       </Box>
-      {/* Right is the left from right to left; the end would be that of the amount. */}
+      {/* stylis flips it to left in RTL; `end` would follow the text's own direction. */}
       <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "right", overflowWrap: "anywhere" }}>
         {lead.value === null ? "" : <Money minor={lead.value} />}
       </Box>

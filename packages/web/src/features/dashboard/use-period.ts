@@ -7,7 +7,7 @@ import { keptPeriod, type Period, readPeriod } from "./period";
 
 const DAY_LENGTH = "2026-11-21".length;
 
-/** The days that the figures are about, remembered for each user of this browser, and the day that it is. */
+/** Period of the figures, stored per user in this browser, and the current day. */
 export function usePeriod(): { period: Period; today: string; choose: (period: Period) => void } {
   const { timeZone } = useWorkspace();
   const key = `dashboardPeriod:${useSession()?.userId ?? ""}`;

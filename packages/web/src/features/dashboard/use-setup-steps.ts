@@ -8,10 +8,10 @@ export interface SetupStep {
   label: string;
   help: string;
   to: string;
-  isDone: boolean | undefined; // undefined until it is known
+  isDone: boolean | undefined; // undefined until known
 }
 
-/** What an admin of a new business does before its first lead, which comes last. */
+/** Setup steps of a new tenant; adding a lead is the last one. */
 export function useSetupSteps(addLeadPath: string): readonly SetupStep[] {
   const slug = useSlug();
   const me = useMe().data;

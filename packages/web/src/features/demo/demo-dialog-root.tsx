@@ -6,8 +6,8 @@ let root: Root | undefined;
 let turn = 0;
 
 /**
- * Shows the demo dialog over whatever page this is; focus goes back to `opener` when it closes. Its place stays when it has
- * closed: what came of the request is told there.
+ * Opens the demo dialog on any page; the focus returns to `opener`. The root stays mounted, because the toast
+ * with the result is rendered there.
  */
 export function openDemoDialog(opener: HTMLElement): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));

@@ -15,11 +15,11 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 import { DemoForm } from "./demo-form";
 
 interface DemoDialogProps {
-  onClosed: () => void; // after the dialog has gone
-  onTryAgain: () => void; // opens a new one, with nothing filled in
+  onClosed: () => void; // after the closing animation
+  onTryAgain: () => void; // reopens the dialog with an empty form
 }
 
-/** Asks for a demo (spec section 2). Mount it to open it. */
+/** Demo request (spec section 2). Mount to open. */
 export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
   const id = useId();
   const dirty = useRef(false);
@@ -43,7 +43,7 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
       onClose={leave}
       fullScreen={isNarrow}
       fullWidth
-      // What opened it gets the focus back by the name that the page knows it by.
+      // Focus is returned by the caller.
       disableRestoreFocus
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

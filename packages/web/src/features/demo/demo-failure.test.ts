@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** What is said of a request that does not succeed. */
+/** The failure that the user sees. */
 async function failure() {
   return demoFailure(await bookDemo(VALUES).catch((error: unknown) => error));
 }

@@ -3,12 +3,12 @@ import { ApiError, NO_ENVELOPE, serverWords } from "../../lib/api/api-error";
 
 interface DemoFailure {
   message: string;
-  isAnswered: boolean; // the server has answered, and said no; trying again is not what it asks for
+  isAnswered: boolean; // the server refused the request, so retrying doesn't help
 }
 
 /**
- * What is said of a request that failed (spec section 8): the server's words, if it was the server that refused. What is not
- * even an answer of ours, a gateway's page for example, is an exception.
+ * The message for a failed request (spec section 8): the server's own if it refused. A response that isn't
+ * from our API, such as a gateway's error page, counts as an exception.
  */
 export function demoFailure(error: unknown): DemoFailure {
   const isAnswered = error instanceof ApiError && error.status !== 0 && error.code !== NO_ENVELOPE;

@@ -22,7 +22,7 @@ const validate = validateWith<DemoValues>(async () => (await import("./demo-sche
 interface DemoFormProps {
   dirty: RefObject<boolean>;
   onSending: (isSending: boolean) => void;
-  onSettled: () => void; // sent or not, the dialog closes and what was typed goes with it (spec section 4)
+  onSettled: () => void; // closes the dialog after sending, even if it failed; the input is dropped (spec section 4)
   onTryAgain: () => void;
   children: ReactNode; // below the button
 }
@@ -61,7 +61,6 @@ export function DemoForm({ dirty, onSending, onSettled, onTryAgain, children }: 
   );
 }
 
-/** The fields of a request for a demo, in two columns where there is room. */
 function DemoFields() {
   const [consent] = useField<boolean>("consent");
   return (

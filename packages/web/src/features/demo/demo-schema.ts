@@ -8,7 +8,7 @@ import {
 import { boolean, object, string } from "yup";
 import { emailField, requiredPhoneField } from "../../lib/validation/field-schemas";
 
-/** The rules of spec section 5, in its words. */
+/** Rules and messages of spec section 5. */
 export const demoSchema = object({
   name: string()
     .trim()

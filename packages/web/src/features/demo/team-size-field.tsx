@@ -4,7 +4,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import { useField } from "formik";
 import { useId, useRef } from "react";
 
-/** How large the visitor's team is: a group of radio buttons that looks like a row of buttons. */
+/** A radio group styled as buttons. */
 export function TeamSizeField({ name }: { name: string }) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function TeamSizeField({ name }: { name: string }) {
         aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-note` : undefined}
         onFocus={({ target }) => {
-          // Sent here because of its error, the focus goes on to what can be chosen.
+          // FormFeedback focuses the group on errors; forward the focus to a radio button.
           if (target === group.current) group.current?.querySelector("input")?.focus();
         }}
         onBlur={({ relatedTarget }) => {
@@ -40,7 +40,7 @@ export function TeamSizeField({ name }: { name: string }) {
               size={size}
               isChosen={field.value === size}
               isWrong={error !== undefined}
-              // A choice is made at once, and judged at once.
+              // A selection is complete, so it is validated at once.
               onChoose={() => void setValue(size, true)}
             />
           ))}
@@ -96,7 +96,7 @@ function SizeButton({ name, size, isChosen, isWrong, onChoose }: SizeButtonProps
         value={size}
         checked={isChosen}
         onChange={onChoose}
-        // All over its label, so that whoever explores by touch finds it where it is seen.
+        // The input covers its label, so that screen readers find it by touch.
         sx={{
           position: "absolute",
           inset: 0,

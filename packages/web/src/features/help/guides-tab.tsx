@@ -4,7 +4,7 @@ import { useProfile, useProfileChanges } from "../../data/profile";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 
-/** Short answers to what people ask first. Only what the product does. */
+/** Describe only existing features. */
 const GUIDES: readonly Guide[] = [
   {
     title: "Add a lead",
@@ -70,7 +70,7 @@ export function GuidesTab() {
   );
 }
 
-/** The way back to what a new business is shown, for whoever has hidden it. */
+/** Restores the hidden "getting started" card. */
 function GettingStarted() {
   const { data: profile } = useProfile();
   const { save } = useProfileChanges();

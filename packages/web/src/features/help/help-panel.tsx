@@ -21,7 +21,6 @@ interface HelpPanelProps {
 
 const TABS = ["Shortcuts", "Guides", "Contact support"] as const;
 
-/** Help beside the page that it is about. */
 export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
   const id = useId();
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[0]);
@@ -50,7 +49,7 @@ export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${TABS.indexOf(tab)}`}
-        // What scrolls must be reachable to be scrolled by keyboard.
+        // Scrollable by keyboard.
         tabIndex={0}
         sx={{ flex: 1, overflow: "auto", padding: 3, "&:focus-visible": { outlineOffset: "-2px" } }}
       >
@@ -62,7 +61,7 @@ export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
   );
 }
 
-/** A mail with what support asks for first: who writes, and from which page. */
+/** Opens an email with the account and page that support needs. */
 function SupportTab() {
   const session = useSession();
   const { name } = useWorkspace();

@@ -16,7 +16,7 @@ export interface ShortcutHint {
 export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
   const isOn = useSingleKeys();
   const { save } = useProfileChanges();
-  const [wanted, setWanted] = useState<boolean | null>(null); // while it is being kept; null otherwise
+  const [wanted, setWanted] = useState<boolean | null>(null); // pending value; null otherwise
   const change = (shortcuts: boolean) => {
     setWanted(shortcuts);
     save({ shortcuts })
@@ -58,7 +58,7 @@ export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[]
   );
 }
 
-/** Keys as they are printed on the keyboard, from left to right in every language. */
+/** Key labels are left to right in all languages. */
 function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <Box component="span" dir="ltr" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>

@@ -35,7 +35,7 @@ interface Served {
   isBroken?: () => boolean;
 }
 
-/** Gives what was marked as read. */
+/** Returns the requests that mark notifications as read. */
 function serve({ unread = 0, list = [], isBroken = () => false, overdue }: Served) {
   const marked: unknown[] = [];
   stubFetch((method, path, init) => {

@@ -9,10 +9,10 @@ import { lazyPart } from "../../lib/loading/lazy-part";
 
 const NotificationPopover = lazyPart(() => import("./notification-popover"), "NotificationPopover");
 
-/** How many notifications nobody has read yet; opens them. A new one is spoken, politely. */
+/** Announces new notifications to screen readers. */
 export function NotificationBell() {
   const unread = useUnread();
-  // Undefined until first asked for: only then is the list loaded.
+  // Undefined until first opened, so that the list loads on demand.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const before = useRef<number | undefined>(undefined);
 
@@ -50,7 +50,7 @@ function bellLabel(unread: number): string {
   return unread === 1 ? "1 unread notification" : `${unread} unread notifications`;
 }
 
-/** "Priya Shah assigned Asha Verma to you", in parts, so that the names stand out. */
+/** "Priya Shah assigned Asha Verma to you", in parts, so that names can be emphasized. */
 export function notificationParts({ kind, actor_name, lead_name, text, job_id }: Notification) {
   switch (kind) {
     case "submissions_parked":

@@ -21,7 +21,6 @@ import { notificationParts } from "./notification-bell";
 
 const ROWS = [0, 1, 2];
 
-/** What happened, newest first. */
 export function NotificationList({ onFollow }: { onFollow: (followed: Notification) => void }) {
   const list = useNotifications();
   const overdue = useOverdue(true);
@@ -34,7 +33,7 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
   }
   const content = () => {
     if (list.items.length === 0) {
-      // Nobody is caught up below a list of what is overdue.
+      // With overdue leads above, don't say that the user is all caught up.
       return (
         <EmptyState
           icon={<NotificationsNone />}
@@ -76,7 +75,7 @@ function NotificationSkeleton() {
   );
 }
 
-/** One thing that happened for the user, as the way to where it is dealt with; a dot while nobody has read it. */
+/** Links to its lead or job; unread ones have a dot. */
 function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const slug = useSlug();
   const { actor, middle, lead, end } = notificationParts(notification);
@@ -143,7 +142,6 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   );
 }
 
-/** Where what it tells of stands. */
 function pathOf({ kind, lead_id, job_id }: Notification, slug: string | null): string {
   if (lead_id !== null) return paths.lead(slug, lead_id);
   if (job_id !== undefined) return paths.importLeads(slug, job_id);

@@ -9,7 +9,7 @@ import { toast } from "../../lib/feedback/toast";
 import { NotificationList } from "./notification-list";
 import { OverdueSection } from "./overdue-section";
 
-/** The notifications below their bell. Closes when one is followed. */
+/** Closes when a notification is opened. */
 export function NotificationPopover({
   anchor,
   onClose,

@@ -11,7 +11,7 @@ import { LeadLink } from "../../ui/display/lead-link";
 
 const SHOWN = 3;
 
-/** Above what happened: what should have been done, how much of it and the oldest. Nothing where nothing is overdue. */
+/** Overdue leads above the notifications: number and oldest. Renders nothing if there are none. */
 export function OverdueSection({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
   const titleId = useId();
   const slug = useSlug();

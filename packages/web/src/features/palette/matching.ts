@@ -6,16 +6,16 @@ const folded = (letter: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 const LAST_DIGITS = [10, 4];
-const TYPED_MAX = 120; // characters that are looked for
+const TYPED_MAX = 120; // characters; the rest is ignored
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, marked if it matches. */
 export interface Part {
-  at: number; // where it begins
+  at: number; // start index
   text: string;
   isMatch: boolean;
 }
 
-/** A text in parts: the beginnings of its words that a query has, and the digits of a number that begin, or end, so. */
+/** Splits a text at the matches of a query: starts of words, and starts or ends of phone numbers. */
 export function partsOf(text: string, typed: string): Part[] {
   const query = typed.slice(0, TYPED_MAX);
   const letters = [...text];

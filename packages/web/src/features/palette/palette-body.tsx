@@ -15,13 +15,13 @@ import { useLeadItems } from "./use-lead-items";
 
 interface PaletteBodyProps {
   items: readonly PaletteItem[];
-  typed: string; // at first
+  typed: string; // initial query
   hasClose: boolean;
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
 
-/** The field is a combobox: the focus stays in it, the arrows move through the list below. */
+/** Combobox: the focus stays in the field, arrow keys select in the list. */
 export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: PaletteBodyProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
             error={leads.error}
             fallback="Couldn't search your leads."
             onRetry={() => {
-              field.current?.focus(); // the button goes
+              field.current?.focus(); // the button disappears
               leads.retry();
             }}
           />
@@ -108,9 +108,9 @@ const FIELD = {
 
 const NOTE = { paddingInline: 2, paddingBlock: 1.5, borderTop: "1px solid", borderColor: "divider" } as const;
 
-/** The item that Enter opens, moved by the arrow keys. */
+/** The selected item, moved by arrow keys and opened by Enter. */
 function useChoice(sections: ReturnType<typeof sectionsFor>, onChoose: (item: PaletteItem) => void) {
-  // By its id: leads that arrive above it leave the choice where it is.
+  // By id, so that leads arriving above don't change the selection.
   const [chosen, choose] = useState<string>();
   const shown = sections.flatMap((section) => section.items);
   const place = Math.max(

@@ -3,14 +3,13 @@ import type { SvgIconComponent } from "@mui/icons-material";
 
 type PaletteGroup = "Leads" | "Pages" | "Actions";
 
-/** A lead to look at, a page to go to or a thing to do. */
 export interface PaletteItem {
-  id: string; // kept among the recent ones
+  id: string; // stored with recent items
   group: PaletteGroup;
   label: string;
-  detail?: string; // what else tells a lead from others
-  note?: string; // beside it: where a lead stands
-  words?: string; // other words that people look for it with
+  detail?: string; // distinguishes leads with the same name
+  note?: string; // the lead's status
+  words?: string; // synonyms for the search
   Icon: SvgIconComponent;
   run: () => void;
 }
@@ -24,7 +23,7 @@ const GROUPS = ["Pages", "Actions"] as const;
 
 const folded = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether each word of the query begins a word of the item. */
+/** Whether each word of the query is the start of a word in the item. */
 function matches(item: PaletteItem, query: string): boolean {
   const words = folded(`${item.label} ${item.words ?? ""}`).split(/\s+/);
   return folded(query)
@@ -33,10 +32,7 @@ function matches(item: PaletteItem, query: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/**
- * What the palette shows for a query: the leads that it found; while nothing is typed, the leads last looked at and the
- * recent ones first, without those that are no more.
- */
+/** Matching leads and items. Without a query: recently viewed leads and recent items first. */
 export function sectionsFor(
   items: readonly PaletteItem[],
   leads: readonly PaletteItem[],

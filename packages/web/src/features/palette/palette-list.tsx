@@ -11,7 +11,6 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The matches by kind, each kind named. */
 export function PaletteList({ id, sections, query, current, onChoose }: PaletteListProps) {
   return (
     <Box
@@ -45,7 +44,7 @@ export function PaletteList({ id, sections, query, current, onChoose }: PaletteL
   );
 }
 
-/** A space would end an id where another attribute names it. */
+/** Ids in aria attributes are separated by spaces. */
 function headId(id: string, title: string): string {
   return `${id}-${title.replace(" ", "-")}`;
 }
@@ -70,7 +69,7 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
       id={id}
       role="option"
       aria-selected={isCurrent}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       sx={{
@@ -93,7 +92,7 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
     >
       <Icon aria-hidden fontSize="small" />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-        {/* Each in its own direction: a number has none, and would begin with its end from right to left. */}
+        {/* bdi keeps the order of numbers in RTL. */}
         <bdi>
           <Marked text={label} query={query} />
         </bdi>
@@ -112,7 +111,6 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
   );
 }
 
-/** A text with what was looked for in it. */
 function Marked({ text, query }: { text: string; query: string }) {
   return partsOf(text, query).map((part) =>
     part.isMatch ? (

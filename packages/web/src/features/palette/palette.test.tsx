@@ -112,7 +112,7 @@ describe("leads", () => {
     ...more,
   });
 
-  /** What the server was asked for, and the answers that it gives when it is told to. */
+  /** The requested searches; the test resolves their responses. */
   function serve() {
     const asked: {
       q: string;

@@ -11,17 +11,17 @@ import { rememberRecent } from "./recent";
 interface PaletteProps {
   open: boolean;
   items: readonly PaletteItem[];
-  typed?: string; // before it was there
+  typed?: string; // typed before the palette was loaded
   onClose: () => void;
 }
 
-/** Type where to go or what to do, choose with the arrows. Over the whole screen where that is small. */
+/** Command palette; full screen on small screens. */
 export function Palette({ open, items, typed = "", onClose }: PaletteProps) {
   const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
   const opening = useOpening(open);
   const choose = (item: PaletteItem) => {
     if (item.group !== "Leads") rememberRecent(item.id);
-    // Closed first, with the focus back where it came from: what opens next returns it there too.
+    // Close and return the focus first, so that the next overlay returns it there too.
     flushSync(onClose);
     item.run();
   };
@@ -48,10 +48,10 @@ export function Palette({ open, items, typed = "", onClose }: PaletteProps) {
   );
 }
 
-/** On tablets a line ends where it can still be read together with its beginning. */
+/** Limits the line length on tablets. */
 const column = { "& .MuiDialog-paper": { paddingInline: { md: "max(0px, 50% - 360px)" } } } as const;
 
-/** How often it was opened: who opens it again while it still fades meets it anew. */
+/** Counts openings, as a key: reopening during the closing animation starts fresh. */
 function useOpening(open: boolean): number {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });

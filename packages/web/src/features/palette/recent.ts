@@ -3,7 +3,7 @@ import { readItem, writeItem } from "../../lib/storage";
 const KEY = "recentCommands";
 const KEPT = 3;
 
-/** The ids last chosen in the palette, newest first; kept in this browser. */
+/** Ids of recently selected items, newest first; stored in this browser. */
 export function readRecent(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readItem("local", KEY) ?? "[]");

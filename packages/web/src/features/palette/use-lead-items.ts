@@ -10,7 +10,7 @@ import { formatPhone } from "../../lib/format/phone-format";
 import { useSlug } from "../../lib/session/use-session";
 import type { PaletteItem } from "./palette-item";
 
-/** The leads that a query finds; those last looked at while nothing is typed. */
+/** Leads that match the query; recently viewed ones without a query. */
 export function useLeadItems(query: string) {
   const navigate = useNavigate();
   const slug = useSlug();

@@ -18,7 +18,6 @@ import { FormTextField } from "../../ui/form/form-text-field";
 import { PhoneField } from "../../ui/form/phone-field";
 import { SectionCard } from "../../ui/layout/section-card";
 
-/** Where it is changed. */
 function EmailNote() {
   const slug = useSlug();
   return (
@@ -80,7 +79,7 @@ interface FactFieldProps {
   isWrong?: boolean;
 }
 
-/** Something that stands among the fields and is not one's own to change. */
+/** A read-only value in the form. */
 function FactField({ label, value, note, isWrong = false }: FactFieldProps) {
   const id = useId();
   return (
@@ -102,7 +101,7 @@ function FactField({ label, value, note, isWrong = false }: FactFieldProps) {
   );
 }
 
-/** Every permission, and whether one has it: so that nobody looks for what is hidden. */
+/** All permissions, including those that the user doesn't have. */
 function PermissionList({ role, permissions }: { role: string; permissions: Permissions }) {
   const all = PERMISSION_GROUPS.flatMap((group) => group.permissions);
   return (

@@ -23,7 +23,6 @@ const FIELDS = ["email", "current_password"] as const;
 const EMPTY = { email: "", current_password: "" };
 const validate = validateWith<typeof EMPTY>(async () => (await import("./profile-schema")).emailSchema);
 
-/** The address that one signs in with, and the way to another one. */
 export function EmailCard({ profile }: { profile: Profile }) {
   return (
     <SectionCard title="Change email">
@@ -69,7 +68,7 @@ function EmailForm({ current }: { current: string }) {
   );
 }
 
-/** One of the two addresses, and whether its link was followed. */
+/** The old or new address, and whether its link was opened. */
 function Side({ name, email, isWaiting }: { name: string; email: string; isWaiting: boolean }) {
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5, paddingBlock: 0.5 }}>
@@ -89,7 +88,7 @@ interface WaitingProps {
   old: string;
 }
 
-/** A change whose links have not both been followed. */
+/** A pending change: both addresses must be confirmed. */
 function Waiting({ change, old }: WaitingProps) {
   const timeZone = useTenant()?.timezone;
   const { resend, cancel } = useEmailChange();

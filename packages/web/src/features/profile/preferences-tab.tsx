@@ -80,7 +80,7 @@ export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
   );
 }
 
-/** How amounts and times look, which is the same for everybody of the business. */
+/** Sample of the tenant's formats. */
 function FormatPreview() {
   const { code } = useCurrency();
   const timeZone = useTenant()?.timezone;

@@ -30,17 +30,17 @@ interface ProfileBodyProps {
   onLogOut: () => void;
 }
 
-/** The account in three tabs. Details and preferences are one form, which outlives a look at another tab. */
+/** Details and preferences share one form, which keeps its input when switching tabs. */
 export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps) {
   const [tab, show] = useProfileTab();
   const { save } = useProfileChanges();
   const { failure, submit } = useSubmission<ProfileValues>((error) => {
     const errors = serverErrors(error, PROFILE_FIELDS);
-    // They stand in that tab.
+    // Fields with errors are on this tab.
     if (errors) show("details");
     return errors;
   });
-  // What the form began with: the account behind it moves on when somebody else changes it.
+  // Initial values of the form; the account may change in the meantime.
   const [before, setBefore] = useState(() => valuesOf(profile));
 
   const update = submit(async (values, form) => {
@@ -78,7 +78,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
   );
 }
 
-/** Of the tab that loads when it is first opened. */
+/** Shown while a tab loads. */
 function TabSkeleton() {
   return (
     <LoadingRegion loading what="security" skeleton={<Skeleton variant="rounded" height={360} />}>
@@ -88,11 +88,11 @@ function TabSkeleton() {
 }
 
 interface ProfileFormProps {
-  onInvalid: () => void; // what is wrong stands in the tab of the details
+  onInvalid: () => void; // all validated fields are on the details tab
   children: ReactNode;
 }
 
-/** The fields of a tab, and the bar that saves those of all tabs. */
+/** The fields of a tab with the shared save bar. */
 function ProfileForm({ onInvalid, children }: ProfileFormProps) {
   const { submitForm, validateForm } = useFormikContext<ProfileValues>();
   const save = async () => {

@@ -9,7 +9,7 @@ import { TintChip } from "../../ui/display/tint-chip";
 import { UserAvatar } from "../../ui/display/user-avatar";
 import { ImageField } from "../../ui/form/image-field";
 
-/** The cover is no photo; the card below lies over its end. */
+/** A gradient that the card below overlaps. */
 export const coverStyle = (theme: Theme) => ({
   height: 160,
   borderRadius: "12px",
@@ -29,7 +29,6 @@ export const headStyle = {
 
 const wrapping = { maxWidth: "100%", overflowWrap: "anywhere" } as const;
 
-/** Who one is, with one's picture. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { save } = useProfileChanges();
   const { name, role, email, avatar, tenant_name } = profile;

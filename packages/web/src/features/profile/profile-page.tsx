@@ -12,11 +12,10 @@ import { coverStyle, headStyle } from "./profile-head";
 const FIELDS = ["1", "2", "3", "4", "5", "6"];
 
 interface ProfilePageProps {
-  appearance: ReactNode; // the controls of what the application looks like
+  appearance: ReactNode; // controls of the appearance
   onLogOut: () => void;
 }
 
-/** One's own account: who one is, how one gets in, and what one likes. */
 export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
   const { data: profile, error, mutate } = useProfile();
   return (
@@ -35,7 +34,6 @@ export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
   );
 }
 
-/** The cover, a picture and six fields. */
 function ProfileSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { boolean, type ObjectSchema, object, string } from "yup";
 import { emailField, optionalPhoneField, passwordField } from "../../lib/validation/field-schemas";
 import type { ProfileValues } from "./profile-values";
 
-/** The new password must not be the address that one signs in with; `email` is in the form for that alone. */
+/** `email` is part of the values so that the password can be compared with it. */
 export const passwordSchema = object({
   current_password: string().required("Current password is required"),
   new_password: passwordField(),
@@ -15,7 +15,7 @@ export const emailSchema = object({
   current_password: string().required("Your password is required"),
 });
 
-/** The server's rules for one's own account, in the server's words. */
+/** Same rules and messages as the server. */
 export const profileSchema: ObjectSchema<ProfileValues> = object({
   name: string()
     .trim()

@@ -21,7 +21,7 @@ export const profilePanel = (tab: ProfileTab) => panelProps(ID, tab);
 
 type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The tab that is shown, kept in the address. */
+/** Kept in the URL. */
 export function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [params, change] = useAddressParams();
   const shown = PROFILE_TABS.find((tab) => tab === params.get("tab")) ?? "details";

@@ -1,6 +1,6 @@
 import type { Profile, UpdateProfile } from "@leadlane/core/access/schema";
 
-/** What of the account stands in the page's one form, across its tabs. */
+/** Values of the shared form. */
 export interface ProfileValues {
   name: string;
   phone: string;
@@ -8,13 +8,13 @@ export interface ProfileValues {
   shortcuts: boolean;
 }
 
-export const PROFILE_FIELDS = ["name", "phone"] as const; // the form's fields that the server may refuse
+export const PROFILE_FIELDS = ["name", "phone"] as const; // fields for which the server may return errors
 
 export function valuesOf({ name, phone, notification_preferences, shortcuts }: Profile): ProfileValues {
   return { name, phone: phone ?? "", notifications: notification_preferences, shortcuts };
 }
 
-/** What differs between two states of the form, for the server. */
+/** The changed fields. */
 export function toUpdate(values: ProfileValues, before: ProfileValues): UpdateProfile {
   const name = values.name.trim();
   const isSame = JSON.stringify(values.notifications) === JSON.stringify(before.notifications);

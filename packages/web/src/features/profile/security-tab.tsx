@@ -40,7 +40,7 @@ interface Values {
   email: string;
 }
 
-/** Changes one's own password; sessions elsewhere end. */
+/** Signs out all other sessions. */
 function PasswordForm({ email }: { email: string }) {
   const { failure, submit } = useSubmission<Values>(FIELDS);
   const empty = { current_password: "", new_password: "", email };
@@ -58,7 +58,7 @@ function PasswordForm({ email }: { email: string }) {
           <FormFeedback />
           <UnsavedMark />
           <FormAlert error={failure} />
-          {/* So that password managers know whose password it is. */}
+          {/* Tells password managers which account it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
           <PasswordField name="new_password" label="New password" autoComplete="new-password" />
@@ -72,7 +72,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Inside a Formik form that may be left without a question: who logs out is asked all the same. */
+/** Sign-out asks for confirmation; leaving the tab doesn't. */
 function UnsavedMark() {
   useUnsaved(useFormikContext().dirty);
   return null;

@@ -19,7 +19,7 @@ interface SessionsCardProps {
   onLogOut: () => void;
 }
 
-/** Where one is signed in, and the ways to end this session, another one, or all. */
+/** Active sessions; ends one or all of them. */
 export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
   const timeZone = useTenant()?.timezone;
   const { data: sessions, error, mutate } = useSessions();

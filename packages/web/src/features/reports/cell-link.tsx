@@ -6,7 +6,7 @@ import { formatCount } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 
-/** A number of leads, and the way to the list of just these. */
+/** Number of leads, linked to their list. */
 export function CellLink({ cell, label }: { cell: Cell; label: string }) {
   const { currency } = useWorkspace();
   const slug = useSlug();
@@ -19,7 +19,7 @@ export function CellLink({ cell, label }: { cell: Cell; label: string }) {
       underline="hover"
       sx={{
         display: "inline-block",
-        minWidth: 24, // to be pressed
+        minWidth: 24, // px; touch target
         textAlign: "inherit",
         paddingBlock: { xs: 1.5, md: 0.5 },
         marginBlock: { xs: -1.5, md: -0.5 },
@@ -30,7 +30,7 @@ export function CellLink({ cell, label }: { cell: Cell; label: string }) {
   );
 }
 
-/** Goes to the list behind a number, for charts. */
+/** Opens the list of a chart's value. */
 export function useOpenCell(): (cell: Cell | undefined) => void {
   const navigate = useNavigate();
   const slug = useSlug();

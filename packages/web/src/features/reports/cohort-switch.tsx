@@ -6,7 +6,7 @@ interface CohortSwitchProps {
   onChange: (params: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Whether a card follows the leads that arrived in the period, in place of those won and lost in it. */
+/** Switches a card to the leads that arrived in the period, instead of those closed in it. */
 export function CohortSwitch({ isCohort, onChange }: CohortSwitchProps) {
   return (
     <FormControlLabel

@@ -14,7 +14,7 @@ import { modalPaper } from "../../ui/overlay/modal-paper";
 import { FIELDS, FilterFields, type FilterFieldsProps } from "./filter-fields";
 import { countFilters } from "./report-filter";
 
-/** What the reports are about: it stays in sight; on phones it is a button, and a sheet. */
+/** Sticky filters; on phones a button that opens a sheet. */
 export function FilterBar({ actions, ...props }: FilterFieldsProps & { actions: ReactNode }) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { from, to, ownerId } = props.state;

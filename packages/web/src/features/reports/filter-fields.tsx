@@ -14,7 +14,7 @@ const PersonPicker = lazyPart(() => import("../../ui/form/person-picker"), "Pers
 
 const CUSTOM = "custom";
 
-/** Fields of one height, pickers among them. */
+/** Same height for all fields. */
 export const FIELDS = {
   "& .MuiInputBase-root": { minHeight: { xs: 48, md: 40 } },
   "& .MuiInputBase-root .MuiInputBase-input": { paddingBlock: "8px" },
@@ -25,7 +25,7 @@ export interface FilterFieldsProps {
   onChange: (params: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Which days, whose leads, and whether the days before stand beside them; each change counts at once. */
+/** Period, owner and comparison; changes apply at once. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
   const { preset, from, to, ownerId, compares } = state;
   return (
@@ -77,7 +77,7 @@ function Days({ from, to, onChange }: { from: string; to: string } & Pick<Filter
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
-  // An end that goes beyond the other takes it along.
+  // If start and end cross, the other one is adjusted.
   return (
     <>
       {day("From", from, (first) => onChange(paramsOf({ from: first, to: first > to ? first : to })))}

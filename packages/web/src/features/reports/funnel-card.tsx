@@ -5,7 +5,6 @@ import { numberOf } from "./report-values";
 import { formatPercent } from "./report-words";
 import { RowBars } from "./row-bars";
 
-/** How many leads reached each stage. */
 export function FunnelCard(card: CardProps) {
   const { currency } = useWorkspace();
   return (

@@ -20,12 +20,11 @@ const grid = {
   gap: { xs: 2, sm: 3 },
 } as const;
 
-/** How high a figure is; how it compares takes a line more, on phones two. */
+/** Reserved height, with additional lines for the comparison. */
 function figureRoom(compare: ReportFilter["compare"]) {
   return { height: compare ? { xs: 141, sm: 132 } : { xs: 103, sm: 111 } };
 }
 
-/** New, won and lost leads and the conversion, each as one number. */
 export function KeyFigures({ filter, period }: { filter: ReportFilter; period: string }) {
   const { data, error, isLoading, mutate } = useReport("trend", filter);
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;

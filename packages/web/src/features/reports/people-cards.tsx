@@ -4,7 +4,6 @@ import { countOf, numberOf, textOf } from "./report-values";
 import { formatMinutes } from "./report-words";
 import { RowBars } from "./row-bars";
 
-/** New and won leads by source. */
 export function SourcesCard(card: CardProps) {
   return (
     <ReportCard
@@ -28,7 +27,6 @@ export function SourcesCard(card: CardProps) {
   );
 }
 
-/** What each owner won and lost. */
 export function TeamCard(card: CardProps) {
   return (
     <ReportCard
@@ -53,7 +51,6 @@ export function TeamCard(card: CardProps) {
   );
 }
 
-/** Whose follow-ups are late now. */
 export function OverdueCard(card: CardProps) {
   return (
     <ReportCard
@@ -87,7 +84,6 @@ export function OverdueCard(card: CardProps) {
   );
 }
 
-/** How long leads wait for the first call, message or meeting. */
 export function ResponseCard(card: CardProps) {
   return (
     <ReportCard

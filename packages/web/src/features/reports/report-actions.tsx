@@ -19,7 +19,7 @@ const REPORT_NAMES: Record<ReportName, string> = {
   forecast: "Forecast",
 };
 
-/** A report on days of its own. */
+/** A report with its own period. */
 export interface OwnDays {
   report: ReportName;
   title: string;
@@ -27,16 +27,16 @@ export interface OwnDays {
 }
 
 interface ReportActionsProps {
-  reports: readonly ReportName[]; // of the tab that is shown
+  reports: readonly ReportName[]; // of the current tab
   filter: ReportFilter;
   others?: readonly OwnDays[];
 }
 
-/** The reports that are shown, as files for spreadsheets; and all that is shown on paper. */
+/** Exports the shown reports as spreadsheets, and prints the page. */
 export function ReportActions({ reports, filter, others = [] }: ReportActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isPrinting, setPrinting] = useState(false);
-  // Not before the menu is gone: it would stand on the paper, and keep the page to one.
+  // Print after the menu has closed, because it would be printed and limit the output to one page.
   const onExited = () => {
     if (isPrinting) window.print();
     setPrinting(false);

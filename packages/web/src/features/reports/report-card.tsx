@@ -9,24 +9,24 @@ import { isEmptyReport } from "./report-values";
 /** Props shared by the report cards. */
 export interface CardProps {
   filter: ReportFilter;
-  period: string; // in words
-  control?: ReactNode; // a switch of what is counted
-  widen?: ReactNode; // the way out of a range without leads
+  period: string; // date range
+  control?: ReactNode; // a switch for what is counted
+  widen?: ReactNode; // action that widens an empty period
 }
 
 interface ReportCardProps extends CardProps {
   name: ReportName;
   title: string;
   help: string;
-  hasLegend?: boolean; // the chart names several series
+  hasLegend?: boolean; // the chart has a legend
   isEmpty?: (report: Report) => boolean;
-  /** The report as the card shows it, in chart and table: fewer rows or columns, other words. */
+  /** Reduces or renames rows and columns for the chart and the table. */
   shape?: (report: Report) => Report;
-  nameOf?: (name: string) => string; // of a row in the table
+  nameOf?: (name: string) => string; // row name in the table
   children: (report: Report) => ReactNode; // the chart
 }
 
-/** A report with its chart: it loads, fails and is asked for again by itself. */
+/** Loads, fails and reloads independently of the other cards. */
 export function ReportCard({
   name,
   title,

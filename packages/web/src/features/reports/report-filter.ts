@@ -1,7 +1,7 @@
 import type { ReportFilter } from "../../data/reports";
 import { spanWords } from "./report-words";
 
-/** The ranges that are offered, in this order; `custom` is any other. */
+/** In display order; `custom` is any other period. */
 export const PRESETS = ["7", "30", "90", "month", "quarter", "year", "12-months"] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -17,17 +17,17 @@ export const PRESET_LABELS: Record<Preset, string> = {
 const USUAL: Preset = "30";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the screen's address says: a preset, or days of their own. */
+/** State of the screen, from the URL. */
 export interface ReportState {
-  preset: Preset | null; // null where the days were chosen one by one
+  preset: Preset | null; // null for a custom period
   from: string;
   to: string;
   compares: boolean;
   ownerId: string | null; // `none` for leads of nobody, null for everybody's
-  isCohort: boolean; // whether funnel and sources follow the leads that arrived in the period
+  isCohort: boolean; // funnel and sources follow the leads that arrived in the period
 }
 
-/** What an address says about the reports, on a day of the business; what makes no sense in it is passed over. */
+/** Parses the URL; `today` is in the tenant's time zone. Invalid values are ignored. */
 export function readReportState(params: URLSearchParams, today: string): ReportState {
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   const isOwn = isDay(from) && isDay(to) && from <= to;
@@ -41,13 +41,12 @@ export function readReportState(params: URLSearchParams, today: string): ReportS
   };
 }
 
-/** The parameters of a chosen range, for the address. */
 export function paramsOf(range: Preset | { from: string; to: string }) {
   if (typeof range !== "string") return { range: null, from: range.from, to: range.to };
   return { range: range === USUAL ? null : range, from: null, to: null };
 }
 
-/** How many of the filters are other than usual. */
+/** Number of filters that differ from the default. */
 export function countFilters({ preset, compares, ownerId }: ReportState): number {
   return [preset !== USUAL, compares, ownerId !== null].filter(Boolean).length;
 }
@@ -61,12 +60,12 @@ export function filterOf({ from, to, compares, ownerId }: ReportState): ReportFi
   };
 }
 
-/** The same for the reports that can follow the leads that arrived in the period. */
+/** The filter for reports that support cohorts. */
 export function cohortFilterOf(state: ReportState): ReportFilter {
   return { ...filterOf(state), ...(state.isCohort && { cohort: "arrived" as const }) };
 }
 
-/** The period as it stands beside a figure: "Last 30 days", "1 Oct–14 Oct". */
+/** "Last 30 days", "1 Oct–14 Oct" */
 export function periodWords({ preset, from, to }: ReportState): string {
   return preset ? PRESET_LABELS[preset] : spanWords(`${from} – ${to}`);
 }
@@ -75,7 +74,7 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The days of a preset, of which `today` is the last. */
+/** The preset's dates, ending on `today`. */
 export function rangeOf(preset: Preset, today: string): { from: string; to: string } {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const first = (monthAt: number) => new Date(Date.UTC(year, monthAt, 1)).toISOString().slice(0, 10);

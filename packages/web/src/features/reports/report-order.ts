@@ -1,12 +1,11 @@
 import type { Row } from "@leadlane/core/reports/schema";
 
-/** The column that rows are ordered by. */
 export interface Order {
   key: string;
   isDescending: boolean;
 }
 
-/** The places of rows in an order; what has no number comes last. */
+/** Row indexes in sort order; rows without a number come last. */
 export function orderedBy(order: Order | null, rows: readonly Row[]): number[] {
   const places = rows.map((_, at) => at);
   if (order === null) return places;

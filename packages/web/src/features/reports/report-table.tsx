@@ -14,20 +14,20 @@ import { formatMinutes, formatPercent } from "./report-words";
 interface ReportTableProps {
   title: string;
   report: Report;
-  /** How a row's first cell is written, where it is not as it comes. */
+  /** Formats the name of a row. */
   nameOf?: (name: string) => string;
   isSortable?: boolean;
 }
 
 const BEFORE = "before:";
 
-/** A report as it comes, every number of leads a way to its list; what is compared stands beside it. */
+/** A report as a table; counts link to their lists, with the previous period beside them. */
 export function ReportTable({ title, report, nameOf = String, isSortable = false }: ReportTableProps) {
   const { rows, total, compare } = report;
   const [order, setOrder] = useState<Order | null>(null);
   const [first, ...others] = report.columns;
   if (!first) return null;
-  // What is as it is now whatever days are asked for has nothing before it.
+  // Columns about the present have no previous value.
   const hasBefore = ({ key, kind }: Column) =>
     kind === "leads" &&
     compare !== undefined &&
@@ -90,7 +90,7 @@ export function ReportTable({ title, report, nameOf = String, isSortable = false
   );
 }
 
-/** The row of the days before that belongs to a row: of the same name, or in time of the same place. */
+/** The matching row of the previous period: by name, or by position in time series. */
 function beforeOf(row: Row, at: number, first: Column, before: ReportPart | undefined): Row | undefined {
   if (first.key === "label") return before?.rows[at];
   return before?.rows.find((each) => each[first.key] === row[first.key]);

@@ -11,7 +11,6 @@ export const TAB_LABELS: Record<ReportTab, string> = {
   "follow-ups": "Follow-ups",
 };
 
-/** The reports that a tab shows. */
 export const TAB_REPORTS: Record<ReportTab, readonly ReportName[]> = {
   overview: ["trend", "funnel"],
   pipeline: ["ageing", "won-lost", "forecast"],

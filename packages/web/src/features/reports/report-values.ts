@@ -1,6 +1,6 @@
 import type { Cell, Report, Row } from "@leadlane/core/reports/schema";
 
-/** A row's number of leads; nothing where the column holds something else. */
+/** Undefined if the column holds something else. */
 export function cellOf(row: Row | undefined, key: string): Cell | undefined {
   const value = row?.[key];
   return typeof value === "object" && value !== null ? value : undefined;
@@ -10,7 +10,7 @@ export function countOf(row: Row | undefined, key: string): number {
   return cellOf(row, key)?.count ?? 0;
 }
 
-/** A row's plain number: per cent, an amount, minutes; null where there is none. */
+/** A plain number (percent, amount, minutes), or null. */
 export function numberOf(row: Row | undefined, key: string): number | null {
   const value = row?.[key];
   return typeof value === "number" ? value : null;
@@ -21,7 +21,7 @@ export function textOf(row: Row | undefined, key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Whether a report counts no lead at all. */
+/** All counts are zero. */
 export function isEmptyReport({ rows, total, compare }: Report): boolean {
   const all = [...rows, total, ...(compare ? [...compare.rows, compare.total] : [])];
   return all.every((row) => Object.keys(row).every((key) => countOf(row, key) === 0));

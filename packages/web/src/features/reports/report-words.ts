@@ -2,7 +2,7 @@ import type { Row } from "@leadlane/core/reports/schema";
 import { formatCount } from "../../lib/format/money";
 import { countOf } from "./report-values";
 
-/** "1 lead", "1,284 leads". */
+/** "1 lead", "1,284 leads" */
 export function leadWords(count: number, currency: string): string {
   return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
@@ -10,12 +10,12 @@ export function leadWords(count: number, currency: string): string {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** "37.5%"; a dash where there is nothing to share. */
+/** "37.5%"; a dash for null. */
 export function formatPercent(value: number | null): string {
   return value === null ? "–" : `${Number(value.toFixed(1))}%`;
 }
 
-/** The upper end of a class of minutes: "15 min", "4 h", "2 days". */
+/** "15 min", "4 h", "2 days" */
 export function formatMinutes(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`;
   if (minutes < DAY) return `${Number((minutes / HOUR).toFixed(1))} h`;
@@ -26,13 +26,13 @@ export function formatMinutes(minutes: number): string {
 const DAY_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const MONTH_YEAR = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** The first of some days, for an axis: "21 Nov"; "Nov" for a whole month. */
+/** Axis label: "21 Nov", or "Nov" for a whole month. */
 export function spanStart(span: string): string {
   const words = spanWords(span);
   return /^[A-Z]/.test(words) ? words.replace(/ \d{4}$/, "") : DAY_MONTH.format(new Date(span.slice(0, 10)));
 }
 
-/** Days in few words: "21 Nov", "21–27 Nov", "Nov 2026" for a whole month. */
+/** "21 Nov", "21–27 Nov", or "Nov 2026" for a whole month. */
 export function spanWords(span: string): string {
   const [from = "", to = from] = span.split(" – ");
   const [first, last] = [new Date(from), new Date(to)];
@@ -46,10 +46,10 @@ export function spanWords(span: string): string {
 
 export interface Change {
   text: string;
-  arrow: string; // for the eye; empty where nothing has changed
+  arrow: string; // hidden from screen readers; empty if unchanged
 }
 
-/** How a number differs from that of the previous period: in per cent, or in points where it is per cent itself. */
+/** Change from the previous period: in percent, or in points for percentages. */
 export function changeWords(
   value: number | null,
   before: number | null | undefined,
@@ -68,7 +68,7 @@ export function changeWords(
   return { text: `${change} than before`, arrow };
 }
 
-/** How many of the closed leads were won, per cent; null where none was closed. */
+/** Won leads in percent of closed ones; null if none was closed. */
 export function conversionOf(row: Row): number | null {
   const [won, lost] = [countOf(row, "won"), countOf(row, "lost")];
   return won + lost === 0 ? null : (won / (won + lost)) * 100;

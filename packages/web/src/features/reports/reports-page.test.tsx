@@ -53,7 +53,7 @@ const FUNNEL: Report = {
 
 const OTHERS = ["ageing", "won-lost", "forecast", "sources", "team"] as const;
 
-/** A report with a row that has something in every column that a card draws. */
+/** A sample report with a value in every column that cards use. */
 function told(name: (typeof OTHERS)[number]): [string, Report] {
   const [first, ...columns] = COLUMNS[name];
   const has = Object.fromEntries(columns.map(({ key, kind }) => [key, kind === "leads" ? cell(3) : 40]));

@@ -6,10 +6,10 @@ import { returnTo } from "../../lib/session/return-path";
 import { PageHead } from "../../ui/layout/page-head";
 import { ReportsScreen } from "./reports-screen";
 
-/** What the business made of its leads, for Admins; who is none is not let in. */
+/** Admins only; others are redirected. */
 export function ReportsPage() {
   const location = useLocation();
-  // The token tells the role at sign-in, the server the one of now.
+  // The token has the role at sign-in, the server the current one.
   const { role } = useSelf();
   const { data, error } = useMe();
   if (!isRole(role, "Admin")) {

@@ -33,7 +33,7 @@ import { TrendCard } from "./trend-card";
 const ID = "reports";
 const WIDEST = "12-months";
 
-/** The reports of a business, tab by tab; what they are about stands in the address. */
+/** Reports in tabs; the filters are kept in the URL. */
 export function ReportsScreen() {
   const [params, change] = useAddressParams();
   const { timeZone } = useWorkspace();
@@ -82,12 +82,12 @@ export function ReportsScreen() {
   );
 }
 
-/** Of what is won in twelve months, whatever days the other cards show. */
+/** Always covers twelve months. */
 function revenueOf(ownerId: string | null, today: string): ReportFilter {
   return { ...presentOf(ownerId), ...rangeOf(WIDEST, today) };
 }
 
-/** What is told as it is now has no days, and asks for nothing anew when they change. */
+/** Reports about the present ignore the period, so changing it must not refetch them. */
 function presentOf(ownerId: string | null): ReportFilter {
   return ownerId === null ? {} : { owner_id: ownerId };
 }
@@ -158,7 +158,7 @@ function Cards({ tab, state, today, widen, onChange }: CardsProps) {
   }
 }
 
-/** Cards beside one another: one on phones, two, and three where there is room for them. */
+/** One to three cards per row. */
 function Grid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
     <Box
@@ -170,7 +170,7 @@ function Grid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode 
           xxl: `repeat(${columns}, minmax(0, 1fr))`,
         },
         gap: { xs: 2, sm: 3 },
-        // No hole beside the third of three.
+        // The last card fills the row.
         ...(columns === 3 && { "& > :last-child": { gridColumn: { lg: "span 2", xxl: "auto" } } }),
       }}
     >

@@ -9,7 +9,7 @@ import { leadWords, spanStart, spanWords } from "./report-words";
 
 export const REVENUE_TITLE = "Revenue won by month";
 
-/** What was won in each of twelve months, whatever days the other cards show. */
+/** Always covers twelve months. */
 export function RevenueCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const { currency } = useWorkspace();

@@ -7,26 +7,26 @@ import { BarChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { cellOf, countOf, numberOf, textOf } from "./report-values";
 
-const SHOWN = 12; // rows that a card has room for; the table has all
+const SHOWN = 12; // maximum number of bars; the table shows all rows
 
 interface RowBarsProps {
   title: string;
   rows: readonly Row[];
-  name: string; // the key of what a row is called
+  name: string; // key of the row's name
   bars: readonly { key: string; label: string; color: ChartColor }[];
-  opens?: string; // the key of the leads behind a bar, where it is not the bar's own
+  opens?: string; // key of the linked leads, if it isn't the bar's own
   isStacked?: boolean;
   format?: (value: number) => string;
   barLabel?: (value: number, place: number) => string;
 }
 
-/** The rows of a report as bars from left to right, each a way to its leads. */
+/** Rows as horizontal bars that link to their leads. */
 export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();
   const shown = rows.slice(0, SHOWN);
   return (
-    // No lower than what stood for it while it loaded, however few bars there are.
+    // Keeps the skeleton's height even for few bars.
     <Box sx={{ minHeight: CHART_HEIGHT }}>
       <BarChart
         title={title}

@@ -10,9 +10,8 @@ import { cellOf, countOf, numberOf, textOf } from "./report-values";
 import { RowBars } from "./row-bars";
 
 const LOST = "Lost: ";
-const AGES: readonly ChartColor[] = ["green", "blue", "orange", "pink"]; // the youngest first
+const AGES: readonly ChartColor[] = ["green", "blue", "orange", "pink"]; // from youngest to oldest
 
-/** How old the open leads are, stage by stage. */
 export function AgeingCard(card: CardProps) {
   return (
     <ReportCard
@@ -34,7 +33,6 @@ export function AgeingCard(card: CardProps) {
   );
 }
 
-/** Why leads were lost. */
 export function LostCard(card: CardProps) {
   return (
     <ReportCard
@@ -58,7 +56,7 @@ export function LostCard(card: CardProps) {
   );
 }
 
-/** Expected value of the open leads, stage by stage, with the range that it lies in. */
+/** Expected value of open leads per stage, with its range. */
 export function ForecastCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const { currency } = useWorkspace();

@@ -11,10 +11,10 @@ interface TableCardProps {
   name: ReportName;
   title: string;
   filter: ReportFilter;
-  period: string; // in words
+  period: string; // date range
 }
 
-/** A report as a table that is always there, ordered by the column that somebody presses. */
+/** A report that is only available as a sortable table. */
 export function TableCard({ name, title, filter, period }: TableCardProps) {
   const { data, error, isLoading, isValidating, mutate } = useReport(name, filter);
   return (

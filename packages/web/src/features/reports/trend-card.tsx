@@ -7,7 +7,7 @@ import { spanStart, spanWords } from "./report-words";
 
 const BEFORE = "before";
 
-/** New, won and lost leads, beside the days before where they are compared. */
+/** New, won and lost leads, optionally compared with the previous period. */
 export function TrendCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();

@@ -24,7 +24,6 @@ interface CodeFormProps {
   onVerified?: () => void;
 }
 
-/** The field for the mailed code, and what to do without one. */
 export function CodeForm({ autoFocus = false, onVerified }: CodeFormProps) {
   const verify = useVerifyByCode();
   const { failure, submit } = useSubmission<typeof EMPTY>(["code"]);
@@ -74,7 +73,7 @@ function validate({ code }: typeof EMPTY) {
   return /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "The code has six digits" };
 }
 
-/** For who has no code: another mail, or another address. */
+/** Without a code: resend the email or change the address. */
 function Others() {
   const slug = useSlug();
   const [isBusy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ const lineStyle = {
   paddingInline: "16px 4px",
 };
 
-/** Above the screens of a business whose address is not verified: what for, and the field for the mailed code. On phones one line leads to it. */
+/** Banner with the field for the emailed code; on phones a single line that opens it. */
 export function VerifyEmailCard() {
   const title = useId();
   const email = useMe().data?.user.email;

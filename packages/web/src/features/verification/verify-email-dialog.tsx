@@ -4,7 +4,7 @@ import { closeVerification, endVerification } from "../../lib/session/verificati
 import { AlertDialog } from "../../ui/overlay/alert-dialog";
 import { CodeForm } from "./code-form";
 
-/** Asks for the mailed code before something that needs a verified business, and goes on to it. */
+/** Asks for the emailed code before an action that requires a verified tenant, then continues with it. */
 export function VerifyEmailDialog() {
   const email = useMe().data?.user.email;
   return (
