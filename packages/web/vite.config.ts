@@ -12,7 +12,7 @@ import { serviceWorker } from "./build/service-worker";
 import { sizeBars } from "./build/size-bars";
 import { ISLANDS } from "./src/public/islands";
 
-/** The router exports its development build alone, whose warnings every visitor would carry. */
+/** react-router's default export is its development build, with warnings for every visitor. */
 const ROUTER = `${import.meta.dirname}/../../node_modules/react-router/dist/production`;
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The demo dialog is an entry that the pages' script imports by its address.
+      // The public pages import the demo dialog's entry by URL.
       preserveEntrySignatures: "allow-extension",
       input: { main: "app.html", ...ISLANDS },
       output: { codeSplitting: { groups: chunkGroups(normalizePath(import.meta.dirname)) } },

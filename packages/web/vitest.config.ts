@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What needs no page, in plain Node: most of it. What does is in `vitest.dom.config.ts`. */
+/** Tests without DOM, in plain Node; `vitest.dom.config.ts` has the rest. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

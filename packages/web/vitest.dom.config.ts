@@ -1,19 +1,19 @@
 import { defineConfig } from "vitest/config";
 
-/** Components and whatever else needs a page. */
+/** Tests that need a DOM. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: "web-dom",
     environment: "happy-dom",
-    // A link that is followed, or a file that is saved, leaves no other address behind for the files that come after.
+    // Followed links and downloads must not change the URL for the next test file.
     environmentOptions: {
       happyDOM: {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
     pool: "threads",
-    // What the files share is said in the setup.
+    // See src/testing/setup.ts.
     isolate: false,
     include: ["src/**/*.test.tsx", "{src,build}/**/*.dom.test.ts"],
     setupFiles: ["src/testing/setup.ts"],

@@ -3,18 +3,18 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { CUSTOM_MEDIA } from "./custom-media";
 
-/** The site's address as the operator says it, for canonical links and the site map. */
+/** Base URL for canonical links and the sitemap. */
 export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
 
 interface Alone {
-  /** A module below the web package. */
+  /** Path relative to the web package. */
   input: string;
-  /** Whether it runs in Node and gives its pictures out, too. */
+  /** Builds for Node and also emits assets. */
   isServer?: boolean;
   define?: Record<string, string>;
 }
 
-/** Builds one module by itself, without writing anything. */
+/** Builds one module in memory. */
 export async function buildAlone(root: string, alone: Alone) {
   const { input, isServer = false, define = {} } = alone;
   const result = await build({

@@ -1,16 +1,19 @@
 import type { Rolldown } from "vite";
 import { AUTH_SCREENS, BACKGROUND, LATER, MAIN, type Screen, WORKSPACE_SCREENS } from "./screens";
 
-/** React, router and styling: what changes least, cached across releases. */
+/** React, router and styling: they rarely change, so browsers keep this chunk across releases. */
 const FOUNDATION =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|hoist-non-react-statics|react-is)\//;
 const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)\//;
-/** What starts the application. The other pages share its parts, and must not start it with them. */
+/**
+ * Modules with side effects that start the app. Other pages load the shared chunk "app", which must not
+ * contain them.
+ */
 const STARTING = /\/src\/(main\.tsx|app\/[^/]+)$/;
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-/** The modules that `start` import statically, themselves included; or also those that they load later. */
+/** All modules that `start` imports statically; with "all" also dynamically. */
 function closureOf(
   start: readonly string[],
   context: Context,
@@ -27,27 +30,27 @@ function closureOf(
   return found;
 }
 
-/** Who needs a module at once, as far as it matters for where it goes. */
+/** Where a module is used; determines its chunk. */
 export interface Use {
   everywhere: boolean;
   signIn: boolean;
   otherWaysIn: number;
   workspaceScreens: number;
-  /** The file of the screen that needs it, where that is one; another for what the others need later. */
+  /** Chunk of the only screen that uses it; `<page>-parts` if other screens load it on demand. */
   page: string | null;
-  /** Needed right behind every signed-in screen. */
+  /** Loaded after every signed-in screen. */
   background: boolean;
-  /** The part that needs it and that screens load when it is used, the first of them. */
+  /** The first on-demand part (see LATER) that uses it. */
   later: string | null;
-  /** Needed by the list of leads, and by no screen that has none. */
+  /** Used only by screens with a list of leads. */
   leadList: boolean;
-  /** Needed by screens of fields and dialogs alone. */
+  /** Used only by screens that consist of fields and dialogs. */
   controls: boolean;
-  /** Part of Formik, or made on top of it. */
+  /** Formik and modules that depend on it. */
   form: boolean;
 }
 
-/** The file that a module joins; null leaves it to the bundler, which puts it with its only screen. */
+/** The chunk of a module; null leaves it to the bundler, which puts it with its only screen. */
 export function chunkOf({
   everywhere,
   signIn,
@@ -61,22 +64,22 @@ export function chunkOf({
   form,
 }: Use): string | null {
   if (everywhere || (signIn && !form)) return "app";
-  // The list's own page among them, so that it takes no request more.
+  // Includes the page of the list, to save a request.
   if (leadList && !signIn && otherWaysIn === 0 && !form) return background ? "workspace" : "leads";
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) {
     if (background) return "background";
     return screens === 0 ? later : page;
   }
-  // A screen without a form must not carry Formik for the sake of a shared control.
+  // Screens without a form must not load Formik because of a shared control.
   if (form) return "forms";
-  // A screen shares with a way in what forms are made of.
+  // Form parts shared by screens and authentication pages.
   if (otherWaysIn > 0) return workspaceScreens > 0 ? "forms" : "ways-in";
   return controls ? "controls" : "workspace";
 }
 
 /**
- * How modules become files. Left alone the bundler makes one for each combination of screens, so that a page would take
+ * Chunking rules. By default the bundler creates a chunk per combination of screens, so a page would take
  * dozens of requests (docs/decisions/013-machinery.md).
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
@@ -121,14 +124,14 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       includeDependenciesRecursively: false,
     }),
   );
-  // A group takes along what its modules import, so those with the widest use get the highest priority.
+  // A group includes the imports of its modules, so the most widely used groups have the highest priority.
   const shared = ["background", "leads", "controls", "workspace", "ways-in", "forms", "app"].map(
     (chunk, place) => group(chunk, place + 1),
   );
   return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...own];
 }
 
-/** The file of a screen's page: the name of the page's module. */
+/** Named after the page's module. */
 function pageOf({ modules, within }: Screen): string {
   return within ?? modules.at(-1)?.replace(/.*\/|\.tsx$/g, "") ?? "";
 }

@@ -3,7 +3,7 @@ import { MEDIA } from "../src/config/media";
 
 const isKnown = (name: string): name is keyof typeof MEDIA => Object.hasOwn(MEDIA, name);
 
-/** Lets style sheets say `@media (--tablet)`, by the names of the one table. An unknown name stops the build. */
+/** Resolves `@media (--tablet)` in style sheets from config/media.ts. An unknown name fails the build. */
 export const CUSTOM_MEDIA = {
   postcss: {
     plugins: [

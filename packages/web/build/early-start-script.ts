@@ -1,11 +1,12 @@
 import { LIVE_TOKEN } from "../src/config/live-token";
 
-/** What an address needs beside the entry: pattern of its path, files of its scripts, calls that its screen makes. */
+/** Path pattern, script files and API calls of a screen. */
 export type Start = readonly [pattern: string, files: readonly string[], calls: readonly string[]];
 
 /**
- * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made with a session that has not run out and for plain
- * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
+ * Inline script that runs first; it must be small and must not throw when storage is blocked. Makes API calls
+ * only with a valid session and for URLs without a query. Reads bodies at once, so that unused responses
+ * don't occupy connections.
  */
 export function earlyStartScript(starts: readonly Start[]): string {
   return [

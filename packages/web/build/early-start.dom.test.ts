@@ -14,9 +14,9 @@ beforeEach(() => {
   delete window.preloadedResponses;
 });
 
-/** As the page does, before the application runs. */
+/** Runs as in the page, before the app. */
 function run(script = SCRIPT): void {
-  // A page without a network: nothing of what it prepares is fetched.
+  // Prevents the preloads from being fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);
   new Function(script)();
 }

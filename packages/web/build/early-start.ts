@@ -4,14 +4,14 @@ import { SCREENS } from "./screens";
 import { scriptsOf } from "./scripts";
 import { firstLoad } from "./weigh";
 
-/** The pattern of the addresses that a screen is at; a parameter is an id, which "import" is not. */
+/** Path to pattern; parameters are 26-character ids, so "import" doesn't match. */
 export function addressOf(path: string): string {
   return `${path.replace(/:\w+/, "(\\w{26})")}$`;
 }
 
 /**
- * Puts a script into app.html that fetches what an address needs without waiting for the application to ask: the screen's
- * scripts, and with a session its data. `lib/api/preloaded-responses.ts` hands the answers over.
+ * Adds an inline script to app.html that starts loading a screen's scripts and, with a session, its data
+ * before the app runs. `lib/api/preloaded-responses.ts` hands over the responses.
  */
 export function earlyStart(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function earlyStart(): Plugin {
           const files = needed.filter((file) => !html.includes(`"${file}"`));
           return [[addressOf(path), files, calls]];
         });
-        // At the end, where the entry's own tags are in the document.
+        // At the end of the body, after the entry's own tags.
         return [{ tag: "script", children: earlyStartScript(starts), injectTo: "body" }];
       },
     },

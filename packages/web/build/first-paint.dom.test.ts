@@ -3,7 +3,7 @@ import { LAYOUT_STORAGE_KEY } from "../src/config/layout-preferences";
 import { withoutStorage } from "../src/testing/forbid-storage";
 import { SCRIPT } from "./first-paint";
 
-/** As the page does before its first frame. */
+/** Runs as in the page, before the first frame. */
 function run(): void {
   new Function(SCRIPT)();
 }

@@ -7,8 +7,8 @@ import { MODE_ATTRIBUTE } from "../src/theme/mode";
 import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
 
 /**
- * Small and inline, so that the very first frame has the right colours, direction and sidebar; a stylesheet or module
- * would come too late. What is kept badly, or not at all, leaves the page at its defaults.
+ * Small and inline, so that the first frame has the right colors, direction and sidebar; a stylesheet or
+ * module would be too late. Invalid stored preferences are ignored.
  */
 export const SCRIPT = [
   `try{const p=JSON.parse(localStorage.getItem(${JSON.stringify(LAYOUT_STORAGE_KEY)})),h=document.documentElement;`,
@@ -21,7 +21,7 @@ export const SCRIPT = [
 const sizes = ({ width, content }: { width: number; content: number }) =>
   `--sidebar-width:${width}px;--content-start:${content}px`;
 
-/** Fields whose content runs from left to right in every language; amounts have `inputmode=text`. */
+/** Fields whose content is always left to right; amounts have `inputmode=text`. */
 const LTR_FIELDS =
   "input:is([type=tel],[type=email],[type=url],[type=number],[inputmode=tel],[inputmode=email],[inputmode=numeric],[inputmode=text])";
 
@@ -30,14 +30,14 @@ const STYLE = [
   `html{background:${LIGHT.background.default};color-scheme:light;${sizes(SIDEBAR_SIZE.open)}}`,
   `html[${MODE_ATTRIBUTE}=dark]{background:${DARK.background.default};color-scheme:dark}`,
   `html[${MINI_ATTRIBUTE}]{${sizes(SIDEBAR_SIZE.mini)}}`,
-  // Here and not among the app's styles, where everything is mirrored.
+  // Not part of the app's styles, because stylis would mirror it.
   `html[dir=rtl] ${LTR_FIELDS}{direction:ltr;text-align:right}`,
-  // Dates, amounts and numbers are read in one piece, in the direction of their own words.
+  // Dates, amounts and numbers keep their own direction.
   "html[dir=rtl] :is(time,time *,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
   START_FAILURE_STYLE,
 ].join("");
 
-/** Puts into app.html what must not wait for the scripts: how the page looks at first. */
+/** Adds styles and scripts to app.html that the first frame needs. */
 export function firstPaint(): Plugin {
   return {
     name: "first-paint",

@@ -4,7 +4,10 @@ import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../gallery");
 
-/** The parts of the interface in all their states at /_gallery, while one works on them; a build with it in fails. */
+/**
+ * Serves UI components in all states at /_gallery during development. A production build that includes it
+ * fails.
+ */
 export function gallery(): Plugin {
   return {
     name: "gallery",

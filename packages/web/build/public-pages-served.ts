@@ -1,11 +1,11 @@
 import type { Plugin, ViteDevServer } from "vite";
-// By its path: Vite leaves packages that its configuration imports to Node, which reads no TypeScript.
+// Relative import: Vite doesn't transpile TypeScript in packages imported by its configuration.
 import { APP_PAGE, pageOf } from "../../site/src/paths";
 import type { MadeFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { PRERENDER, START } from "./public-pages";
 
-/** The public pages while one works on them: made anew for each request, from sources as the browser can load them. */
+/** Renders a public page for each request in development. */
 async function serve(server: ViteDevServer, path: string): Promise<string | null> {
   const site: Site = {
     start: `/${START}`,
@@ -17,7 +17,7 @@ async function serve(server: ViteDevServer, path: string): Promise<string | null
   return page ? server.transformIndexHtml(path, page.content) : null;
 }
 
-/** Serves the public pages, and the application's page at every other path that is no file. */
+/** Serves the public pages, and the app for all other paths that aren't files. */
 export function publicPagesInDevelopment(): Plugin {
   return {
     name: "public-pages-in-development",

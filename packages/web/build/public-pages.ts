@@ -12,7 +12,6 @@ import { closureOf, scriptWith } from "./weigh";
 export const PRERENDER = "src/public/prerender.tsx";
 export const START = "src/public/script/start.ts";
 
-/** What the application's build has made of the islands. */
 function islandsOf(bundle: Rolldown.OutputBundle): Site["islands"] {
   const scripts = scriptsOf(bundle);
   return mapIslands((module) => {
@@ -22,7 +21,7 @@ function islandsOf(bundle: Rolldown.OutputBundle): Site["islands"] {
   });
 }
 
-/** Adds the public pages to the build: their HTML, their one script and the pictures that they show. */
+/** Adds the public pages to the build: HTML, script and images. */
 export function publicPages(): Plugin {
   let root = "";
   return {

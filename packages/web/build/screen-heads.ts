@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
-// By its path: Vite leaves packages that its configuration imports to Node, which reads no TypeScript.
+// Relative import: Vite doesn't transpile TypeScript in packages imported by its configuration.
 import { APP_PAGE, PAGES } from "../../site/src/paths";
 import { BRAND } from "../src/brand";
 import { escaped, tag } from "../src/public/html";
 import { sharedLink } from "../src/public/shared-link";
 import { siteUrl } from "./build-alone";
 
-/** Screens of the application that search engines and link previews may show. */
+/** App screens that search engines may index. */
 const SCREENS = [
   { path: "/signin", title: "Sign in", description: `Sign in to your ${BRAND.product} workspace.` },
   {
@@ -16,7 +16,7 @@ const SCREENS = [
   },
 ];
 
-/** The application's page with the title and description of a screen, without "noindex". */
+/** The app's page with a screen's title and description, without "noindex". */
 function pageWith(page: string, { path, title: screen, description }: (typeof SCREENS)[number]): string {
   const title = `${screen} · ${BRAND.product}`;
   const shared = sharedLink({ title, description, path }, siteUrl()).join("");
@@ -26,7 +26,6 @@ function pageWith(page: string, { path, title: screen, description }: (typeof SC
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`);
 }
 
-/** Adds a page to the build for each public screen of the application. */
 export function screenHeads(): Plugin {
   return {
     name: "screen-heads",

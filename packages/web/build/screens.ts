@@ -1,47 +1,49 @@
 import { LEADS_PAGE_DEFAULT } from "../../core/src/leads/rules";
 
-/** What starts the application, below the web package like all of these. */
+/** Paths in this file are relative to the web package. */
 export const MAIN = "src/main.tsx";
 const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
 const AUTH_FRAME = "src/features/auth/auth-frame.tsx";
-/** What stands around every signed-in screen. */
 export const APP_SHELL = "src/app/shell/shell.tsx";
 
-/** What every signed-in screen loads once it stands: the live connection, and what keeps answers for reading offline. */
+/** Loaded after every signed-in screen: live connection and offline storage. */
 export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
-/** Parts that several screens load when they are used, each of them a file: what they need beside what the screens share. */
+/**
+ * Parts that several screens load on demand. What they need beyond the shared chunks goes into one chunk
+ * each.
+ */
 export const LATER = [
-  { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] }, // what they ask before something is lost
-  { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // one of many, found by typing
+  { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] }, // confirmation before input is lost
+  { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // searchable select
   { chunk: "phone", modules: ["src/ui/form/phone-input.tsx"] },
   { chunk: "charts", modules: ["src/ui/charts/bar-plot.tsx", "src/ui/charts/line-plot.tsx"] },
 ] as const;
 
-/** A screen, as its first load is made, started early and weighed. */
+/** A screen's first load, for chunking, preloading and size limits. */
 export interface Screen {
   path: string;
-  /** The lazy modules that it begins with, its page last. */
+  /** Lazy modules of the first load; the page comes last. */
   modules: readonly string[];
-  /** The most script that may be sent before it is usable, in kilobytes (1000 bytes) of brotli. */
+  /** Maximum size of scripts until it is usable, in kilobytes (1000 bytes) of brotli. */
   limit: number;
   /**
-   * The calls that it makes at once for somebody signed in; `$1` is the path's parameter. The page of the application
-   * starts these and the scripts, where they are given, before the application runs.
+   * API calls of a signed-in user's first load; `$1` is the path parameter. The page starts these and the
+   * scripts before the app runs.
    */
   calls?: readonly string[];
-  /** The file of the page that it is a part of, where it is one. */
+  /** Chunk of the page that contains it, if any. */
   within?: string;
-  /** The shared files that it loads beside those of every screen; see `chunks.ts`. */
+  /** Shared chunks it loads beside those of every screen; see `chunks.ts`. */
   carries?: readonly ("leads" | "controls")[];
-  /** Whether its page is one file with what others load of it when they use it: both are small. */
+  /** Page and its on-demand parts share one chunk, because both are small. */
   isWhole?: boolean;
 }
 
-/** What a screen may weigh that has no bar of its own. */
+/** Default size limit in kilobytes. */
 const LIMIT = 300;
 const ME = "/api/auth/me";
 
-/** The ways in, that of signing in first. */
+/** Authentication screens, sign-in first. */
 export const AUTH_SCREENS: readonly Screen[] = [
   {
     path: "/signin",
@@ -148,8 +150,8 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
 
 export const SCREENS = [...AUTH_SCREENS, ...WORKSPACE_SCREENS];
 
-/** The most that one chunk may weigh, in kilobytes of brotli. */
+/** Kilobytes of brotli per chunk. */
 export const CHUNK_LIMIT = 130;
 
-/** The most that the script of the public pages may weigh, likewise; the bar for all of `/` is 90. */
+/** Kilobytes of brotli for the public pages' script; the limit of all scripts of `/` is 90. */
 export const START_LIMIT = 10;

@@ -1,7 +1,6 @@
 import type { Rolldown } from "vite";
 import type { Script } from "./weigh";
 
-/** The scripts of a build, not weighed yet. */
 export function scriptsOf(bundle: Rolldown.OutputBundle): Script[] {
   return Object.values(bundle).flatMap((output) => {
     if (output.type !== "chunk") return [];

@@ -3,17 +3,17 @@ import type { Plugin, Rolldown } from "vite";
 import { buildAlone } from "./build-alone";
 
 const WORKER = "src/worker/sw.ts";
-/** What a page needs to look right without a connection: the pages themselves, their script and the font. */
+/** Files that pages need offline: pages, their script and the font. */
 const KEPT = /\.html$|^assets\/start-.*\.js$|\.woff2$/;
 
-/** Another one as soon as any of the files is another. */
+/** Changes when any of the files changes. */
 function fingerprint(files: readonly Rolldown.OutputAsset[]): string {
   const hash = createHash("sha256");
   for (const { fileName, source } of files) hash.update(`${fileName}\0`).update(source).update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Adds the service worker to the build, with the list of what it keeps from the start. */
+/** Adds the service worker with its list of precached files. */
 export function serviceWorker(): Plugin {
   let root = "";
   return {
@@ -23,7 +23,7 @@ export function serviceWorker(): Plugin {
       root = config.root;
     },
     generateBundle: {
-      // The pages are there by then.
+      // After the pages have been added.
       order: "post",
       async handler(_options, bundle) {
         const kept = Object.values(bundle).flatMap((file) =>

@@ -1,17 +1,17 @@
 import { MAIN, type Screen } from "./screens";
 
-/** A script as the bundler made it. */
+/** A chunk of the bundle. */
 export interface Script {
   file: string;
-  /** The files that must be there before it runs. */
+  /** Static imports. */
   imports: readonly string[];
-  /** What it is made of: paths of modules. */
+  /** Paths of its modules. */
   modules: readonly string[];
-  /** Bytes as sent. */
+  /** Bytes after compression. */
   size: number;
 }
 
-/** The scripts needed before `first` run: themselves and what they import, each once. */
+/** The chunks `first` and all their static imports. */
 export function closureOf(scripts: readonly Script[], first: readonly Script[]): Set<Script> {
   const found = new Set<Script>();
   const open = [...first];
@@ -35,14 +35,14 @@ function judge(name: string, bytes: number, limit: number): Verdict {
   return { name, kilobytes: bytes / 1000, limit, broken: bytes > limit * 1000 };
 }
 
-/** The script that has `module` in it, a path below the web package. Throws where there is none. */
+/** The chunk that contains `module` (relative to the web package). Throws if there is none. */
 export function scriptWith(scripts: readonly Script[], module: string): Script {
   const script = scripts.find((each) => each.modules.some((id) => id.endsWith(`/${module}`)));
   if (!script) throw new Error(`The build has no script with ${module}`);
   return script;
 }
 
-/** The scripts of a screen's first load: the application's entry and its own modules, with all that they import. */
+/** The app's entry and the screen's modules with all their imports. */
 export function firstLoad(scripts: readonly Script[], modules: readonly string[]): Set<Script> {
   return closureOf(
     scripts,
@@ -50,7 +50,6 @@ export function firstLoad(scripts: readonly Script[], modules: readonly string[]
   );
 }
 
-/** What a screen's first load weighs. */
 export function weighScreen(scripts: readonly Script[], { path, modules, limit }: Screen): Verdict {
   const sizes = [...firstLoad(scripts, modules)].map(({ size }) => size);
   return judge(

@@ -1,8 +1,8 @@
 const OFFICE = ["4th Floor, 12 Residency Road", "Bengaluru 560025", "Karnataka, India"];
 
 /**
- * Who the product is: the one place to change its name, the company behind it and how to reach it. Addresses under
- * .example, the office, the grievance officer and the WhatsApp number stand in for the real ones; nobody else has them.
+ * All names and contact data of the product and its company. Domains under .example, the office, the
+ * grievance officer and the WhatsApp number are placeholders.
  */
 export const BRAND = {
   product: "Leadlane",
@@ -18,7 +18,7 @@ export const BRAND = {
   salesEmail: "hello@leadlane.example",
   supportEmail: "support@leadlane.example",
   privacyEmail: "privacy@leadlane.example",
-  /** Who answers complaints about personal data, by name, as the Digital Personal Data Protection Act wants it. */
+  /** Required by the Digital Personal Data Protection Act. */
   grievanceOfficer: "Meera Krishnan",
   courts: "Bengaluru, Karnataka",
   whatsApp: { digits: "910000000000", greeting: "Hello, I would like to know more about Leadlane." },
@@ -31,5 +31,5 @@ export const BRAND = {
   ],
 } as const;
 
-/** Opens a conversation with the provider in WhatsApp. */
+/** Chat with the provider in WhatsApp. */
 export const WHATSAPP_URL = `https://wa.me/${BRAND.whatsApp.digits}?text=${encodeURIComponent(BRAND.whatsApp.greeting)}`;

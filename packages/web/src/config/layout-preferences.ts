@@ -1,6 +1,6 @@
-/** What everybody chooses for themselves about the look: names and defaults are the specification's (section 3). */
+/** Appearance preferences; names and defaults are from spec section 3. */
 
-/** The gradients that mark the current entry of the sidebar. */
+/** Gradients of the current sidebar entry. */
 export const SIDEBAR_COLORS = ["primary", "dark", "info", "success", "warning", "error"] as const;
 export type SidebarColor = (typeof SIDEBAR_COLORS)[number];
 
@@ -11,7 +11,7 @@ export interface LayoutPreferences {
   sidenavColor: SidebarColor;
   transparentNavbar: boolean;
   fixedNavbar: boolean;
-  openConfigurator: boolean; // until the page is left
+  openConfigurator: boolean; // not persisted
   direction: "ltr" | "rtl";
   layout: "dashboard" | "page"; // the sidebar shows in "dashboard" only. Until the page is left.
   darkMode: boolean;
@@ -32,15 +32,17 @@ export const LAYOUT_DEFAULTS: LayoutPreferences = {
   systemMode: false,
 };
 
-/** Where they are kept, as JSON; read before the first paint too. */
+/** Key in local storage, as JSON; also read before the first paint. */
 export const LAYOUT_STORAGE_KEY = "layoutPreferences";
 
-/** On the root element while the sidebar is folded; its sizes follow from it, see `build/first-paint.ts`. */
+/**
+ * Set on the root element while the sidebar is collapsed. Its sizes depend on it, see `build/first-paint.ts`.
+ */
 export const MINI_ATTRIBUTE = "data-mini-sidenav";
 
 export type SidebarType = "transparent" | "white" | "dark";
 
-/** The two switches are independent; where both are on, the sidebar is transparent. */
+/** Two independent switches; transparent has priority. */
 export function sidebarType({
   transparentSidenav,
   whiteSidenav,

@@ -1,6 +1,6 @@
 /**
- * For scripts that stand in the pages themselves: an expression that gives the stored token of a session that has not run
- * out, or undefined. Who signed in for this tab alone comes first, as in `lib/session`.
+ * JavaScript expression for inline scripts: the stored token if it hasn't expired, else undefined. Session
+ * storage has priority, as in `lib/session`.
  */
 export const LIVE_TOKEN = [
   "(()=>{for(const open of[()=>sessionStorage,()=>localStorage])try{const t=open().getItem('token'),",

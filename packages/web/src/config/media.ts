@@ -1,13 +1,13 @@
 /**
- * Where layouts change, in CSS pixels of the window: the one table of widths for theme, styles and scripts. `down` of a
- * width ends just below it, so that no window has two layouts or none.
+ * Breakpoints in CSS px for theme, styles and scripts. `down` ends just below a width, so that ranges neither
+ * overlap nor leave gaps.
  */
 export const BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
 const up = (width: number) => `(min-width:${width}px)`;
 const down = (width: number) => `(max-width:${width - 0.05}px)`;
 
-/** For `useMediaQuery` and `matchMedia`; in a style sheet `@media (--tablet)`. */
+/** For `useMediaQuery` and `matchMedia`; in style sheets use `@media (--tablet)`. */
 export const MEDIA = {
   landscapePhone: up(BREAKPOINTS.sm),
   phone: down(BREAKPOINTS.md), // a phone; from `tablet` on there is room for tables
@@ -17,11 +17,11 @@ export const MEDIA = {
   besideCalendar: up(BREAKPOINTS.xxl),
   wideDesktop: up(1600),
   hugeDesktop: up(1920),
-  tinyPhone: down(360), // phones on which not even a bar of two buttons has room
-  /** The navigation is at the bottom: "up to 1200px" (spec section 3) includes 1200 itself. */
+  tinyPhone: down(360), // too narrow for a bar with two buttons
+  /** "up to 1200px" (spec section 3) includes 1200. */
   mobileNav: `(max-width:${BREAKPOINTS.xl}px)`,
   sidebar: `(min-width:${BREAKPOINTS.xl + 0.02}px)`,
-  /** Beside the list of products there is room for their categories: not where the sidebar takes it. */
+  /** Enough space for categories beside the product list; the sidebar takes some of it. */
   besideList: `${up(BREAKPOINTS.md)} and (max-width:${BREAKPOINTS.xl}px), ${up(1360)}`,
   systemDark: "(prefers-color-scheme: dark)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
@@ -33,22 +33,22 @@ export const MEDIA = {
   hover: "(hover: hover)",
 } as const;
 
-/** By the room that a part has, whatever the window's: beside the list of settings it is less. */
+/** Container queries, for components whose width isn't that of the window. */
 const CONTAINERS = {
   twoPlans: up(440),
   fourPlans: up(800),
-  narrowUsers: down(780), // the manager stands under the role
+  narrowUsers: down(780), // the manager is shown below the role
   narrowChart: down(440),
-  narrowEntry: down(104), // of the calendar
+  narrowEntry: down(104), // calendar entries
   tinyEntry: down(64),
 } as const;
 
-/** A media query as a key of `sx` and of style objects. */
+/** Media query as a key of style objects. */
 export function on(query: keyof typeof MEDIA): string {
   return `@media ${MEDIA[query]}`;
 }
 
-/** The same for the room inside the nearest container. */
+/** Container query as a key of style objects. */
 export function inside(query: keyof typeof CONTAINERS): string {
   return `@container ${CONTAINERS[query]}`;
 }

@@ -1,10 +1,10 @@
-/** Every address of the product as a function: screens live below the tenant's slug when the session has one. */
+/** All URLs of the product. App screens start with the tenant's slug if the session has one. */
 
 function inTenant(slug: string | null, path: string): string {
   return slug ? `/${slug}${path}` : path;
 }
 
-/** A page for visitors, with the plan that they have chosen. */
+/** Keeps the plan that a visitor has chosen. */
 export function withPlan(path: string, plan: string | null): string {
   return plan ? `${path}?plan=${encodeURIComponent(plan)}` : path;
 }
@@ -22,7 +22,7 @@ export const paths = {
   leads: (slug: string | null) => inTenant(slug, "/leads"),
   leadsOf: (slug: string | null, ownerId: string) =>
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
-  /** The leads that meet filters, named as the server names them. */
+  /** The list of leads with filters, by API names. */
   leadsWith: (slug: string | null, filter: Readonly<Record<string, string | readonly string[]>>) =>
     inTenant(
       slug,
@@ -30,7 +30,7 @@ export const paths = {
         Object.entries(filter).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
       )}`,
     ),
-  /** Where leads come in from files; with an id, what became of one of them. */
+  /** With a job id, shows the result of that import. */
   importLeads: (slug: string | null, job?: string) =>
     inTenant(slug, `/leads/import${job ? `?job=${encodeURIComponent(job)}` : ""}`),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
@@ -41,7 +41,7 @@ export const paths = {
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
   settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),
-  /** With a plan, the change to it is asked about at once. */
+  /** With a plan, opens the dialog to change to it. */
   subscription: (slug: string | null, plan?: string | null) =>
     inTenant(slug, `/settings?section=subscription${plan ? `&plan=${encodeURIComponent(plan)}` : ""}`),
   invoice: (slug: string | null, id: string) =>

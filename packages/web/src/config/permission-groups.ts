@@ -6,7 +6,7 @@ export interface PermissionWords {
   help: string;
 }
 
-/** Every permission in plain words, in the groups in which they are shown. */
+/** In display order. */
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly PermissionWords[] }[] = [
   {
     title: "Leads",
@@ -52,7 +52,7 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
   },
 ];
 
-/** A permission in plain words: "Assign leads". */
+/** "Assign leads" */
 export function permissionLabel(key: string): string | undefined {
   return PERMISSION_GROUPS.flatMap(({ permissions }) => permissions).find((each) => each.key === key)?.label;
 }

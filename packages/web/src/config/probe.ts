@@ -1,2 +1,2 @@
-/** What is asked for to see whether the server can be reached; the browser's own word is only a hint. */
+/** Requested to test whether the server can be reached; `navigator.onLine` is unreliable. */
 export const PROBE = "/favicon.svg";

@@ -1,4 +1,4 @@
-/** Addresses of the public site: pages of their own, reached by plain links from the application too. */
+/** Public pages, which are separate documents: use plain links. */
 export const PUBLIC_PATHS = {
   home: "/",
   contact: "/contact",

@@ -1,4 +1,4 @@
-/** Texts that several screens share. What the specification fixes verbatim lives with the domain's rules. */
+/** Texts shared by several screens. Texts fixed by the spec are in core's `rules.ts` files. */
 export const TEXTS = {
   somethingWentWrong: "Something went wrong. Try again.",
   serverUnreachable: "Can't reach the server. Try again.",

@@ -36,7 +36,7 @@ function variables(colors: typeof LIGHT | typeof DARK): string {
     .join(";");
 }
 
-/** The tokens of the theme as variables of the public pages, which know nothing of MUI. */
+/** Theme tokens as CSS variables for the public pages, which don't use MUI. */
 export const COLORS = [
   `:root{${variables(LIGHT)};--night:${NIGHT.ground};--glows:${NIGHT.glows};`,
   `--shadow-card:${SHADOW.card};--shadow-raised:${SHADOW.raised}}`,

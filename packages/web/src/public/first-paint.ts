@@ -6,8 +6,9 @@ import { MODE_ATTRIBUTE } from "../theme/mode";
 const q = JSON.stringify;
 
 /**
- * Runs in a public page before its first frame, and again when another tab signs in or out or chooses other colours: mode,
- * direction and whether somebody is signed in, as attributes of the root element. Whatever is kept badly counts as nothing.
+ * Runs before the first frame of a public page, and again when another tab changes the session or
+ * preferences. Sets mode, direction and session state as attributes of the root element. Invalid stored
+ * values are ignored.
  */
 export const FIRST_PAINT = [
   "(look=>{look();addEventListener('storage',look);addEventListener('pageshow',look)})(()=>{",

@@ -8,11 +8,11 @@ import type { PublicPage } from "./page";
 import { sharedLink } from "./shared-link";
 import type { Site } from "./site";
 
-/** Without scripts the drawer's links stand in the header, and what only a script could do is not offered. */
+/** Without scripts, shows the drawer's links in the header and hides what needs a script. */
 const NO_SCRIPT =
   "<noscript><style>.site-menu-button,[data-demo],[data-print]{display:none!important}.site-links{display:flex}.site-bar{flex-wrap:wrap}</style></noscript>";
 
-/** Everything in a page's `<head>`. The styles stand in it: a file more would be a journey more before the first paint. */
+/** Styles are inline, because a stylesheet would cost another round trip before the first paint. */
 export function headOf(page: PublicPage, styles: readonly string[], site: Site): string {
   const { title, description, path, facts } = page;
   const isOne = !path.endsWith("*");
@@ -32,7 +32,7 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
     NO_SCRIPT,
     script(site.start),
     ...(parts ? [...parts.parts.map(preload), script(parts.src, page.fills)] : []),
-    // "<" would end the element where a text has "</script".
+    // Escape "<": a "</script" in a text would end the element.
     ...(facts
       ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`]
       : []),
@@ -42,5 +42,5 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
 const script = (src: string, fills?: string) =>
   `${tag("script", { type: "module", src, [FILLS_ATTRIBUTE]: fills })}</script>`;
 
-/** A link that fetches a module and whatever it takes to run, without running it. */
+/** Fetches a module and its imports without running it. */
 export const preload = (href: string) => tag("link", { rel: "modulepreload", href });

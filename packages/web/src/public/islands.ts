@@ -1,7 +1,6 @@
 /**
- * Parts of the public pages that need more than their small script, by name: the module of each, below the web package. A
- * page that names one loads it at once, or when its place comes near the screen; the demo dialog waits until somebody wants
- * it.
+ * React parts of the public pages by name, as module paths in the web package. A page loads its island at
+ * once or when it comes near the viewport; the demo dialog loads on demand.
  */
 export const ISLANDS = {
   demo: "src/features/demo/demo-dialog-root.tsx",

@@ -6,7 +6,7 @@ import { BLOG_POST_PAGE } from "./pages/blog-post-page";
 import { CONTACT_PAGE } from "./pages/contact-page";
 import { HOME_PAGE } from "./pages/home-page";
 
-/** The public pages that the build makes; each has its file in packages/site/src/paths.ts. */
+/** Each page has its file in packages/site/src/paths.ts. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   HOME_PAGE,
   CONTACT_PAGE,

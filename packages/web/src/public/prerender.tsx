@@ -11,19 +11,18 @@ import type { BuiltModule, Site } from "./site";
 import documentStyles from "./styles/document.css?inline";
 import frameStyles from "./styles/frame.css?inline";
 
-/** A file of the site: its name at the top, and what is in it. */
 export interface MadeFile {
   file: string;
   content: string;
 }
 
-/** What a script of the page finds there to load a module that is not needed yet. */
+/** A template element with the URLs of a module that loads on demand. */
 function partsTemplate(id: string, { src, parts }: BuiltModule): string {
   const files = [src, ...parts].map(preload).join("");
   return `${tag("template", { id, "data-src": src })}${files}</template>`;
 }
 
-/** The page for `path` of `PAGES` as the file that answers it. Throws when the path has none. */
+/** The HTML file of a page. Throws if `PAGES` has no file for its path. */
 export function prerenderPage(page: PublicPage, site: Site): MadeFile {
   const file = PAGES[page.path];
   if (!file) throw new Error(`${page.path} has no file in packages/site/src/paths.ts`);
@@ -59,7 +58,7 @@ ${body}${demo}${later}
   };
 }
 
-/** What tells search engines where they may look, and what there is. */
+/** robots.txt and the sitemap. */
 function forCrawlers({ url = "" }: Site): MadeFile[] {
   const listed = PUBLIC_PAGES.filter(({ path }) => !path.endsWith("*"));
   const places = listed.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join("");
@@ -74,7 +73,7 @@ ${places}</urlset>
   ];
 }
 
-/** Every file of the public site that is made from the pages. */
+/** All generated files of the public site. */
 export function prerender(site: Site): MadeFile[] {
   return [...PUBLIC_PAGES.map((page) => prerenderPage(page, site)), ...forCrawlers(site)];
 }

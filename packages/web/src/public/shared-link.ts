@@ -1,15 +1,15 @@
 import { BRAND } from "../brand";
 import { tag } from "./html";
 
-const SHARE_IMAGE = "/share.jpg"; // shown where a link to the site is shared; 1200 by 630
+const SHARE_IMAGE = "/share.jpg"; // preview image of shared links, 1200 × 630
 
 interface Shared {
   title: string;
   description: string;
-  path?: string | undefined; // none where one file answers several addresses
+  path?: string | undefined; // omitted if one file serves several URLs
 }
 
-/** What search engines and those who are sent a link are told of a page; its address only where `siteUrl` is known. */
+/** Metadata for search engines and shared links; URLs are only included if `siteUrl` is known. */
 export function sharedLink({ title, description, path }: Shared, siteUrl: string | undefined): string[] {
   const address = siteUrl && path ? `${siteUrl}${path}` : undefined;
   const properties = {

@@ -1,21 +1,20 @@
 import { ISLANDS, type Island } from "./islands";
 
-/** A module as the build has named it, and the files that it needs first. */
+/** URL of a built module and of the files it imports. */
 export interface BuiltModule {
   src: string;
   parts: readonly string[];
 }
 
-/** What the pages have to know about the build that they are part of. */
+/** What the pages need to know about the build. */
 export interface Site {
-  url?: string; // where the site will be reached, without a slash at the end; absent where nobody has said
-  start: string; // the script of every public page
+  url?: string; // base URL without trailing slash; absent if unknown
+  start: string; // script of every public page
   islands: Readonly<Record<Island, BuiltModule>>;
 }
 
-/** What `make` says of each island's module. */
 export function mapIslands(make: (module: string) => BuiltModule): Site["islands"] {
   const made = Object.entries(ISLANDS).map(([name, module]) => [name, make(module)]);
-  // The names are those of the islands, each once.
+  // The keys are the names of the islands.
   return Object.fromEntries(made) as Site["islands"];
 }

@@ -62,7 +62,7 @@ it("sends the same text again as the same submission, and another text as anothe
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-/** A form as page builders write it, and what is sent of it. */
+/** Forms of common page builders and the expected submissions. */
 const OTHER_FORMS: [string, string, Record<string, unknown>][] = [
   [
     "names in two inputs",

@@ -4,7 +4,7 @@ import { newSubmissionId, readSubmission, send } from "./send";
 import { TEXTS } from "./texts";
 
 /**
- * Lets a form send what is typed into it to `url`, and tells beside it what became of that. Once: a page may carry the
+ * Submits a form to `url` and shows the result beside it. Only once per form, because a page may include the
  * script twice.
  */
 export function bind(form: HTMLFormElement, url: string): void {
@@ -17,7 +17,7 @@ export function bind(form: HTMLFormElement, url: string): void {
   form.append(trap.box, status, alert);
   ignoreComposedKeys(form);
   let isBusy = false;
-  // The same text once more, after an answer that got lost, is the same submission.
+  // Sending the same text again after a lost response uses the same id.
   let last = { text: "", id: "" };
 
   const show = (toStatus: string, toAlert: string) => {

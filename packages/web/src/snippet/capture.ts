@@ -3,14 +3,14 @@ import { makeForm } from "./form";
 
 declare global {
   interface Window {
-    /** The key, for pages whose script element can't carry it. */
+    /** The key, for pages that can't set it on the script element. */
     leadsFormKey?: string;
   }
 }
 
 /**
- * What other websites carry: `<script src="…/capture.js" data-key="…" async>`. Puts a form into each
- * `[data-leads-form]`, and takes over each form marked `data-leads-capture`.
+ * Embedded in other websites: `<script src="…/capture.js" data-key="…" async>`. Renders a form into each
+ * `[data-leads-form]` and binds each form marked `data-leads-capture`.
  */
 function start(url: string): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-leads-form]")) {
@@ -24,7 +24,7 @@ function start(url: string): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(own)) bind(form, url);
 }
 
-/** Tag managers take attributes away, or run the script without an element of its own. */
+/** Tag managers remove attributes or run the script without an element. */
 function findScript(): { src?: string | undefined; key?: string | undefined } {
   const { currentScript } = document;
   const elements =

@@ -12,8 +12,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Role = FieldsWith<{ website: true }> | "first" | "last" | "message";
 
 /**
- * What a field of a page's own form holds, by its name or label without spaces and signs; the first that fits. The table of
- * fields is only a type here: the snippet loads on other people's pages.
+ * Maps a form field to a lead field by its normalized name or label; the first match wins. The lead fields
+ * are only imported as a type, to keep the snippet small.
  */
 const ROLES: Record<Role, RegExp> = {
   first: /^(your|contact)?(first|f|given|fore)name$/,
@@ -33,11 +33,14 @@ const NEVER_READ = ["password", "file", "hidden", "submit", "button", "image", "
 
 export interface Typed {
   values: Record<string, unknown>;
-  /** The inputs of the values, to which an error leads back. */
+  /** The inputs of the values, to focus them on errors. */
   inputs: Partial<Record<string, Control>>;
 }
 
-/** What a visitor has typed into a form, by what its fields mean; others go along with their labels. `trap` is our own field. */
+/**
+ * Reads a form by the meaning of its fields; unknown fields are sent with their labels. `trap` is our
+ * honeypot.
+ */
 export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed {
   const found: Partial<Record<Role, string>> = {};
   const inputs: Typed["inputs"] = {};
@@ -65,7 +68,7 @@ export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed
   return { values: { ...rest, name: whole, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
 }
 
-/** As many of them as may go along. */
+/** Drops extra fields beyond the size limit. */
 function within(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
   let room = EXTRA_TEXT_MAX;
   const fields = [...extra].map(([label, value]) => ({ label, value }));

@@ -4,7 +4,7 @@ function field(label: string, input: HTMLInputElement | HTMLTextAreaElement): HT
   return styled(element("label", {}, label, input), { display: "block", marginBottom: "12px" });
 }
 
-/** A small form in the page's own font and colours. */
+/** Inherits the page's font and colors. */
 export function makeForm(): HTMLFormElement {
   const name = element("input", { name: "name", required: true, maxLength: 120, autocomplete: "name" });
   const email = element("input", { name: "email", type: "email", autocomplete: "email" });
@@ -22,7 +22,7 @@ export function makeForm(): HTMLFormElement {
   );
 }
 
-/** A field that only programs fill in: what comes with it is spam. */
+/** Only bots fill it in. */
 export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
   const input = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const box = element("div", {}, element("label", {}, "Leave this empty", input));
@@ -37,7 +37,6 @@ export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
   return { box, input };
 }
 
-/** An element with properties, and children in their order. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -48,7 +47,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Styles set by script: a page whose policy forbids style attributes in markup allows these. */
+/** Set by script, because a content security policy may forbid style attributes in markup. */
 function styled<T extends HTMLElement>(target: T, styles: Partial<CSSStyleDeclaration>): T {
   Object.assign(target.style, styles);
   return target;

@@ -4,7 +4,7 @@ import { TEXTS } from "./texts";
 
 const UTM = ["source", "medium", "campaign", "term", "content"];
 
-/** What became of a submission, in words, and the field to look at, if it is one's fault. */
+/** The message, and the field to correct if any. */
 interface Outcome {
   isSent: boolean;
   text: string;
@@ -24,7 +24,7 @@ interface Refusal {
   errors?: { path: string; message: string }[];
 }
 
-/** Sends a submission. Never rejects: a line that is down is an outcome too. */
+/** Never rejects; a network error is an outcome too. */
 export async function send(url: string, submission: string): Promise<Outcome> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -47,8 +47,8 @@ export async function send(url: string, submission: string): Promise<Outcome> {
 }
 
 /**
- * What the visitor has typed, with the page and the campaign that led to it. `trap` is our honeypot: a page's own field of
- * that name is none.
+ * The fields, page URL and campaign parameters. `trap` is our honeypot; a page's own field with that name
+ * isn't.
  */
 export function readSubmission(form: HTMLFormElement, trap: HTMLInputElement): Typed {
   const { values, inputs } = readFields(form, trap);
@@ -58,7 +58,7 @@ export function readSubmission(form: HTMLFormElement, trap: HTMLInputElement): T
   return { values: { ...values, website: trap.value, ...page }, inputs };
 }
 
-/** An id for a submission; pages that are not served over TLS have no generator of their own. */
+/** Not crypto.randomUUID, which requires HTTPS. */
 export function newSubmissionId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -1,4 +1,4 @@
-/** What visitors of other websites read beside the form. */
+/** Texts shown to visitors of other websites. */
 export const TEXTS = {
   sending: "Sending…",
   sent: "Thank you. Your message has been sent; we will get back to you.",

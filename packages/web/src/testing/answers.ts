@@ -5,7 +5,7 @@ export interface Answer {
   body?: unknown;
 }
 
-/** Lets the network answer: `answer` gets the method and path of each call. Gives the mock to look into. */
+/** Mocks fetch: `answer` gets the method and path of each call. Returns the mock. */
 export function stubFetch(
   answer: (method: string, path: string, init: RequestInit) => Answer | Promise<Answer>,
 ) {

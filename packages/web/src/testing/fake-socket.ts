@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A socket that goes nowhere: the test plays the server and the line. */
+/** A mock WebSocket; the test plays the server. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly CONNECTING = 0;
@@ -24,7 +24,7 @@ export class FakeSocket {
     this.readyState = this.CLOSED;
   }
 
-  /** The line stands. */
+  /** The connection is open. */
   open(): void {
     this.readyState = this.OPEN;
     this.onopen?.();
@@ -34,7 +34,7 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The line stands and the server knows who it is. */
+  /** The connection is open and the user registered. */
   register(): void {
     this.open();
     this.say({ action: "registered", user_id: "01USER" });
@@ -46,7 +46,6 @@ export class FakeSocket {
   }
 }
 
-/** Puts fake sockets in the place of real ones. */
 export function stubSockets(): void {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);

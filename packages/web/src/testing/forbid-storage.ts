@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Local storage as in a browser that blocks it, for as long as `work` runs. */
+/** Simulates blocked local storage while `work` runs. */
 export async function withoutStorage(work: () => unknown): Promise<void> {
   const forbidden = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("Forbidden", "SecurityError");
@@ -12,7 +12,7 @@ export async function withoutStorage(work: () => unknown): Promise<void> {
   }
 }
 
-/** Local storage that has nothing and takes nothing in, for as long as `work` runs. */
+/** Simulates empty, full local storage while `work` runs. */
 export async function withFullStorage(work: () => unknown): Promise<void> {
   const full: Storage = {
     length: 0,

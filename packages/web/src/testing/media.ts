@@ -7,12 +7,12 @@ const queryOf = (media: string, matches: boolean) =>
     removeListener: () => undefined,
   });
 
-/** Lets every media query match, or none. Gives the mock to restore. */
+/** Makes all media queries match, or none. Returns the mock. */
 export function stubMedia(matches: boolean) {
   return vi.spyOn(window, "matchMedia").mockImplementation((media) => queryOf(media, matches));
 }
 
-/** Lets every media query match, or none, until a function that it gives is told otherwise: a device is turned. */
+/** Like `stubMedia`; the returned function changes the result later, as rotating a device does. */
 export function stubTurningMedia(matches: boolean) {
   const query = queryOf("", matches);
   vi.spyOn(window, "matchMedia").mockReturnValue(query);

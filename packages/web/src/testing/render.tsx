@@ -8,11 +8,11 @@ import { Toaster } from "../ui/feedback/toaster";
 import { ltrStyling } from "../ui/styling/styling";
 
 interface Place {
-  path?: string; // the address that the page opens at
+  path?: string; // initial URL
   route?: string; // the route's pattern, for pages that read parameters: "/leads/:id"
 }
 
-/** Renders a page as the app does: theme, router, toasts, and a cache of its own. Other addresses show as "At {path}". */
+/** Renders a page with theme, router, toasts and its own cache. Other addresses render "At {path}". */
 export function renderPage(page: ReactElement, { path = "/", route = path.split("?")[0] }: Place = {}) {
   const router = createMemoryRouter(
     [

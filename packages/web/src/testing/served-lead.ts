@@ -2,7 +2,7 @@ import type { Lead, LeadDetail } from "@leadlane/core/leads/schema";
 import { lead } from "../data/leads/lead.fixture";
 import { type Answer, stubFetch } from "./answers";
 
-/** Answers for one lead, "lead-1", with its changes in it; `first` answers what it will. Gives the changes that were sent. */
+/** Serves the lead "lead-1" and applies its updates; `first` may respond instead. Returns the updates. */
 export function serveLead(
   fields: Partial<Lead>,
   first: (method: string, path: string, init: RequestInit) => Answer | undefined = () => undefined,

@@ -3,22 +3,22 @@ import { __unsafe_useEmotionCache as useEmotionCache } from "@emotion/react";
 import { cleanup, configure, renderHook } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// Parts that load when they are first shown take their time on a busy machine.
+// Lazy components take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// As in browsers: the page here would write itself out with all that is in it, for each look at where a list opens.
+// happy-dom would serialize the whole page for each Popper check.
 Element.prototype.toString = Object.prototype.toString;
 
 afterEach(() => {
   cleanup();
-  window.dispatchEvent(new Event("online")); // SWR remembers that a test was without a connection, and polls no more
+  window.dispatchEvent(new Event("online")); // SWR stops polling while offline
   localStorage.clear();
   sessionStorage.clear();
 });
 
 /**
- * Of the styles only those that hide something, those that show it again at some width or in some state, and those of
- * charts, which measure themselves: a look for what is there goes through each rule that the page has.
+ * Performance: happy-dom evaluates every CSS rule for each query, so keep only rules that hide or show
+ * elements, and those of charts, which measure themselves.
  */
 const HIDES = /display:none|visibility|opacity:0|pointer-events|[;{]content:[^;}]*\w/;
 const SHOWS_AGAIN = /^(?!\.css-[\w-]+\{).*(display|opacity):/;
@@ -29,7 +29,7 @@ sheet.insert = (rule) => {
   if ([HIDES, SHOWS_AGAIN, MEASURED].some((kept) => kept.test(rule))) insert.call(sheet, rule);
 };
 
-// The files share a page and the libraries, which take the most time to load, but none of our own modules' state.
+// Test files share the page and the libraries (slow to load), but not the state of our modules.
 afterAll(() => {
   forgetStyles();
   vi.resetModules();

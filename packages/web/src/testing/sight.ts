@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Every place is in sight from now on in this test; or none, until the function that comes back is called. */
+/** Mocks IntersectionObserver: everything is visible, or nothing until the returned function is called. */
 export function stubSight(isSeen: boolean): () => void {
   const tells: (() => void)[] = [];
   class Observer {

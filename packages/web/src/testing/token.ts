@@ -4,7 +4,7 @@ function part(value: object): string {
 
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A session token as the client reads it; nobody checks its signature here. */
+/** An unsigned session token. */
 export function sessionToken(claims: Record<string, unknown> = {}): string {
   const session = {
     user_id: "01USER",

@@ -7,7 +7,7 @@ import { MODE_ATTRIBUTE } from "./mode";
 
 const TINTS = ["primary", "info", "success", "warning", "error", "neutral"] as const satisfies TintName[];
 
-/** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. app.html preloads the file. */
+/** Latin subset only; the rupee sign and other scripts use system fonts. app.html preloads the file. */
 const FONT_FACE: CSSObject = {
   fontFamily: "Roboto Variable",
   fontStyle: "normal",
@@ -18,19 +18,19 @@ const FONT_FACE: CSSObject = {
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
 };
 
-/** Rules for the whole document, on top of the library's reset. */
+/** Global rules in addition to MUI's reset. */
 export function baseline(theme: Theme): Record<string, CSSObject> {
   return {
     "@font-face": FONT_FACE,
     html: {
-      // A focused control never hides behind the sticky bar above or the mobile navigation below.
+      // Focused elements stay clear of the sticky bars.
       scrollPaddingTop: 96,
       scrollPaddingBottom: 88,
       WebkitTextSizeAdjust: "100%",
     },
     body: { minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
     ":focus-visible": focusRing(theme),
-    // Fields show their focus on their border; a title focused after a navigation is no control.
+    // Fields show focus on their border; headings focused after navigation show none.
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
     ...smallParts(theme),
     [on("print")]: onPaper(theme),
@@ -39,7 +39,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
       "*, *::before, *::after": {
         animationDuration: "0.01ms !important",
         animationIterationCount: "1 !important",
-        // A duration alone would make everything change over time that has no transition of its own, level by level.
+        // With a duration alone, all elements without a transition would get one.
         transitionProperty: "none",
         transitionDuration: "0.01ms !important",
         scrollBehavior: "auto !important",
@@ -48,7 +48,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
   };
 }
 
-/** Where the system chooses the colors, what grounds and shadows tell is told by its highlight and by edges. */
+/** Forced colors mode removes backgrounds and shadows, so show state with system highlights and borders. */
 const IN_FEW_COLORS: CSSObject = {
   "[aria-selected=true], [aria-pressed=true], [aria-current=page], [role=radio][aria-checked=true]": {
     forcedColorAdjust: "none",
@@ -65,7 +65,7 @@ const IN_FEW_COLORS: CSSObject = {
   "svg text": { fill: "CanvasText !important" },
 };
 
-/** The screen's title and content alone, as wide as the paper. */
+/** Prints only title and content, at the width of the paper. */
 function onPaper({ vars }: Theme): CSSObject {
   return {
     html: { "--content-start": "0px !important" },
@@ -78,8 +78,8 @@ function onPaper({ vars }: Theme): CSSObject {
 }
 
 /**
- * Parts that stand on a screen by the dozen: chips, dots, avatars. They are plain elements with these classes, written
- * once for all of them; styled one by one they would cost more time than the rest of a list.
+ * Chips, dots and avatars appear dozens of times per screen. They are plain elements with global classes,
+ * because styling each one separately is slow.
  */
 function smallParts(theme: Theme): Record<string, CSSObject> {
   const { palette } = theme.vars;
@@ -87,7 +87,7 @@ function smallParts(theme: Theme): Record<string, CSSObject> {
   const pill: CSSObject = {
     display: "inline-flex",
     alignItems: "center",
-    height: "1.5rem", // as the text in it
+    height: "1.5rem", // line height of the text
     borderRadius: 999,
     fontSize: "0.75rem",
     fontWeight: 600,

@@ -21,13 +21,13 @@ function filled(theme: Theme, gradient: GradientName, text: string) {
   };
 }
 
-/** Buttons: sentence case, 40 high (44 where fingers tap), filled ones on the brand's gradients in both modes. */
+/** 40 px high, 44 px on touch; filled buttons use the brand gradients. */
 export const buttonComponents: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // The library takes the document's ring away from everything that can be pressed.
+    // MUI removes the focus outline from all buttons.
     styleOverrides: {
-      // A browser's button has a font of its own.
+      // Browsers give buttons their own font.
       root: ({ theme }) => ({ fontFamily: "inherit", "&.Mui-focusVisible": focusRing(theme) }),
     },
   },

@@ -1,8 +1,6 @@
-/** Arithmetic on sRGB colours. */
-
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `#RRGGBB` as numbers from 0 to 255; null for anything else. */
+/** Components from 0 to 255; null if invalid. */
 export function parseHex(hex: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) return null;
@@ -28,7 +26,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -4,13 +4,13 @@ import { buttonComponents } from "./button-components";
 import { innerFocusRing } from "./focus-ring";
 import { INVERSE, SHADOW, TOAST } from "./tokens";
 
-/** What is chosen is tinted blue, also under the pointer and the focus, where the library would tint it pink. */
+/** Selected items are tinted blue, also on hover and focus, where MUI uses the primary color (pink). */
 function chosen(theme: Theme) {
   const backgroundColor = theme.vars.palette.action.selected;
   return { "&.Mui-selected": { backgroundColor, "&:hover, &.Mui-focusVisible": { backgroundColor } } };
 }
 
-/** What opens over the page: its edge is seen in the dark too, over a drawer of the same ground. */
+/** Overlays need a visible edge in dark mode, even above a drawer of the same color. */
 function popped({ vars: { palette } }: Theme) {
   return {
     border: `1px solid ${palette.divider}`,
@@ -24,13 +24,13 @@ const BESIDE = { name: "offset", options: { offset: [0, 8] } };
 
 const TINTED = ["info", "success", "warning", "error"] as const;
 
-/** Has its full stop at its own end in a page from right to left too; `left` is the right there. */
+/** Keeps the period at the end of the sentence in RTL; stylis flips `left`. */
 const sentence = { unicodeBidi: "plaintext", textAlign: "left" } as const;
 
-/** The library's parts in the product's shape. Sizes for touch widths start below 768. */
+/** Component overrides. Touch sizes apply below 768 px. */
 export const components: Components<Theme> = {
   ...buttonComponents,
-  // Blue is the colour of work; pink is kept for the brand's own moments.
+  // Blue is the accent for controls; pink is reserved for branding.
   MuiFormControl: { defaultProps: { color: "info" } },
   MuiToggleButtonGroup: { defaultProps: { color: "info" } },
   MuiButtonGroup: { defaultProps: { color: "info" } },
@@ -42,7 +42,7 @@ export const components: Components<Theme> = {
   MuiRadio: { defaultProps: { color: "info" } },
   MuiSwitch: {
     defaultProps: { color: "info" },
-    // The ring of the focus stands around the thumb, beyond the edge; what takes the taps is wider still, and stays within.
+    // The focus ring extends beyond the switch, while the larger touch target must stay within.
     styleOverrides: {
       root: { overflow: "clip", overflowClipMargin: 8, [on("phone")]: { overflowClipMargin: 10 } },
       input: { [on("phone")]: { top: "calc(50% - 22px)", height: 44 } },
@@ -57,30 +57,30 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        fontSize: "1rem", // the notch follows this size: it fits the label, which shrinks from 16 to 12 px
+        fontSize: "1rem", // the notch must fit the label, which shrinks from 16 to 12 px
         borderRadius: 6,
         backgroundColor: theme.vars.palette.background.paper,
         "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.line.field },
-        // The library fades the border of what a finger has touched.
+        // On touch devices, MUI's hover style stays after a tap and fades the border.
         [on("touch")]: {
           "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
             borderColor: theme.vars.palette.line.field,
           },
         },
       }),
-      // Of a field with several lines the root keeps the distance.
+      // Multi-line fields have their padding on the root.
       input: { paddingBlock: 14, variants: [{ props: { multiline: true }, style: { paddingBlock: 0 } }] },
     },
   },
   MuiAutocomplete: {
-    // Most fields stand in drawers: a page that scrolls below one takes the list along, and a press would miss. Above the
-    // field the list leaves its label in sight.
+    // In a drawer, the list must not move when the page below scrolls (fixed). When it opens upwards, it must
+    // not cover the field's label.
     defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed", modifiers: [BESIDE] } } } },
-    // As high as the text fields beside it.
+    // Same height as text fields.
     styleOverrides: {
       root: {
         "& .MuiOutlinedInput-root": { paddingBlock: 6.5 },
-        // The arrow stands where that of other lists does, in the middle of a larger button.
+        // Aligns the arrow with that of selects; its button is larger.
         "& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { [on("phone")]: { right: -3 } },
       },
       paper: ({ theme }) => popped(theme),
@@ -96,15 +96,15 @@ export const components: Components<Theme> = {
     styleOverrides: {
       input: ({ theme }) => ({
         fontSize: "0.875rem",
-        [on("phone")]: { fontSize: "1rem" }, // keeps phones from zooming into the field
-        "&::placeholder": { color: theme.vars.palette.text.muted, opacity: 1 }, // the library's is too faint to be read
+        [on("phone")]: { fontSize: "1rem" }, // prevents zooming on iOS
+        "&::placeholder": { color: theme.vars.palette.text.muted, opacity: 1 }, // MUI's placeholder has too little contrast
       }),
     },
   },
   MuiSelect: {
     styleOverrides: {
-      select: { lineHeight: "1.4375em" }, // as high as the text fields beside it
-      icon: { fontSize: 24 }, // which the room beside the text is for
+      select: { lineHeight: "1.4375em" }, // same height as text fields
+      icon: { fontSize: 24 }, // MUI's padding assumes this size
     },
   },
   MuiInputLabel: {
@@ -144,7 +144,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // Its buttons end where its text does.
+  // Aligns the buttons with the text.
   MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 24px" } } },
   MuiBackdrop: {
     styleOverrides: {
@@ -156,14 +156,14 @@ export const components: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
   },
-  // Menus too, which are popovers.
+  // Includes menus.
   MuiPopover: { styleOverrides: { paper: ({ theme }) => popped(theme) } },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 6,
         marginInline: 8,
-        // The library's own rule for wider windows, which leaves it to the text, is overridden by the same query.
+        // Same media query as MUI's rule, to override it.
         [theme.breakpoints.up("sm")]: { minHeight: 40 },
         [on("touch")]: { minHeight: 44 },
         [on("phone")]: { minHeight: 48 },
@@ -187,7 +187,7 @@ export const components: Components<Theme> = {
       root: {
         fontWeight: 600,
         fontSize: "0.75rem",
-        // A finger may miss it by a little: 44 px in all.
+        // Touch target of 44 px.
         "&.MuiChip-clickable:not(.MuiChip-deletable)::after": {
           content: '""',
           position: "absolute",
@@ -222,7 +222,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         borderRadius: 8,
         alignItems: "center",
-        "& .MuiAlert-action": { paddingTop: 0 }, // the library's is for text that starts higher
+        "& .MuiAlert-action": { paddingTop: 0 }, // MUI's padding is for taller text
         "& .MuiAlert-message": sentence,
         variants: TINTED.map((severity) => ({
           props: { severity, variant: "standard" },

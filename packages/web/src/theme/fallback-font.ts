@@ -2,21 +2,24 @@ interface Face {
   family: string;
   weights: string;
   fonts: readonly string[];
-  width: number; // its width as a share of Roboto's own, measured on sentences of ours
+  width: number; // width relative to Roboto, measured on our texts
 }
 
-/** Phones and most desks have Arial or its twin; Linux without either has DejaVu, whose bold is wider still. */
+/** Most devices have Arial or a clone; Linux may have DejaVu, with a wider bold. */
 const FACES: readonly Face[] = [
   { family: "Roboto Fallback", weights: "400", fonts: ["Arial", "Liberation Sans"], width: 0.996 },
   { family: "Roboto Fallback Wide", weights: "100 500", fonts: ["DejaVu Sans"], width: 0.872 },
   { family: "Roboto Fallback Wide", weights: "600 900", fonts: ["DejaVu Sans Bold"], width: 0.788 },
 ];
-/** How far Roboto reaches above and below the line, in percent of its size. */
+/** Ascent and descent of Roboto in percent. */
 const HEIGHT = { ascent: 92.77, descent: 24.41 };
 
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
-/** The system's font, as wide as Roboto, so that nothing moves when that arrives. `theme.ts` and the pages' styles name it. */
+/**
+ * System font scaled to Roboto's width, to avoid layout shift when Roboto loads. Used by `theme.ts` and the
+ * public pages.
+ */
 export const FALLBACK_FONT_FACE = FACES.map(({ family, weights, fonts, width }) =>
   [
     `@font-face{font-family:"${family}";font-weight:${weights};src:${fonts.map((font) => `local("${font}")`).join()}`,

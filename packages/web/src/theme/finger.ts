@@ -1,10 +1,13 @@
-/** The least height, in pixels, of what is pressed on a phone. */
+/** Minimum touch target in px. */
 export const FINGER = 44;
 
-/** A link of one line, as high as a finger needs it, that takes no more room than its text. */
+/** Enlarges the touch target of a one-line link without changing the layout. */
 export const fingerLine = { display: "inline-block", paddingBlock: "13px", marginBlock: "-13px" } as const;
 
-/** The same for a sentence of one line or more: on a phone further down, for above it are the buttons of its card. */
+/**
+ * The same for links that may wrap. On phones the target extends downwards, because the card's buttons are
+ * above.
+ */
 export const fingerSentence = {
   display: "inline-block",
   paddingBlock: { xs: "8px 15px", md: "4px" },

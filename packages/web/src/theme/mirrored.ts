@@ -1,2 +1,2 @@
-/** An arrow that leads on or back points the other way where one reads from right to left. */
+/** Flips arrows in RTL. */
 export const mirrored = { "html[dir=rtl] &": { transform: "scaleX(-1)" } } as const;

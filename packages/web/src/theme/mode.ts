@@ -1,2 +1,2 @@
-/** The attribute of the root element that switches every colour. */
+/** Attribute of the root element that selects the color mode. */
 export const MODE_ATTRIBUTE = "data-color-scheme";

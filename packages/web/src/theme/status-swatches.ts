@@ -1,4 +1,4 @@
-/** The colours that are offered for a status, by name; each at least 3:1 as a graphic on white. */
+/** Suggested status colors with at least 3:1 contrast on white. */
 export const STATUS_SWATCHES: readonly { name: string; color: string }[] = [
   { name: "Blue", color: "#1A73E8" },
   { name: "Indigo", color: "#3F51B5" },
@@ -14,12 +14,12 @@ export const STATUS_SWATCHES: readonly { name: string; color: string }[] = [
   { name: "Brown", color: "#795548" },
 ];
 
-/** What a colour is called: "Blue", else its code. */
+/** "Blue", or the hex code. */
 export function colorName(color: string): string {
   return STATUS_SWATCHES.find((swatch) => swatch.color === color.toUpperCase())?.name ?? color;
 }
 
-/** The first colour that is not in use yet; once all are, they begin again. */
+/** The first unused color; starts over when all are used. */
 export function nextColor(used: readonly string[]): string {
   const taken = used.map((color) => color.toUpperCase());
   const free = STATUS_SWATCHES.find(({ color }) => !taken.includes(color));

@@ -5,7 +5,7 @@ import { components } from "./components";
 import { MODE_ATTRIBUTE } from "./mode";
 import { DARK, LIGHT } from "./tokens";
 
-/** Nothing under 12 px and no thin weight. The page title is smaller on phones; see `components.ts` for touch inputs. */
+/** At least 12 px, no thin weights. Touch inputs are adjusted in `components.ts`. */
 const typography: TypographyVariantsOptions = {
   fontFamily:
     '"Roboto Variable", Roboto, "Roboto Fallback", "Roboto Fallback Wide", system-ui, -apple-system, "Segoe UI", "Noto Sans Devanagari", sans-serif',
@@ -28,7 +28,10 @@ const typography: TypographyVariantsOptions = {
   button: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 600, textTransform: "none" },
 };
 
-/** Both modes as CSS variables, switched by `data-color-scheme` on the root element. Made anew each time, which takes a while. */
+/**
+ * Both modes as CSS variables, switched by `data-color-scheme` on the root element. Slow: call once per
+ * direction.
+ */
 export function themeFor(direction: Direction) {
   return createTheme({
     direction,

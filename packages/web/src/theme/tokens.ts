@@ -1,6 +1,6 @@
-/** The product's colours by meaning. Every text pair is at least 4.5:1 and every border and icon 3:1 on its ground. */
+/** Colors by meaning. Contrast is at least 4.5:1 for text and 3:1 for borders and icons. */
 
-/** 195° gradients with white text, except warning's, which carries the dark ink. */
+/** White text, except on warning, which uses INK. */
 const GRADIENTS = {
   primary: "linear-gradient(195deg, #D81B60, #AD1457)",
   info: "linear-gradient(195deg, #1A73E8, #1558B0)",
@@ -9,11 +9,11 @@ const GRADIENTS = {
   warning: "linear-gradient(195deg, #FFA726, #FB8C00)",
 } as const;
 
-export const WHATSAPP_GREEN = "#25d366"; // under the dark ink
+export const WHATSAPP_GREEN = "#25d366"; // used with INK text
 
-export const INK = "#1a2035"; // the dark ink: text on warning fills and on the pastel colours of dark mode
+export const INK = "#1a2035"; // text on warning backgrounds and on dark mode's pastel colors
 
-export const INVERSE = "#ffffff"; // text on dark fills
+export const INVERSE = "#ffffff"; // text on dark backgrounds
 
 export const LIGHT = {
   primary: { main: "#C2185B", dark: "#AD1457", contrastText: "#ffffff" },
@@ -60,7 +60,7 @@ export const LIGHT = {
     error: { ground: "#fae6e6", text: "#B71C1C" },
     neutral: { ground: "#ecedf0", text: "#495361" },
   },
-  /** Series of charts; a dash, a label or a place tells them apart too. */
+  /** Charts never rely on color alone. */
   chart: {
     blue: "#1A73E8",
     pink: "#D81B60",
@@ -130,10 +130,10 @@ export const DARK = {
   },
 } as const;
 
-/** Grounds of toasts, the same in both modes: white text, the action in pale blue. */
+/** Toast backgrounds with white text, in both modes. */
 export const TOAST = { info: "#2A3550", success: "#1B5E20", error: "#B71C1C", action: "#8AB4F8" } as const;
 
-/** The dark page of the sign-in screens, in both modes: soft pink and blue glows. */
+/** Dark background of the sign-in pages, with pink and blue glows. */
 export const NIGHT = {
   ground: INK,
   glows:
@@ -145,10 +145,10 @@ export const SHADOW = {
   raised: "0 10px 15px -3px rgba(0,0,0,.1), 0 4px 6px -2px rgba(0,0,0,.05)",
 } as const;
 
-/** Stacking, from the navigation up to the toasts; dialogs and drawers keep the library's 1200 to 1300. */
+/** z-index; MUI's dialogs and drawers are at 1200 to 1300. */
 export const LAYER = { navbar: 1050, sidebar: 1060, mobileNav: 1100, panel: 1150, toast: 1500 } as const;
 
-/** The sidebar's width and where the content beside it starts; as `--sidebar-width` and `--content-start` on every page. */
+/** Available on every page as `--sidebar-width` and `--content-start`. */
 export const SIDEBAR_SIZE = {
   open: { width: 250, content: 274 },
   mini: { width: 96, content: 120 },

@@ -1,4 +1,4 @@
-/** Kept for screen readers, taken off the screen. For `sx`. */
+/** For `sx`: hidden visually, readable by screen readers. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -1,7 +1,7 @@
-/** What pages say to the service worker. */
+/** Messages from pages to the service worker. */
 export type Message =
-  /** Take over now: the visitor has asked for the new version. */
-  { type: "take-over" } | { type: "keep"; assets: string[] }; // keep these, which the page loaded before the worker was there
+  /** Activate the new version now. */
+  { type: "take-over" } | { type: "keep"; assets: string[] }; // cache assets that the page loaded before the worker was active
 
-/** How the names of caches begin in which pages keep answers, which the worker leaves alone; see `lib/api/vault.ts`. */
+/** Prefix of the caches with API responses, which the worker must not delete; see `lib/api/vault.ts`. */
 export const KEPT_ANSWERS = "answers-";

@@ -2,28 +2,27 @@ import { APP_PAGE, pageOf } from "@leadlane/site/paths";
 import { KEPT_ANSWERS, type Message } from "./messages";
 
 /**
- * The service worker: pages open without a connection, and what carries a hash in its name is fetched once. The application
- * opens as the last visit left it, and its page is fetched anew behind it; the pages for visitors come from the network
- * whenever that answers. Data is the pages' own business, in caches of their own.
+ * Pages open offline, and hashed assets are fetched only once. The app opens from the cache and is updated in
+ * the background; public pages are fetched first. API responses are cached by the pages (`lib/api/vault.ts`).
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the files that are kept from the start, and what tells one such set from another. */
+/** Defined by the build: precached files and a hash of them. */
 declare const KEPT_FILES: readonly string[];
 declare const KEPT_VERSION: string;
 
 const PAGES = `pages-${KEPT_VERSION}`;
 const ASSETS = "assets";
 const ASSET_PATH = "/assets/";
-const ASSETS_MAX = 200; // two releases' worth; the oldest go first
-/** How long after it was fetched the application's page opens without asking, in milliseconds. */
+const ASSETS_MAX = 200; // two releases; the oldest are removed first
+/** Milliseconds for which the app opens from the cache without a request. */
 const PAGE_AGE_MAX = 7 * 24 * 3_600_000;
 const FILE = /\.[^/.]*$/;
 const NOT_OURS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
 
 self.addEventListener("install", (event) => {
-  // The browser's own cache may hold pages of another release.
+  // Bypass the HTTP cache, which may hold pages of another release.
   const fresh = KEPT_FILES.map((file) => new Request(file, { cache: "reload" }));
   event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(fresh)));
 });
@@ -33,7 +32,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const message = event.data as Message; // only pages of this origin can send messages, and they send these
+  const message = event.data as Message; // only pages of this origin can send messages
   event.waitUntil(message.type === "take-over" ? self.skipWaiting() : keepAssets(message.assets));
 });
 
@@ -48,7 +47,7 @@ self.addEventListener("fetch", (event) => {
   } else if (url.pathname.startsWith(ASSET_PATH)) event.respondWith(findAsset(request));
 });
 
-/** Whoever loads a page anew wants the one that is published. */
+/** A reload must fetch the published version. */
 function isReload({ cache }: Request): boolean {
   return cache === "no-cache" || cache === "reload";
 }
@@ -59,12 +58,11 @@ async function openApp(request: Request): Promise<Response> {
   return kept && age < PAGE_AGE_MAX ? kept : openPage(request, APP_PAGE);
 }
 
-/** For the next visit. */
 async function renewApp(): Promise<void> {
   const page = await fetch(APP_PAGE, { cache: "no-cache" }).catch(() => null);
   if (!page?.ok) return;
   const headers = new Headers(page.headers);
-  headers.set("date", new Date().toUTCString()); // that of the answer may be the time of the release
+  headers.set("date", new Date().toUTCString()); // the original date may be that of the release
   await (await caches.open(PAGES)).put(APP_PAGE, new Response(page.body, { headers }));
 }
 

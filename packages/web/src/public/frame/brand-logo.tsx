@@ -1,7 +1,7 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 
-/** The product's mark. Its colours are those of the favicon, in both modes. */
+/** Same colors as the favicon, in both modes. */
 export function BrandMark() {
   return (
     <svg aria-hidden="true" className="site-mark" viewBox="0 0 64 64">
@@ -11,7 +11,7 @@ export function BrandMark() {
   );
 }
 
-/** Mark and name, as wide as the specification says; leads home. */
+/** Width from the spec; links to the home page. */
 export function BrandLogo() {
   return (
     <a className="site-logo" href={PUBLIC_PATHS.home} aria-label={`${BRAND.product} home`}>

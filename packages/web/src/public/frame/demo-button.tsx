@@ -1,4 +1,4 @@
-/** Opens the demo dialog; `script/frame.ts` hears of every click on one. */
+/** `script/frame.ts` handles the clicks. */
 export function DemoButton({ look = "site-primary" }: { look?: string }) {
   return (
     <button type="button" className={`site-button ${look}`} aria-haspopup="dialog" data-demo="">

@@ -1,9 +1,8 @@
 import { CHAT_ICON } from "../../config/chat-icon";
 
-/** Attributes of a link that opens in a new tab. */
 export const IN_NEW_TAB = { target: "_blank", rel: "noopener" } as const;
 
-/** Icons of the public pages, drawn in place; the words beside them say what they mean. */
+/** Inline SVG; decorative. */
 
 interface IconProps {
   path: string;
@@ -34,7 +33,7 @@ export const ICONS = {
     "M4.5 5.5C7 5 17 5 19.5 5.5c1.3.3 2 1.1 2.2 2.3.4 2.6.4 5.8 0 8.4-.2 1.2-.9 2-2.2 2.3-2.5.5-12.5.5-15 0-1.3-.3-2-1.1-2.2-2.3-.4-2.6-.4-5.8 0-8.4.2-1.2.9-2 2.2-2.3zM10 8.8v6.4l5.5-3.2z",
 } as const;
 
-/** At the end of a link's text: that it leads out of here, for eyes and for ears. */
+/** Marks a link that opens in a new tab, visually and for screen readers. */
 export function NewTab() {
   return (
     <>

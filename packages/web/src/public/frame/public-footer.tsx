@@ -8,7 +8,7 @@ const LEGAL = [
   { label: "Terms", href: PUBLIC_PATHS.terms },
 ];
 
-/** Who stands behind the product, where, and how to reach them. Dark in both modes. */
+/** Dark in both modes. */
 export function PublicFooter() {
   return (
     <footer className="site-footer">

@@ -8,11 +8,11 @@ import { MENU_ID } from "./menu-id";
 import { PublicFooter } from "./public-footer";
 
 interface PublicFrameProps {
-  links?: ReactNode; // the page's own links in the header
+  links?: ReactNode; // page links in the header
   children: ReactNode; // the page's `<main>`
 }
 
-/** What stands around every public page. Plain markup: it works before any script has loaded. */
+/** Frame of all public pages. Works without scripts. */
 export function PublicFrame({ links, children }: PublicFrameProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function PublicFrame({ links, children }: PublicFrameProps) {
   );
 }
 
-/** The bar that stays on top of every public page; `children` are a page's own links. */
+/** Sticky header; `children` are a page's own links. */
 function PublicHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="site-header">
@@ -63,7 +63,7 @@ function PublicHeader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The header's drawer on narrow screens. `script/menu.ts` opens and closes it. */
+/** Drawer on narrow screens, handled by `script/frame.ts`. */
 function PublicMenu() {
   return (
     <dialog id={MENU_ID} className="site-menu" aria-label="Menu">
@@ -97,7 +97,7 @@ function PublicMenu() {
   );
 }
 
-/** Opens a conversation with the provider; for visitors who are not signed in (spec section 1). */
+/** Chat with the provider, for visitors who aren't signed in (spec section 1). */
 function WhatsAppButton() {
   return (
     <a

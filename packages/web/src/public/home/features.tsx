@@ -56,7 +56,6 @@ const MORE = [
   },
 ] as const;
 
-/** What the product does, shown by its own screens. */
 export function Features() {
   return (
     <section id="features" className="home-section home-plain" aria-labelledby="features-title">

@@ -24,7 +24,6 @@ const OUTCOMES = [
   },
 ] as const;
 
-/** What goes wrong without the product, and what is right with it. */
 export function Outcomes() {
   return (
     <section className="home-section" aria-labelledby="outcomes">

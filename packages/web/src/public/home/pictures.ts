@@ -1,4 +1,4 @@
-/** Screens of the demo business as `scripts/pictures.ts` takes them, by file name. */
+/** Screenshots of the demo tenant by `scripts/pictures.ts`, by file name. */
 const FILES = import.meta.glob<string>("../pictures/*.webp", {
   eager: true,
   query: "?url",
@@ -8,7 +8,7 @@ const FILES = import.meta.glob<string>("../pictures/*.webp", {
 export type Screen = "board" | "leads" | "lead" | "dashboard";
 export type Mode = "light" | "dark";
 
-/** The whole screen for wide windows; for phones the product as it is on one, so that its words can be read. */
+/** Desktop screenshots for wide windows, phone screenshots for phones, so that text stays legible. */
 export const SHAPES = {
   wide: { width: 1120, height: 700, files: [560, 1120] },
   phone: { width: 390, height: 520, files: [390, 780] },
@@ -22,7 +22,7 @@ function file(screen: Screen, mode: Mode, width: number): string {
   return url;
 }
 
-/** Where the browser finds a screen's picture in one mode and shape, in each size. */
+/** URLs of a screenshot in all sizes. */
 export function sources(screen: Screen, mode: Mode, shape: Shape) {
   const { width, height, files } = SHAPES[shape];
   const srcSet = files.map((each) => `${file(screen, mode, each)} ${each}w`).join(", ");

@@ -4,7 +4,6 @@ import { paths, withPlan } from "../../config/paths";
 import { formatMoney } from "../../lib/format/money";
 import { DemoButton } from "../frame/demo-button";
 
-/** What it costs: the plans that a business can choose, as the product itself sells them. */
 export function Pricing() {
   return (
     <section id="pricing" className="home-section home-plain" aria-labelledby="pricing-title">
@@ -34,7 +33,7 @@ export function Pricing() {
   );
 }
 
-/** One plan: first what sets it apart from the others, then the way to it. */
+/** Features that distinguish the plan come first. */
 function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Plan }) {
   const own = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
   return (

@@ -32,7 +32,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** What visitors ask before they sign up. Several answers may be open; the browser's own search finds words in them. */
+/** Details elements: several can be open, and find-in-page opens them. */
 export function Questions() {
   return (
     <section id="faq" className="home-section" aria-labelledby="faq-title">

@@ -8,12 +8,12 @@ interface ScreenPictureProps {
   screen: Screen;
   alt: string;
   sizes: string; // as in an image's `sizes`: how wide it is drawn, from landscape phones on
-  isFirst?: boolean; // what fills the first screen is asked for before everything else
+  isFirst?: boolean; // loads with high priority
 }
 
 /**
- * A screen of the product in the page's mode, on phones as a phone shows it. Both modes are in the page and the styles
- * hide one; lazy images that are hidden are never fetched, which is why the first picture is lazy too.
+ * A screenshot in the page's mode. Both modes are in the HTML, and CSS hides one. Hidden lazy images are
+ * never fetched, so the first picture is lazy too.
  */
 export function ScreenPicture({ screen, alt, sizes, isFirst = false }: ScreenPictureProps) {
   return MODES.map((mode) => {

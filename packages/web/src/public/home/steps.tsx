@@ -13,7 +13,6 @@ const STEPS = [
   },
 ] as const;
 
-/** From the first visit to the first sale. */
 export function Steps() {
   return (
     <section className="home-section" aria-labelledby="steps">

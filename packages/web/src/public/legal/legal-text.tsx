@@ -8,7 +8,7 @@ interface LegalTextProps {
 
 const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
-/** A text of numbered articles with its contents beside it. */
+/** Numbered articles with a table of contents. */
 export function LegalText({ title, updated, articles }: LegalTextProps) {
   const contents = (
     <ol>
@@ -56,7 +56,7 @@ export function LegalText({ title, updated, articles }: LegalTextProps) {
   );
 }
 
-/** A numbered part of a legal text; `id` is its anchor. */
+/** `id` is the anchor. */
 export interface Article {
   id: string;
   title: string;

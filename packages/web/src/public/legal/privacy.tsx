@@ -6,7 +6,7 @@ import { type Article, LegalText } from "./legal-text";
 
 const mail = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
 
-/** What happens to data in the product. See the README beside this file before anybody relies on it. */
+/** A draft: read the README in this folder before relying on it. */
 const PRIVACY: readonly Article[] = [
   {
     id: "who-we-are",

@@ -5,7 +5,7 @@ import type { PublicPage } from "../page";
 import styles from "../styles/legal.css?inline";
 import { type Article, LegalText } from "./legal-text";
 
-/** The rules for using the product. See the README beside this file before anybody relies on it. */
+/** A draft: read the README in this folder before relying on it. */
 const TERMS: readonly Article[] = [
   {
     id: "agreement",

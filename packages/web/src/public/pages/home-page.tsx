@@ -65,7 +65,6 @@ export const HOME_PAGE: PublicPage = {
   },
 };
 
-/** The last word, and the way on. */
 function Closing() {
   return (
     <section className="home-closing" aria-labelledby="closing">
@@ -81,7 +80,7 @@ function Closing() {
   );
 }
 
-/** Where the newest posts will stand. Without scripts a plain link leads to the blog. */
+/** Placeholder of the latest posts; a plain link to the blog without scripts. */
 function Latest() {
   return (
     <>
@@ -100,7 +99,6 @@ function Latest() {
   );
 }
 
-/** The way to the page's own sections, in the header of wide screens. */
 function SectionLinks() {
   return (
     <nav aria-label="On this page" className="home-links">
@@ -113,7 +111,6 @@ function SectionLinks() {
   );
 }
 
-/** What the product promises, and how it looks. */
 function Hero() {
   return (
     <section className="home-hero" aria-labelledby="promise">

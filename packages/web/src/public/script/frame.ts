@@ -6,7 +6,7 @@ const FAILED = `The form didn't load. Check your connection and try again, or wr
 const SELECTOR = "[data-demo]";
 const AFTER = 8;
 
-/** Makes the public frame within `root` work: header, drawer and demo buttons. Gives back what undoes it. */
+/** Activates header, drawer and demo buttons within `root`. Returns the cleanup function. */
 export function startFrame(root: HTMLElement, open: OpenDemo, prepare: () => void): () => void {
   const ends = [
     startScrollLine(root),
@@ -19,7 +19,7 @@ export function startFrame(root: HTMLElement, open: OpenDemo, prepare: () => voi
   };
 }
 
-/** Draws the line below the header within `root` once the page is scrolled. Gives back what undoes it. */
+/** Shows a line below the header when scrolled. */
 function startScrollLine(root: ParentNode): () => void {
   const header = root.querySelector(".site-header");
   const look = () => header?.toggleAttribute("data-scrolled", window.scrollY > AFTER);
@@ -28,7 +28,7 @@ function startScrollLine(root: ParentNode): () => void {
   return () => window.removeEventListener("scroll", look);
 }
 
-/** Hides the chat button within `root` while it would cover a button of the page. Gives back what undoes it. */
+/** Hides the chat button while it would cover a button of the page. */
 function startChatButton(root: HTMLElement): () => void {
   const chat = root.querySelector(".site-whatsapp");
   if (!chat) return () => undefined;
@@ -44,7 +44,7 @@ function startChatButton(root: HTMLElement): () => void {
     );
   };
   look();
-  const islands = new MutationObserver(look); // forms come when their script has
+  const islands = new MutationObserver(look); // islands render forms later
   islands.observe(root, { childList: true, subtree: true });
   for (const kind of ["scroll", "resize"]) window.addEventListener(kind, look, { signal, passive: true });
   return () => {
@@ -53,17 +53,14 @@ function startChatButton(root: HTMLElement): () => void {
   };
 }
 
-/** Shows the demo dialog; focus goes back to `opener` when it closes. */
+/** Opens the demo dialog; the focus returns to `opener`. */
 type OpenDemo = (opener: HTMLElement) => Promise<void> | void;
 
 function demoButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null;
 }
 
-/**
- * Makes every demo button within `root` work. `prepare` is called as soon as somebody seems to go for one. Gives back what
- * undoes it.
- */
+/** Activates the demo buttons. `prepare` runs on hover, focus or touch, to preload the dialog. */
 function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -98,7 +95,7 @@ function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void
   return () => ending.abort();
 }
 
-/** Makes the header's drawer work within `root`. Gives back what undoes it. */
+/** Activates the header's drawer. */
 function startMenu(root: ParentNode): () => void {
   const menu = root.querySelector<HTMLDialogElement>(`#${MENU_ID}`);
   const button = root.querySelector<HTMLButtonElement>(".site-menu-button");
@@ -119,7 +116,7 @@ function startMenu(root: ParentNode): () => void {
   menu.addEventListener(
     "click",
     ({ target }) => {
-      const isScrim = target === menu; // the scrim is the dialog itself, everything in it lies on a child
+      const isScrim = target === menu; // clicks on the backdrop target the dialog itself
       if (isScrim || (target instanceof Element && target.closest("[data-close], a"))) menu.close();
     },
     { signal },
@@ -131,7 +128,7 @@ function startMenu(root: ParentNode): () => void {
   };
 }
 
-/** Closes the drawer around `element`, if there is one, and gives back what stands for it once the drawer has gone. */
+/** Closes the drawer around `element`. Returns the element that takes the focus instead. */
 async function leaveMenu(element: HTMLElement): Promise<HTMLElement> {
   const menu = element.closest<HTMLDialogElement>(`#${MENU_ID}`);
   if (!menu) return element;

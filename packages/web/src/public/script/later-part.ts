@@ -1,13 +1,16 @@
 import { partsIn } from "./parts";
 
-/** Of the template that names what the page's part further down is made of. */
+/** Template with the URLs of the page's on-demand part. */
 export const LATER_PARTS_ID = "later-parts";
-export const LATER_ATTRIBUTE = "data-later"; // marks where that part will stand
+export const LATER_ATTRIBUTE = "data-later"; // marks the place of that part
 
-/** How near its place has to come, in heights of the screen below it; who has jumped past it wants it as well. */
+/**
+ * Margins of the observer: far above, because the visitor may have jumped past it, and 1.5 screen heights
+ * below.
+ */
 const NEAR = "1000% 0px 150% 0px";
 
-/** Loads the page's part further down once its place within `root` comes near the screen. */
+/** Loads the on-demand part when its place comes near the viewport. */
 export function startLaterPart(root: ParentNode): void {
   const place = root.querySelector(`[${LATER_ATTRIBUTE}]`);
   const parts = partsIn(LATER_PARTS_ID);

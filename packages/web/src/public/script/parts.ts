@@ -1,18 +1,18 @@
 import { loadChunk } from "../../lib/loading/load-chunk";
 
-/** Of the template in each page with what the demo dialog is made of; its `data-src` is the module that opens it. */
+/** Template with the URLs of the demo dialog; `data-src` is its module. */
 export const DEMO_PARTS_ID = "demo-parts";
 
-/** At the end of a public page's address: opens the demo dialog at once. */
+/** URL hash that opens the demo dialog at once. */
 export const DEMO_HASH = "#book-a-demo";
 
-/** A part of the page that is not loaded with it. */
+/** An on-demand part of the page. */
 interface Parts {
-  prepare: () => void; // fetches its files, once, without running anything
+  prepare: () => void; // fetches the files once without running them
   load: <Module>() => Promise<Module>; // runs its module, and gives that back. Throws `ChunkLoadError`.
 }
 
-/** The part that the page's template `id` names; null where the page has none. */
+/** The part that the template `id` describes; null if the page has none. */
 export function partsIn(id: string): Parts | null {
   const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
   if (!template) return null;
@@ -21,7 +21,7 @@ export function partsIn(id: string): Parts | null {
   };
   const load = <Module>() => {
     prepare();
-    // The page's own build says where the module is, and whose it is.
+    // The build wrote the URL, so the module's type is known.
     return loadChunk(() => import(/* @vite-ignore */ template.dataset.src ?? "") as Promise<Module>);
   };
   return { prepare, load };

@@ -4,7 +4,7 @@ import { startFrame } from "./frame";
 import { startLaterPart } from "./later-part";
 import { DEMO_HASH, DEMO_PARTS_ID, partsIn } from "./parts";
 
-/** All the script that a public page needs: header, drawer and the way to what loads when it is wanted. */
+/** The only script of public pages: header, drawer and loading of on-demand parts. */
 
 interface DemoDialog {
   openDemoDialog: (opener: HTMLElement) => void;
@@ -31,7 +31,6 @@ ignoreComposedKeys(window);
 
 if (window.location.hash === DEMO_HASH) body.querySelector<HTMLElement>(".site-links [data-demo]")?.click();
 
-/** Makes the buttons that print the page work within `root`. */
 function startPrintButtons(root: HTMLElement): void {
   root.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-print]")) window.print();
