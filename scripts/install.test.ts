@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findRoot } from "@leadlane/local/root";
 import { expect, it } from "vitest";
 
-it("names nothing in the packages that a start, which installs no tools of developers, would miss", () => {
+it("has no development dependencies in the packages", () => {
   const packages = join(findRoot(), "packages");
   const needing = readdirSync(packages).filter((name) => {
     const manifest = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
@@ -12,7 +12,7 @@ it("names nothing in the packages that a start, which installs no tools of devel
   expect(needing).toEqual([]);
 });
 
-it("knows the version of every machine's engine by that of Linux x64, which the lock holds", () => {
+it("uses the engine version of Linux x64 from the lock file on every platform", () => {
   const read = (path: string) => JSON.parse(readFileSync(join(findRoot(), path), "utf8"));
   const packages = read("packages/local/src/engine/packages.json");
   expect(read("package.json").optionalDependencies).toHaveProperty([packages["linux x64"]]);

@@ -28,7 +28,7 @@ function pathsIn(text: string): string[] {
   return names.filter((name) => /^\w[\w.@-]*(\/[\w.@-]+)+$|^\w[\w.-]*\.(ts|json|md)$/.test(name));
 }
 
-it("lists each requirement of levels 1 and 2 once, in the standard's order", () => {
+it("lists each requirement of levels 1 and 2 once, in the order of the standard", () => {
   const expected = REQUIREMENTS.split(" ").flatMap((run) => {
     const [, section = "", first = "", last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(run) ?? [];
     return Array.from({ length: +last - +first + 1 }, (_, place) => `${section}.${+first + place}`);
@@ -38,7 +38,7 @@ it("lists each requirement of levels 1 and 2 once, in the standard's order", () 
   expect(rows.filter(({ level }) => level !== "1" && level !== "2")).toEqual([]);
 });
 
-it("says of each that it is met, and by which file, or why it is not", () => {
+it("names the file that meets each requirement, or the reason why it is not met", () => {
   for (const { number, asked, state, by, cells } of rows) {
     expect([number, cells, STATES.includes(state)]).toEqual([number, 5, true]);
     expect([number, asked === "", by === ""]).toEqual([number, false, false]);
@@ -46,7 +46,7 @@ it("says of each that it is met, and by which file, or why it is not", () => {
   }
 });
 
-it("names no file that there is not", () => {
+it("names only existing files", () => {
   const isThere = (path: string) =>
     ["", "tests", "packages"].some((base) => existsSync(join(root, base, path)));
   const paths = pathsIn(text);
@@ -54,7 +54,7 @@ it("names no file that there is not", () => {
   expect([...new Set(paths)].filter((path) => !isThere(path))).toEqual([]);
 });
 
-it("counts what is met and what is not as its first lines say", () => {
+it("states the correct counts in its first lines", () => {
   const [met, notMet, none] = STATES.map((state) => rows.filter((row) => row.state === state).length);
   expect(text).toContain(`${met} are met, ${notMet} are not, ${none} have no place here.`);
 });

@@ -15,7 +15,7 @@ function filesOf(project: string): string[] {
   return files.map((file) => file.replace(/^\.\//, ""));
 }
 
-it("lets the compiler see every source, in one of its projects", () => {
+it("includes every source file in a compiler project", () => {
   const { references } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8"));
   const seen = references.flatMap(({ path }: { path: string }) => filesOf(path));
   expect(seen).toEqual([...new Set(seen)]);

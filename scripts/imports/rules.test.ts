@@ -135,7 +135,7 @@ describe("the import rules", () => {
     ]);
   });
 
-  it("find frameworks and the environment in core, files of re-exports and circles", () => {
+  it("reject frameworks and environment access in core, barrels and cycles", () => {
     expect(breaches({ "packages/core/src/a.ts": 'import { Hono } from "hono";\nnew Hono();' })).toHaveLength(
       1,
     );
@@ -152,7 +152,7 @@ describe("the import rules", () => {
     ]);
   });
 
-  it("find a circle of folders, by types too, and say which imports close it", () => {
+  it("reject folder cycles, type imports included, and name the closing imports", () => {
     const files = {
       "packages/core/src/leads/lead.ts": 'import { plan } from "../plans/plan";\nexport const lead = plan;',
       "packages/core/src/plans/plan.ts": 'import { x } from "../forms/x";\nexport const plan = x;',
@@ -165,7 +165,7 @@ describe("the import rules", () => {
     expect(breach).toContain("packages/core/src/forms/x.ts:1)");
   });
 
-  it("find a circle of folders deep inside, and none where a file stands above a folder or a test looks around", () => {
+  it("reject nested folder cycles, but not those through parent files or tests", () => {
     const inside = {
       "packages/web/src/ui/form/a.ts": 'import { b } from "../overlay/b";\nexport const a = b;',
       "packages/web/src/ui/overlay/b.ts": "export const b = 1;",
@@ -184,7 +184,7 @@ describe("the import rules", () => {
     expect(breaches(above)).toEqual([]);
   });
 
-  it("let pass what is allowed", () => {
+  it("accept valid imports", () => {
     const files = {
       "packages/web/src/app/a.tsx": 'import { x } from "../features/leads/x";\nexport const a = x;',
       "packages/web/src/features/leads/x.ts":

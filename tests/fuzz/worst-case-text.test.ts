@@ -267,7 +267,7 @@ function slowTexts(read: (text: string) => unknown, texts: readonly string[] = T
   });
 }
 
-test.each(Object.keys(PARSERS))("%s reads 100 kB of any text at once", (name) => {
+test.each(Object.keys(PARSERS))("%s reads 100 kB of any text without delay", (name) => {
   expect(slowTexts(PARSERS[name] ?? String)).toEqual([]);
 });
 
@@ -312,7 +312,7 @@ const BODY_TEXT = 20_000; // a body has several
 const BODY_TEXTS = TEXTS.filter((_, at) => at % 7 === 0).map((text) => text.slice(-BODY_TEXT));
 
 test.each(routes.filter(({ body, query }) => body || query).map((route) => [route.name, route] as const))(
-  "%s reads any text at once",
+  "%s reads any text without delay",
   (_, route) => {
     const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`;
     const operation = operations.find(

@@ -10,14 +10,14 @@ beforeEach(() => {
   vi.stubEnv("LOG_LEVEL", "info");
 });
 
-it("writes one JSON object a line, whatever the fields hold", () => {
+it("writes one JSON object per line for any field values", () => {
   log.info("request", { route: '/x"\n{"level":"error"}', status: 200 });
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain("\n");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", message: "request", status: 200 });
 });
 
-it("tells an error with its stack and cause", () => {
+it("writes errors with stack and cause", () => {
   log.error("It failed.", { error: new Error("outer", { cause: new Error("inner") }) });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "error",
@@ -25,7 +25,7 @@ it("tells an error with its stack and cause", () => {
   });
 });
 
-it("is silent about what went well where only errors are asked for", () => {
+it("writes only errors at the error level", () => {
   vi.stubEnv("LOG_LEVEL", "error");
   log.info("request");
   log.error("It failed.");

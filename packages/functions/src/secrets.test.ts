@@ -45,7 +45,7 @@ afterEach(() => {
   server.close();
 });
 
-test("the stage's own value wins, and is asked for once", async () => {
+test("the stage's own value takes precedence and is read once", async () => {
   stored = { [STAGE]: "the stage's", [SHARED]: "everybody's" };
   await provideSecrets();
   await provideSecrets();
@@ -53,20 +53,20 @@ test("the stage's own value wins, and is asked for once", async () => {
   expect(questions).toEqual([[STAGE, SHARED]]);
 });
 
-test("a stage without a value of its own takes the shared one", async () => {
+test("a stage without its own value uses the shared one", async () => {
   stored = { [SHARED]: "everybody's" };
   await provideSecrets();
   expect(process.env.AUTH_SECRET).toBe("everybody's");
 });
 
-test("a secret that is set already is not asked for", async () => {
+test("a secret that is already set is not read", async () => {
   vi.stubEnv("AUTH_SECRET", "set here");
   await provideSecrets();
   expect(process.env.AUTH_SECRET).toBe("set here");
   expect(questions).toEqual([]);
 });
 
-test("what can't be read is logged and asked for again", async () => {
+test("an unreadable secret is logged and read again", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await provideSecrets();
   expect(process.env.AUTH_SECRET).toBeUndefined();
@@ -76,7 +76,7 @@ test("what can't be read is logged and asked for again", async () => {
   expect(process.env.AUTH_SECRET).toBe("now there");
 });
 
-test("a secret that was exchanged is noticed when its time is over, and kept while it can't be read", async () => {
+test("a rotated secret is noticed after the cache expires, and the old one is kept while unreadable", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   stored = { [STAGE]: "the first" };
   await provideSecrets();

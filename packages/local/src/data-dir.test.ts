@@ -18,7 +18,7 @@ afterEach(() => {
 
 const rightsOf = (path: string) => fs.statSync(path).mode & 0o7777;
 
-it("is made for its owner alone, and narrowed to that where it exists", () => {
+it("is created for its owner only, and an existing one is restricted", () => {
   const path = join(parent, "a", "b");
   prepareDataDir(path);
   expect(rightsOf(path)).toBe(0o700);
@@ -27,13 +27,13 @@ it("is made for its owner alone, and narrowed to that where it exists", () => {
   expect(rightsOf(path)).toBe(0o700);
 });
 
-it("keeps its rights where everybody shares it", () => {
+it("keeps the permissions of a shared directory", () => {
   fs.chmodSync(parent, 0o1777);
   prepareDataDir(parent);
   expect(rightsOf(parent)).toBe(0o1777);
 });
 
-it("takes a new directory and one of its own format, and says what to do about another", () => {
+it("accepts a new directory and its own format, and explains what to do with another", () => {
   assertFormat(parent);
   fs.writeFileSync(join(parent, "table.db"), "");
   assertFormat(parent);
@@ -43,7 +43,7 @@ it("takes a new directory and one of its own format, and says what to do about a
   expect(() => assertFormat(parent)).toThrow("another version of Leadlane");
 });
 
-it("holds a data directory until it is released", () => {
+it("locks a data directory until it is released", () => {
   const release = lockDataDir(parent);
   expect(() => lockDataDir(parent)).toThrow(`process ${process.pid}`);
   release();
@@ -51,7 +51,7 @@ it("holds a data directory until it is released", () => {
   lockDataDir(parent)();
 });
 
-it("takes over what a dead process, or an earlier one of the same number, held", () => {
+it("takes over the lock of a dead process, and of a reused process id", () => {
   for (const stale of ["999999999 1 1", `${process.pid} 1 1`]) {
     fs.writeFileSync(join(parent, "lock"), stale);
     const release = lockDataDir(parent);
@@ -61,24 +61,21 @@ it("takes over what a dead process, or an earlier one of the same number, held",
   }
 });
 
-it.runIf(process.platform === "linux")(
-  "is not held by a process that ended and was not waited for",
-  async () => {
-    // The shell becomes a program that waits for nobody: a child that ends after that is a zombie.
-    const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
-    const [line] = await once(parentOfZombie.stdout, "data");
-    const zombie = Number(line.toString());
-    const status = () => {
-      const stat = fs.readFileSync(`/proc/${zombie}/stat`, "utf8");
-      return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    };
-    const program = () => fs.readFileSync(`/proc/${parentOfZombie.pid}/comm`, "utf8").trim();
-    await expect.poll(program).toBe("sleep");
-    process.kill(zombie, "SIGKILL");
-    await expect.poll(() => status()[0]).toBe("Z");
-    fs.writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
-    expect(isHeld(parent)).toBe(false);
-    lockDataDir(parent)();
-    parentOfZombie.kill("SIGKILL");
-  },
-);
+it.runIf(process.platform === "linux")("is not locked by a zombie process", async () => {
+  // The shell becomes a program that waits for nobody: a child that ends after that is a zombie.
+  const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
+  const [line] = await once(parentOfZombie.stdout, "data");
+  const zombie = Number(line.toString());
+  const status = () => {
+    const stat = fs.readFileSync(`/proc/${zombie}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  };
+  const program = () => fs.readFileSync(`/proc/${parentOfZombie.pid}/comm`, "utf8").trim();
+  await expect.poll(program).toBe("sleep");
+  process.kill(zombie, "SIGKILL");
+  await expect.poll(() => status()[0]).toBe("Z");
+  fs.writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
+  expect(isHeld(parent)).toBe(false);
+  lockDataDir(parent)();
+  parentOfZombie.kill("SIGKILL");
+});

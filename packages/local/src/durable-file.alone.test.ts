@@ -32,7 +32,7 @@ function makeRoom(): void {
   syncBuiltinESMExports();
 }
 
-it("leaves lines and files as they were where there is no room for more", () => {
+it("restores lines and files when the disk is full", () => {
   const [lines, whole] = [join(folder, "lines"), join(folder, "whole")];
   appendLine(lines, "first");
   replaceFile(whole, "old");
@@ -46,7 +46,7 @@ it("leaves lines and files as they were where there is no room for more", () => 
   expect(readdirSync(folder).sort()).toEqual(["lines", "whole"]);
 });
 
-it("keeps the place of a consumer until there is room for it", async () => {
+it("stores the position of a consumer once there is room", async () => {
   const path = join(folder, "place.json");
   const checkpoint = openCheckpoint(path, "stream");
   fillDisk();

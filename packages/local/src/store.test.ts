@@ -22,7 +22,7 @@ function open(endpoint: string) {
   return openStore(settings, false, () => undefined);
 }
 
-it("says in a sentence that nobody is at the address of another engine", async () => {
+it("explains that nothing responds at the address of an external engine", async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const opening = open(endpoint);
   await expect(opening).rejects.toThrow(StartError);
@@ -31,13 +31,13 @@ it("says in a sentence that nobody is at the address of another engine", async (
   );
 });
 
-it("says so of a host that there is not", async () => {
+it("explains that a host does not exist", async () => {
   await expect(open("http://no-such-host.invalid:8000")).rejects.toThrow(
     /^No database answers at http:\/\/no-such-host\.invalid:8000, .+\.$/,
   );
 });
 
-it("says so of what is no database", async () => {
+it("explains that an address is not a database", async () => {
   server = createServer((_, response) => response.end("<h1>Hello</h1>")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAnswering(server));
 
-it("gives a restored table stream, protection, recovery and expiry, one at a time, and once", async () => {
+it("gives a restored table its stream, protection, recovery and expiry, one at a time, once", async () => {
   expect(config.tableName).toBe("prod-leadlane-table");
   expect(await adopt(NAME, () => undefined, 0)).toBe(ARN);
   expect(changes).toEqual([
@@ -67,7 +67,7 @@ it("gives a restored table stream, protection, recovery and expiry, one at a tim
   expect(changes).toHaveLength(4);
 });
 
-it("touches no table that the code could not work on", async () => {
+it("changes no table with incompatible indexes or stream", async () => {
   table.GlobalSecondaryIndexes = [];
   await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("other indexes");
   Object.assign(table, createTableInput(NAME), {
@@ -77,7 +77,7 @@ it("touches no table that the code could not work on", async () => {
   expect(changes).toEqual([]);
 });
 
-it("lets every command find the table and the bucket that the stage was told of", () => {
+it("lets every command find the configured table and bucket of the stage", () => {
   const file = join(findRoot(), ".env.moved");
   writeFileSync(file, `TABLE_STREAM_ARN=${ARN}\nUPLOADS_BUCKET=kept-uploads\n`);
   try {

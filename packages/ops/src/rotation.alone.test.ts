@@ -25,7 +25,7 @@ async function startParameterStore(first: string | undefined) {
   return { values, stop: () => server.close() };
 }
 
-it("a stage accepts the new secret before it signs, and the last one afterwards, but none before that", async () => {
+it("a stage accepts the new secret before signing with it, and keeps only the previous one", async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
   enterStage("prod");
@@ -40,7 +40,7 @@ it("a stage accepts the new secret before it signs, and the last one afterwards,
   store.stop();
 });
 
-it("a stage without a secret is left alone", async () => {
+it("a stage without a secret is left unchanged", async () => {
   const store = await startParameterStore(undefined);
   await expect(rotateStage(() => undefined, 1)).rejects.toThrow("no value");
   expect(store.values).toEqual([]);

@@ -79,7 +79,7 @@ afterEach(() => stopAnswering(server));
 
 const bodyOf = (what: string) => asked.find((call) => call.what.includes(what))?.body;
 
-it("lists what was given up: whose it is, and where the records stand", async () => {
+it("lists dead letters with their tenant and the position of their records", async () => {
   const lines: string[] = [];
   await list("prod", (line) => lines.push(line));
   expect(lines).toEqual([
@@ -89,7 +89,7 @@ it("lists what was given up: whose it is, and where the records stand", async ()
   ]);
 });
 
-it("hands records to their consumer under their own names, and sends messages back", async () => {
+it("passes records to their consumer under their own ids, and returns messages to the queue", async () => {
   expect(await replayAll("prod", () => undefined)).toBe(true);
   expect(bodyOf("GetShardIterator")).toMatchObject({
     SequenceNumber: "8",
@@ -101,7 +101,7 @@ it("hands records to their consumer under their own names, and sends messages ba
   expect(bodyOf("StartMessageMoveTask")).toEqual({ SourceArn: "arn:undelivered" });
 });
 
-it("keeps a letter that fails again, or whose records the stream has no more, and says so", async () => {
+it("keeps and reports a dead letter that fails again or has expired records", async () => {
   const lines: string[] = [];
   failures = [{ itemIdentifier: "8" }];
   expect(await replayAll("prod", (line) => lines.push(line))).toBe(false);

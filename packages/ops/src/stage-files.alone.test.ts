@@ -68,7 +68,7 @@ function removeFiles(): Promise<number> {
   );
 }
 
-it("takes every object of a business out of the stage's bucket, page by page, and no other's", async () => {
+it("deletes every object of one business from the bucket, page by page", async () => {
   fill("tmp", LEAVING, 3);
   fill("files", LEAVING, 1_001);
   fill("tmp", "01TENANTSTAYING", 1);
@@ -83,7 +83,7 @@ it("takes every object of a business out of the stage's bucket, page by page, an
   );
 });
 
-it("goes on where it was cut off, and finds nothing after that", async () => {
+it("resumes an interrupted deletion, and finds nothing afterwards", async () => {
   fill("files", LEAVING, 50);
   deletions = 20;
   await expect(removeFiles()).rejects.toThrow("s3 answered 503");

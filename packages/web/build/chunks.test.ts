@@ -31,6 +31,6 @@ it.each([
     "a-page",
   ],
   ["a form of one screen", { ...nobody, otherWaysIn: 1, form: true }, null],
-])("%s goes where it is needed", (_what, use, chunk) => {
+])("%s is placed in the right chunk", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);
 });

@@ -18,7 +18,7 @@ async function compiled(path: string, css = readFileSync(join(PACKAGES, path), "
 }
 
 describe("media queries", () => {
-  it("stand in the one table, and as numbers nowhere else", () => {
+  it("are defined in one table, and their numbers appear nowhere else", () => {
     const files = readdirSync(PACKAGES, { recursive: true, encoding: "utf8" }).filter((file) =>
       OURS.test(file),
     );
@@ -28,14 +28,14 @@ describe("media queries", () => {
     expect(readFileSync(join(PACKAGES, TABLE), "utf8")).toMatch(LITERAL);
   });
 
-  it("have their names in style sheets and in what these import", async () => {
+  it("are replaced by name in style sheets and their imports", async () => {
     const frame = await compiled("web/src/public/styles/frame.css");
     expect(frame).toContain(`@media ${MEDIA.tablet} {`);
     expect(frame).toContain(`@media ${MEDIA.reducedTransparency} {`);
     expect(frame).not.toContain("@media (--");
   });
 
-  it("stop the build where nothing has that name", async () => {
+  it("fail the build for an unknown name", async () => {
     const misspelt = compiled("web/src/none.css", "@media (--tabelt) { a { color: red } }");
     await expect(misspelt).rejects.toThrow("No media query is named tabelt");
   });

@@ -6,7 +6,7 @@ import { PRERENDER } from "./public-pages";
 
 const ROOT = join(import.meta.dirname, "..");
 
-it("styles ask the page for its direction: `:dir()` is built into a list of languages, which asks for another thing", () => {
+it("styles use the dir attribute, since `:dir()` is compiled into a list of languages", () => {
   const sheets = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".css"),
   );
@@ -16,7 +16,7 @@ it("styles ask the page for its direction: `:dir()` is built into a list of lang
   );
 });
 
-it("the built pages mirror by the direction alone, whatever their language", async () => {
+it("the built pages are mirrored by direction only, in every language", async () => {
   const [page] = await buildAlone(ROOT, { input: PRERENDER, isServer: true });
   expect(page.code).toMatch(/\[dir=\\*"?rtl\\*"?\] \.site-menu\s*\{/);
   expect(page.code).toMatch(/\[dir=\\*"?rtl\\*"?\] \.blog-turn a\s*\{/);

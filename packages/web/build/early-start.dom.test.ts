@@ -24,7 +24,7 @@ function run(script = SCRIPT): void {
 it.each([
   ["local", () => localStorage],
   ["session", () => sessionStorage],
-])("asks at once with the session that %s storage has", (_, storage) => {
+])("requests the user at once with the session in %s storage", (_, storage) => {
   const token = sessionToken();
   storage().setItem("token", token);
   run();
@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([sessionToken({ exp: 1 }), sessionToken({ exp: undefined }), "broken", ""])(
-  "asks nobody with %j, whose session is none",
+  "makes no request with the invalid token %j",
   (token) => {
     localStorage.setItem("token", token);
     run();
@@ -42,7 +42,7 @@ it.each([sessionToken({ exp: 1 }), sessionToken({ exp: undefined }), "broken", "
   },
 );
 
-it("goes by the session of this tab, and by the kept one where that has run out", () => {
+it("uses the session of this tab, or the stored one if it has expired", () => {
   const [mine, kept] = [sessionToken({ user_id: "01MINE" }), sessionToken({ user_id: "01KEPT" })];
   sessionStorage.setItem("token", mine);
   localStorage.setItem("token", kept);
@@ -53,7 +53,7 @@ it("goes by the session of this tab, and by the kept one where that has run out"
   expect(window.preloadedResponses?.token).toBe(kept);
 });
 
-it("is quiet where storage is forbidden", async () => {
+it("does nothing when storage is blocked", async () => {
   await withoutStorage(() => run());
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -62,6 +62,6 @@ it.each([
   ["/leads", "/leads"],
   ["/leads/01M83K0D6H2T2VKVBKSE0XCCKG", "/leads/:id"],
   ["/leads/import", undefined],
-])("takes %s for the screen %s", (address, screen) => {
+])("recognises %s as the screen %s", (address, screen) => {
   expect(SCREENS.find(({ path }) => new RegExp(addressOf(path)).test(`/acme${address}`))?.path).toBe(screen);
 });

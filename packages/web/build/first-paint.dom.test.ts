@@ -16,7 +16,7 @@ beforeEach(() => {
   root.removeAttribute("data-mini-sidenav");
 });
 
-it("paints the kept mode, direction and sidebar", () => {
+it("applies the stored mode, direction and sidebar", () => {
   localStorage.setItem(
     LAYOUT_STORAGE_KEY,
     JSON.stringify({ darkMode: true, direction: "rtl", miniSidenav: true }),
@@ -27,7 +27,7 @@ it("paints the kept mode, direction and sidebar", () => {
   expect(root).toHaveAttribute("data-mini-sidenav");
 });
 
-it("follows the device rather than the switch where that was chosen", () => {
+it("follows the device's color scheme when chosen", () => {
   localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify({ darkMode: true, systemMode: true }));
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   run();
@@ -39,7 +39,7 @@ it("follows the device rather than the switch where that was chosen", () => {
 });
 
 it.each([null, "", "{", "null", '"dark"', '{"darkMode":"true","direction":"up","miniSidenav":1}'])(
-  "leaves the page at its defaults when %s is kept",
+  "keeps the defaults of the page when %s is stored",
   (text) => {
     if (text !== null) localStorage.setItem(LAYOUT_STORAGE_KEY, text);
     run();
@@ -49,7 +49,7 @@ it.each([null, "", "{", "null", '"dark"', '{"darkMode":"true","direction":"up","
   },
 );
 
-it("leaves the page at its defaults where storage is forbidden", async () => {
+it("keeps the defaults of the page when storage is blocked", async () => {
   await withoutStorage(run);
   expect(root).toHaveAttribute("data-color-scheme", "light");
 });

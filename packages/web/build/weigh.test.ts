@@ -12,7 +12,7 @@ const table = script("table.js", 1_000, ["page.js"]);
 const other = script("other.js", 90_000);
 const scripts = [entry, react, page, table, other];
 
-it("counts what a screen needs, each script once, and nothing else", () => {
+it("counts each script that a screen needs once", () => {
   expect([...closureOf(scripts, [entry, page])].map(({ file }) => file).sort()).toEqual([
     "main.js",
     "page.js",
@@ -25,13 +25,13 @@ it("counts what a screen needs, each script once, and nothing else", () => {
   });
 });
 
-it("finds the screen and the script that are over their limits", () => {
+it("reports screens and scripts over their limits", () => {
   expect(weighScreen(scripts, { path: "/page", modules: ["src/page.tsx"], limit: 75 }).broken).toBe(true);
   expect(weighScript(react, 59).broken).toBe(true);
   expect(weighScript(react, 60).broken).toBe(false);
 });
 
-it("does not let a screen go missing", () => {
+it("throws for a missing screen", () => {
   expect(() => weighScreen(scripts, { path: "/gone", modules: ["src/gone.tsx"], limit: 1 })).toThrow(
     "gone.tsx",
   );

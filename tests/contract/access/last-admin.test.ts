@@ -48,7 +48,7 @@ it.each([
   ["demote one another", demote, true],
   ["disable themselves", disable, false],
   ["demote themselves", demote, false],
-] as const)("leaves one of two admins who %s at the same moment", async (_, attempt, isMutual) => {
+] as const)("keeps one of two admins who %s at the same moment", async (_, attempt, isMutual) => {
   const tenant = await newTenant();
   const [first, second] = [tenant.admin, await tenant.hire("Admin")];
   await drained();

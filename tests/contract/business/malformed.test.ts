@@ -45,7 +45,7 @@ it.each([
     "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     "no chunk",
   ],
-])("refuses %j: %s", async (lines) => {
+])("rejects %j: %s", async (lines) => {
   (await sendRaw(lines)).refused(400, "VALIDATION");
 });
 
@@ -97,7 +97,7 @@ it.each([
   "/api/leads/leads/ID%2",
   "/api/leads/leads/ID%ZZ",
   "/api/leads/leads/%C3%28ID",
-])("PUT %s reaches nothing", async (pattern) => {
+])("rejects PUT %s", async (pattern) => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin, { name: "Asha" });
   const path = pattern.replace("ID", id);

@@ -143,7 +143,7 @@ it("is exported as a date in the feed", async () => {
 it.each([
   ["Asia/Kolkata", "-05:00", "America/Bogota"],
   ["America/Bogota", "+05:30", "Asia/Kolkata"],
-])("reminds of it by the midnight where the business has gone: from %s", async (from, offset, to) => {
+])("is reminded of at midnight in the new time zone of the business: from %s", async (from, offset, to) => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await moveTo(admin, from);

@@ -209,7 +209,7 @@ it.each([
   [{ from: "2026-12-01", to: "2027-03-01" }, "to"],
   [{ from: "2026-12-02", to: "2026-12-02" }, "to"],
   [{ from: "soon", to: "2026-12-02" }, "from"],
-])("refuses the range %j", async (query, path) => {
+])("rejects the range %j", async (query, path) => {
   const { admin } = await newTenant();
   const { errors } = (await admin.get(`/calendar/events?${new URLSearchParams(query)}`)).refused(400);
   expect(errors?.[0]?.path).toBe(path);

@@ -149,7 +149,7 @@ it.each([
   [{ freq: "daily", until: "2200-01-01" }, "recurrence.until"],
   [{ freq: "daily", until: "2026-12-06" }, "recurrence.until"],
   [{ freq: "daily", count: 1_000 }, "recurrence.count"],
-])("refuses the recurrence %j", async (recurrence, path) => {
+])("rejects the recurrence %j", async (recurrence, path) => {
   const { admin } = await newTenant();
   const { errors } = (await admin.post("/calendar/events", { title: "x", ...START, recurrence })).refused(
     400,

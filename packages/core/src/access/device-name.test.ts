@@ -28,6 +28,6 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0", "Firefox on Linux"],
   ["curl/8.5.0", "Unknown browser"],
   ["<b>Chrome</b>", "Unknown browser"],
-])("a browser that calls itself %s is %s", (userAgent, name) => {
+])("the user agent %s is shown as %s", (userAgent, name) => {
   expect(nameDevice(userAgent)).toBe(name);
 });

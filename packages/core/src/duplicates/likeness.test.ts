@@ -20,9 +20,9 @@ it.each<[string, Partial<Person>, string[]]>([
   ["a name with another number", { name: "Asha Verma", phone: "+919000000000" }, []],
   ["a name with another address", { name: "Asha Verma", email: "other@x.test" }, []],
   ["nothing", {}, []],
-])("knows somebody by %s", (_, other, matches) => expect(likeAsha(other)).toEqual(matches));
+])("matches by %s", (_, other, matches) => expect(likeAsha(other)).toEqual(matches));
 
-it("takes nobody for somebody of whom nothing is known", () => {
+it("returns no match for an empty lead", () => {
   const nobody = { name: "!!", phone: null, email: null, company: null };
   expect(likeness(nobody, { ...nobody, name: "??" })).toEqual([]);
 });

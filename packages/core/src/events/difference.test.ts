@@ -9,7 +9,7 @@ const status = (id: string, fields: Record<string, unknown>): Subject => ({
   fields,
 });
 
-it("tells what is new, what differs and what is gone, each by itself", () => {
+it("lists created, updated and removed items separately", () => {
   const before = [status("a", { name: "New", tags: [] }), status("b", { name: "Won", tags: ["x"] })];
   const after = [status("b", { name: "Sold", tags: ["x"] }), status("c", { name: "Lost", city: null })];
   expect(differ(before, after).map(({ action, subject, changes }) => [action, subject.id, changes])).toEqual([
@@ -19,14 +19,14 @@ it("tells what is new, what differs and what is gone, each by itself", () => {
   ]);
 });
 
-it("takes nothing for a change that only looks like one", () => {
+it("ignores differences without meaning, such as key order and null", () => {
   const before = [status("a", { name: "New", tags: [], hours: { from: "09", to: "18" }, city: null })];
   const after = [status("a", { name: "New", hours: { to: "18", from: "09" } })];
   expect(differ(before, after)).toEqual([]);
   expect(differ([], [])).toEqual([]);
 });
 
-it("lets the thing find the word, and keep still", () => {
+it("lets the caller rename or suppress an action", () => {
   const [before, after] = [[status("a", { name: "New" })], [status("a", { name: "Open" })]];
   expect(differ(before, after, () => "moved")).toMatchObject([{ action: "moved" }]);
   expect(differ(before, after, () => null)).toEqual([]);

@@ -6,7 +6,7 @@ import { withActor } from "../kernel/actor";
 import { withContext } from "../kernel/context";
 import { publish } from "./file";
 
-test("a picture lies in the bucket with its type and a name of ours, whatever it was called", async () => {
+test("a picture is stored with its content type under a generated name", async () => {
   const asked: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(({ method, url, headers }, response) => {
     asked.push({ method, url, headers });

@@ -16,7 +16,7 @@ test.each([
   ["a drawing", bytes("<svg xmlns='http://www.w3.org/2000/svg'>"), null],
   ["a page behind half a mark", bytes(0x89, "PNG<script>"), null],
   ["nothing", bytes(), null],
-])("%s is known by its first bytes", (_, content, type) => {
+])("%s is recognised by its first bytes", (_, content, type) => {
   expect(imageTypeOf(content)).toBe(type);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["WebP without losses", "image/webp", bytes("RIFF----WEBPVP8L----/", 0x00, 0x50, 0x02, 0), [4097, 10]],
   ["WebP with more", "image/webp", bytes("RIFF----WEBPVP8X--------", 0, 0, 1, 3, 0, 0), [65537, 4]],
   ["WebP of an unknown kind", "image/webp", bytes("RIFF----WEBPVP9 ------------------"), null],
-] as const)("the size of a %s stands in its header", (_, type, content, expected) => {
+] as const)("the size of a %s is read from its header", (_, type, content, expected) => {
   const size = imageSizeOf(content, type);
   expect(size && [size.width, size.height]).toEqual(expected);
   if (size) expect(isTooLarge(size)).toBe(Math.max(size.width, size.height) > 4096);

@@ -11,6 +11,6 @@ const RULES: [string, string[], string[], string, string][] = [
   ["the only one", ["a"], ["a"], "a", "a"],
 ];
 
-it.each(RULES)("after somebody's turn comes %s", (_, rota, active, last, next) => {
+it.each(RULES)("the next turn belongs to %s", (_, rota, active, last, next) => {
   expect(active[nextAfter(rota, active, last)]).toBe(next);
 });

@@ -4,7 +4,7 @@ import { toCapture } from "./submission";
 
 const ASHA = { name: "Asha", email: "asha@example.test" };
 
-it("a page's address and a campaign's name hold nothing that can't be read, that turns the text round, or half a character", () => {
+it("page addresses and campaign names contain no control, bidirectional or broken characters", () => {
   const { page_url, utm } = toCapture(
     {
       ...ASHA,
@@ -23,7 +23,7 @@ it("a page's address and a campaign's name hold nothing that can't be read, that
 });
 
 it.each(["javascript:alert(1)//https://x.example", "data:text/html,x", "//x.example", "https://", "x"])(
-  "no address of a page: %s",
+  "rejects the page address %s",
   (page_url) => {
     expect(toCapture({ ...ASHA, page_url }, null).page_url).toBeNull();
   },

@@ -7,7 +7,7 @@ import { placeOfSupply, splitTax } from "./tax";
 import { amountInWords } from "./words";
 
 describe("GST", () => {
-  it("is CGST and SGST within the seller's state, and IGST in another one", () => {
+  it("is CGST and SGST within the seller's state, and IGST in other states", () => {
     expect(splitTax(299_900, "29", "29")).toEqual({
       taxable: 254_152,
       taxes: [
@@ -22,7 +22,7 @@ describe("GST", () => {
     expect(splitTax(99_900, "04", "04").taxes.map(({ name }) => name)).toEqual(["CGST", "UTGST"]);
   });
 
-  it("adds up tax and taxable value to the amount paid, within a paisa of 18 %", () => {
+  it("adds tax and taxable value up to the amount paid, within one paisa of 18%", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10_000_000 }), fc.constantFrom("29", "27"), (total, place) => {
         const { taxable, taxes } = splitTax(total, "29", place);
@@ -35,7 +35,7 @@ describe("GST", () => {
     );
   });
 
-  it("belongs to the state of the GSTIN, else of the address, else of the seller", () => {
+  it("uses the state of the GSTIN, then the address, then the seller", () => {
     expect(placeOfSupply({ gstin: "27AAPFU0939F1ZV", state: "27" }, "29")).toBe("27");
     expect(placeOfSupply({ gstin: null, state: "33" }, "29")).toBe("33");
     expect(placeOfSupply({ gstin: null, state: null }, "29")).toBe("29");
@@ -52,14 +52,14 @@ describe("a GSTIN", () => {
     ["27aapfu0939f1zv", false], // the schema converts to capitals
     ["27AAPFU0939F0ZV", false],
     ["", false],
-  ])("%s: %s", (text, isOne) => expect(isGstin(text)).toBe(isOne));
+  ])("%s is valid: %s", (text, isOne) => expect(isGstin(text)).toBe(isOne));
 
-  it("has a state of its own, each once", () => {
+  it("has a unique state code", () => {
     expect(new Set(STATES.map(({ code }) => code)).size).toBe(STATES.length);
   });
 });
 
-describe("an invoice's number", () => {
+describe("an invoice number", () => {
   it.each([
     ["2027-03-31T18:29:59.999Z", "26-27"], // last millisecond of 31 March in India
     ["2027-03-31T18:30:00.000Z", "27-28"],

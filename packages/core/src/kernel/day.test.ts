@@ -8,7 +8,7 @@ function dayAt(timeZone: string, moment: string) {
   return { starts, ends, hours: (Date.parse(ends) - Date.parse(starts)) / HOUR };
 }
 
-it("begins and ends a day where the business is", () => {
+it("starts and ends a day in the business time zone", () => {
   expect(dayAt("Asia/Kolkata", "2026-11-23T19:00:00.000Z")).toEqual({
     starts: "2026-11-23T18:30:00.000Z",
     ends: "2026-11-24T18:30:00.000Z",
@@ -20,7 +20,7 @@ it("begins and ends a day where the business is", () => {
   });
 });
 
-it("knows days of 23 and of 25 hours", () => {
+it("supports days of 23 and 25 hours", () => {
   const [spring, autumn] = ["2026-03-08T12:00:00.000Z", "2026-11-01T12:00:00.000Z"];
   expect(dayAt("America/New_York", spring)).toEqual({
     starts: "2026-03-08T05:00:00.000Z",

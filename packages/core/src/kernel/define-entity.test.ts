@@ -39,7 +39,7 @@ function itemOf(write: Write): Item {
   return write.item;
 }
 
-it("writes fields, groups, what is derived and who wrote it, and reads them as they were", () =>
+it("writes fields, groups, derived values and the author, and reads them unchanged", () =>
   inTenant(() => {
     const item = itemOf(notes.create({ ...note, tags: ["new"] }));
     expect(item).toEqual({
@@ -53,7 +53,7 @@ it("writes fields, groups, what is derived and who wrote it, and reads them as t
     expect(notes.parse({ ...item, entity: "tombstone" })).toBeUndefined();
   }));
 
-it("leaves what stands in the key alone out of the item, keeps a `ttl` of its own, and needs no stamp", () =>
+it("omits key-only fields from the item, keeps a custom `ttl`, and needs no stamp", () =>
   inTenant(() => {
     const links = defineEntity<{ hash: string; user_id: string; ttl: number }, "hash">({
       name: "link",
@@ -67,7 +67,7 @@ it("leaves what stands in the key alone out of the item, keeps a `ttl` of its ow
     expect(links.parse(item)).toEqual(link);
   }));
 
-it("saves the next version of what was read, the first one where there is none, and leaves a tombstone", () =>
+it("saves the next version, the first one for a new item, and a tombstone on removal", () =>
   inTenant(() => {
     expect(notes.save(note)).toMatchObject({ item: { rev: 2 }, condition: { values: { ":rev": 1 } } });
     expect(notes.save({ ...note, rev: 0 })).toMatchObject({

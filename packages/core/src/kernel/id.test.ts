@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createId, deriveId, isId, lowestId } from "./id";
 
-it("makes ids that sort by time, also those of one millisecond", () => {
+it("creates ids that sort by time, even within a millisecond", () => {
   const at = Date.UTC(2026, 0, 1);
   const ids = [...Array.from({ length: 500 }, () => createId(at)), createId(at + 1), createId(at + 2)];
   expect(ids).toEqual([...ids].sort());
@@ -9,13 +9,13 @@ it("makes ids that sort by time, also those of one millisecond", () => {
   for (const id of ids) expect(isId(id)).toBe(true);
 });
 
-it("knows what is no id", () => {
+it("recognises invalid ids", () => {
   for (const text of ["", "1", "../secret", "01ARZ3NDEKTSV4RRFFQ69G5FA", "01ARZ3NDEKTSV4RRFFQ69G5FA#"]) {
     expect(isId(text), text).toBe(false);
   }
 });
 
-it("gives a name one id, of the shape and order of all others", () => {
+it("derives one stable id from a name, in the usual shape", () => {
   const time = Date.UTC(2026, 10, 21);
   const id = deriveId(time, "record");
   expect(isId(id)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seal, unseal } from "./seal";
 
-it("gives a text back to who has the key alone, and never twice in the same bytes", () => {
+it("decrypts a text only with its key, and encrypts it differently each time", () => {
   const text = JSON.stringify({ name: "Meera Nair", phone: "+919876543210" });
   const [one, other] = [seal(text, "key"), seal(text, "key")];
   expect(unseal(one, "key")).toBe(text);

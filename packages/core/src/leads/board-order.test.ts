@@ -4,7 +4,7 @@ import { keyBetween, topKey } from "./board-order";
 
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2080, 0, 1) });
 
-describe("the key of a new card", () => {
+describe("the sort key of a new card", () => {
   it("is above every earlier one", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 10 ** 9 }), (time, later) => {
@@ -14,8 +14,8 @@ describe("the key of a new card", () => {
   });
 });
 
-describe("a key between neighbours", () => {
-  it("stands between them, in whichever order they are given", () => {
+describe("a sort key between neighbours", () => {
+  it("lies between them in either order", () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [a, b] = [topKey(one), topKey(other)];
@@ -27,7 +27,7 @@ describe("a key between neighbours", () => {
     );
   });
 
-  it("is above its lower neighbour and below its upper one where it has only one", () => {
+  it("lies above a single lower neighbour and below a single upper one", () => {
     fc.assert(
       fc.property(moment, (time) => {
         const key = topKey(time);
@@ -37,12 +37,12 @@ describe("a key between neighbours", () => {
     );
   });
 
-  it("joins neighbours that have the same key", () => {
+  it("equals the key of neighbours with the same key", () => {
     const key = topKey(Date.now());
     expect(keyBetween(key, key)).toBe(key);
   });
 
-  it("keeps a column's order through any sequence of moves", () => {
+  it("keeps the order of a column through any sequence of moves", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 }), moment, (moves, start) => {
         let column = Array.from({ length: 6 }, (_, place) => topKey(start + 6 - place));

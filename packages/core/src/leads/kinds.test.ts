@@ -82,7 +82,7 @@ describe.each(Object.entries(CASES))(
     const field: Field = { label: "Field", kind: name as Kind, ...more.field }; // a key of the table
     const rules = kindOf(field);
 
-    it("takes what fits, refuses what does not, and may be left out or emptied", () => {
+    it("accepts valid values, rejects others, and may be omitted or cleared", () => {
       const parsed = z.parse(rules.value(field), good);
       expect(rules.store(parsed as never, () => "INR")).toEqual(stored);
       expect(z.safeParse(rules.value(field), bad).success).toBe(false);
@@ -91,7 +91,7 @@ describe.each(Object.entries(CASES))(
       expect(z.safeParse(rules.output(field), ordered[0]).success).toBe(true);
     });
 
-    it("orders values, missing ones last, and writes them down", () => {
+    it("sorts values with missing ones last, and formats them", () => {
       const [least, most] = ordered;
       expect([null, most, least, undefined].sort(compareBy(field)).slice(0, 2)).toEqual([least, most]);
       expect(compareBy(field)(least, least)).toBe(0);
@@ -100,6 +100,6 @@ describe.each(Object.entries(CASES))(
   },
 );
 
-it("has a case for every kind", () => {
+it("covers every kind", () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(KINDS).sort());
 });

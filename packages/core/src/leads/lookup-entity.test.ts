@@ -15,7 +15,7 @@ function effects(writes: ReturnType<typeof enter>): string[] {
   });
 }
 
-describe("the look-up of a phone number", () => {
+describe("the look-up key of a phone number", () => {
   it.each(["98765 43210", "+91-9876543210", "09876543210", "+91 (98765) 43210", "+919876543210"])(
     "is the same for %s",
     (phone) => {
@@ -23,16 +23,16 @@ describe("the look-up of a phone number", () => {
     },
   );
 
-  it("is another one for another number, and none for no number", () => {
+  it("differs for another number, and is absent without a number", () => {
     expect(phoneKey("98765 43211")).not.toBe("9876543210");
     expect([phoneKey(null), phoneKey("")]).toEqual([null, null]);
   });
 });
 
-describe("entering a lead", () => {
+describe("adding a lead", () => {
   const contact = { phone: "+919876543210", email: "a@b.example" };
 
-  it("names it under its phone and its e-mail", () => {
+  it("adds it to the look-up of its phone and email", () => {
     expect(inTenant(() => effects(enter("lead", contact)))).toEqual([
       "ADD PHONE#9876543210",
       "ADD EMAIL#a@b.example",
@@ -40,7 +40,7 @@ describe("entering a lead", () => {
     expect(inTenant(() => enter("lead", { phone: null, email: null }))).toEqual([]);
   });
 
-  it("asks for nobody else to be there only where it must be the first", () => {
+  it("requires an empty look-up only when duplicates are not allowed", () => {
     const conditions = (mustBeFirst: boolean) =>
       inTenant(() => enter("lead", contact, mustBeFirst)).map(({ condition }) => condition?.expression);
     expect(conditions(true)).toEqual(["attribute_not_exists(#ids)", "attribute_not_exists(#ids)"]);
@@ -48,10 +48,10 @@ describe("entering a lead", () => {
   });
 });
 
-describe("a change of contact", () => {
+describe("a contact change", () => {
   const before = { phone: "+919876543210", email: "a@b.example" };
 
-  it("touches only what differs", () => {
+  it("writes only the differences", () => {
     const after = { phone: "09876543210", email: "c@d.example" };
     expect(inTenant(() => effects(reenter("lead", before, after)))).toEqual([
       "DELETE EMAIL#a@b.example",
@@ -60,7 +60,7 @@ describe("a change of contact", () => {
     expect(inTenant(() => reenter("lead", before, before))).toEqual([]);
   });
 
-  it("takes a lead out that goes, and enters one that comes back", () => {
+  it("removes a deleted lead and adds a restored one", () => {
     expect(inTenant(() => effects(reenter("lead", before, null)))).toEqual([
       "DELETE PHONE#9876543210",
       "DELETE EMAIL#a@b.example",

@@ -4,14 +4,14 @@ import { MENTIONS_MAX, mention, mentionsIn, partsOf, withPlainMentions } from ".
 const [RAVI, MEERA] = ["01KEW0000000000000000000AB", "01KEW0000000000000000000CD"];
 const text = `Ask ${mention("Ravi Kumar", RAVI)} or ${mention("Meera", MEERA)}.`;
 
-it("names whom a text names, once, and no more than ten", () => {
+it("finds each mentioned user once, at most ten", () => {
   expect(mentionsIn(text + text)).toEqual([RAVI, MEERA]);
   expect(mentionsIn("mail @ravi, @[Ravi](nobody), [x](01KEW0000000000000000000AB)")).toEqual([]);
   const many = Array.from({ length: 15 }, (_, n) => mention("A", `01KEW00000000000000000${1000 + n}`));
   expect(mentionsIn(many.join(" "))).toHaveLength(MENTIONS_MAX);
 });
 
-it("reads as people do, with the name that they have today", () => {
+it("shows mentions with the current names", () => {
   expect(withPlainMentions(text)).toBe("Ask @Ravi Kumar or @Meera.");
   expect(withPlainMentions(text, (id) => (id === RAVI ? "Ravi Rao" : null))).toBe("Ask @Ravi Rao or @Meera.");
   expect(partsOf(text)).toEqual([
@@ -23,6 +23,6 @@ it("reads as people do, with the name that they have today", () => {
   ]);
 });
 
-it("takes no brackets of a name for its own", () => {
+it("keeps brackets in a name from ending the mention", () => {
   expect(withPlainMentions(mention("R[a]vi", RAVI))).toBe("@Ravi");
 });

@@ -49,7 +49,7 @@ function itemOf(lead: StoredLead) {
   return JSON.parse(JSON.stringify(write.item)) as typeof write.item;
 }
 
-it("gives any lead back as it was, on every shelf, and any row", () => {
+it("reads every stored lead and row unchanged, archived and deleted ones included", () => {
   fc.assert(
     fc.property(anyLead, (lead) => {
       const item = itemOf(lead);
@@ -59,7 +59,7 @@ it("gives any lead back as it was, on every shelf, and any row", () => {
   );
 });
 
-it("takes no stage for the one that was put back as none", () => {
+it("reads a stored null stage as absent", () => {
   const [lead] = fc.sample(anyLead, { numRuns: 1, seed: 7 });
   if (!lead) throw new Error("There is a lead.");
   // As what an import has changed is kept, and put back.

@@ -45,13 +45,13 @@ const closedAs = (type: "won" | "lost"): Lead => ({
   lost_reason: type === "lost" ? "Budget" : null,
 });
 
-describe("entering a status", () => {
-  it("notes the time of a new stage and keeps that of the same", () => {
+describe("changing the status", () => {
+  it("records the time of a new stage and keeps it within the same stage", () => {
     expect(enterStatus(lead, status("contacted", "open"), null, NOW, PIPELINE).stage_entered_at).toBe(NOW);
     expect(enterStatus(lead, status("new", "open"), null, NOW, PIPELINE)).toEqual(lead);
   });
 
-  it("keeps how far a lead ever came, while it stands behind that", () => {
+  it("keeps the furthest status while a lead is behind it", () => {
     const enter = (from: Lead, id: string) => {
       const target = PIPELINE.statuses.find((candidate) => candidate.id === id) ?? status(id, "open");
       return enterStatus(from, target, "Price", NOW, PIPELINE);
@@ -66,7 +66,7 @@ describe("entering a status", () => {
     expect(enter(enter(back, "won"), "lost").furthest_status_id).toBe("won");
   });
 
-  it("closes a lead, keeps it closed at the same time in its own status, and opens it again", () => {
+  it("closes a lead, keeps the closing time within the status, and reopens it", () => {
     expect(enterStatus(lead, status("won", "won"), null, NOW, PIPELINE)).toMatchObject({
       status_type: "won",
       closed_at: NOW,
@@ -78,14 +78,14 @@ describe("entering a status", () => {
     });
   });
 
-  it("closes a lead whose own status became one that closes", () => {
+  it("closes a lead when its own status becomes a closed one", () => {
     expect(enterStatus(lead, status("new", "won"), null, NOW, PIPELINE)).toMatchObject({
       closed_at: NOW,
       stage_entered_at: EARLIER,
     });
   });
 
-  it("asks for the reason of a loss, keeps it where it is lost already, forgets it elsewhere", () => {
+  it("requires a lost reason, keeps it for a lost lead, and clears it otherwise", () => {
     expect(() => enterStatus(lead, status("lost", "lost"), null, NOW, PIPELINE)).toThrow("Lost reason");
     expect(() => enterStatus(lead, status("lost", "lost"), "", NOW, PIPELINE)).toThrow("Lost reason");
     expect(enterStatus(closedAs("lost"), status("lost", "lost"), null, NOW, PIPELINE).lost_reason).toBe(
@@ -103,8 +103,8 @@ describe("entering a status", () => {
   });
 });
 
-describe("what the timeline tells", () => {
-  it("is every field that differs, in a fixed order, and nothing of the machinery", () => {
+describe("the changes in the timeline", () => {
+  it("contain every changed field in a fixed order, without technical fields", () => {
     const after = {
       ...lead,
       tags: ["a"],
@@ -122,7 +122,7 @@ describe("what the timeline tells", () => {
     expect(differences(lead, { ...lead, tags: [] })).toEqual([]);
   });
 
-  it("is called a move before an assignment before an update", () => {
+  it("are named after the move first, then the assignment, then the update", () => {
     const change = (...fields: string[]) => fields.map((field) => ({ field, from: 1, to: 2 }));
     expect(eventOf(change("name", "owner_id", "status_id"))).toBe("moved");
     expect(eventOf(change("name", "owner_id"))).toBe("assigned");

@@ -5,7 +5,7 @@ const [FIRST, NEXT, LAST] = ["first", "next", "last"].map((name) => `${name}: ${
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("a letter that is written out after an exchange of the secret has the link that was stored before it", () => {
+it("an email rendered after a secret rotation contains its original link", () => {
   vi.stubEnv("AUTH_SECRET", FIRST);
   const id = createResetId();
   const token = resetToken(id);

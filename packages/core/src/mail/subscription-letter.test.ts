@@ -17,7 +17,7 @@ const LETTER: SubscriptionLetter = {
 beforeEach(() => vi.stubEnv("SITE_URL", "https://leadlane.example"));
 afterEach(() => vi.unstubAllEnvs());
 
-it("of an invoice names amount, plan and day, and leads to where it is paid", () => {
+it("an invoice email contains amount, plan and date, and links to the payment", () => {
   const { subject, text, html } = write(LETTER);
   expect(subject).toBe("Your Leadlane invoice: ₹2,999");
   expect(text).toContain("The current period of Acme Realty ends on 5 December 2026.");
@@ -26,7 +26,7 @@ it("of an invoice names amount, plan and day, and leads to where it is paid", ()
   expect(html).toContain("Pay the invoice");
 });
 
-it("of a payment is a receipt: amount, plan, until when, and the provider's number", () => {
+it("a receipt contains amount, plan, end of the period and the provider's payment id", () => {
   const { subject, text } = write({ ...LETTER, news: "paid", reference: "pay_29QQoUBi66xm2f" });
   expect(subject).toBe("Your Leadlane receipt: ₹2,999");
   expect(text).toContain(
@@ -44,13 +44,13 @@ it("of a payment is a receipt: amount, plan, until when, and the provider's numb
   expect(upgraded.text).toContain("That is ₹2,999, less ₹532.80 for the unused days of your previous plan.");
 });
 
-it("of what is overdue says until when it can be paid, and what follows", () => {
+it("an overdue email states the deadline and the consequence", () => {
   const { subject, text } = write({ ...LETTER, news: "overdue" });
   expect(subject).toBe("Your Leadlane payment is overdue");
   expect(text).toContain("Pay ₹2,999 by 5 December 2026 to keep it.");
 });
 
-it("of an end says that everything is still there, and repeats no name that is none", () => {
+it("an end-of-plan email says that all data is kept, and omits an invalid business name", () => {
   expect(write({ ...LETTER, news: "ended" }).subject).toBe("Acme Realty is now on the Free plan");
   const { subject, text, html } = write({ ...LETTER, news: "ended", business: "Acme\r\nBcc: x <b>" });
   expect(subject).toBe("Your business is now on the Free plan");

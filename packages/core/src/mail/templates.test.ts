@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-describe("a letter", () => {
-  it("says the same as text and as HTML, with the same link", () => {
+describe("an email", () => {
+  it("has the same text and link in plain text and HTML", () => {
     for (const letter of [reset, invitation]) {
       const { subject, text, html } = write(letter);
       const [link = ""] = /https:\S+/.exec(text) ?? [];
@@ -44,14 +44,14 @@ describe("a letter", () => {
     }
   });
 
-  it("of invitation names the business and who invites, and welcomes", () => {
+  it("of an invitation names the business and the inviter", () => {
     const { subject, text } = write(invitation);
     expect(subject).toBe("Join Acme Realty on Leadlane");
     expect(text).toContain("Asha Rao has invited you to join Acme Realty");
     expect(text).toContain("&welcome=1");
   });
 
-  it("takes no header, line or tag from what somebody typed as a name", () => {
+  it("takes no header, line or tag from a user-provided name", () => {
     const typed = 'Acme\r\nBcc: x@y.example\u0000\u202e</p><img src="x" onerror=alert(1)>';
     const { subject, text, html } = write({ ...invitation, business: typed, name: typed, invited_by: typed });
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);
@@ -60,7 +60,7 @@ describe("a letter", () => {
     expect(text).toContain("Hello,\n\nSomeone has invited you");
   });
 
-  it("to verify an address has the code, the link and what follows without it", () => {
+  it("for verification has the code, the link and the consequence of ignoring it", () => {
     const { subject, text } = write(verification);
     const code = verificationCode(verification.verification_id);
     expect(code).toMatch(/^\d{6}$/);
@@ -72,7 +72,7 @@ describe("a letter", () => {
     expect(late.text).toContain("deleted on 29 November 2026");
   });
 
-  it("comes from the same house as the application", () => {
+  it("uses the brand of the application", () => {
     expect(MAIL_BRAND).toMatchObject({
       product: BRAND.product,
       tagline: BRAND.tagline,
@@ -86,17 +86,17 @@ it.each([
   ["  a\tb\u2028c ", "a b c"],
   ["a\u202eb\u200f", "ab"],
   ["नमस्ते 🙂", "नमस्ते 🙂"],
-])("%j on one line is %j", (text, line) => {
+])("has %j on one line as %j", (text, line) => {
   expect(oneLine(text)).toBe(line);
 });
 
-it("escapes what has a meaning in HTML", () => {
+it("escapes HTML", () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;",
   );
 });
 
-it("greets nobody by a name that is a text of somebody else's", () => {
+it("omits a name that could carry a message", () => {
   const change: Letter = {
     template: "email_change",
     to: "asha@acme.example",

@@ -33,7 +33,7 @@ describe("readAmount", () => {
     expect(readAmount(text, "INR")).toBe(paise);
   });
 
-  it.each(["", " ", "abc", "-5", "1,2,3", "1.2.3", "12 apples", "1e9", "lakh"])("refuses %j", (text) => {
+  it.each(["", " ", "abc", "-5", "1,2,3", "1.2.3", "12 apples", "1e9", "lakh"])("rejects %j", (text) => {
     expect(readAmount(text, "INR")).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe("readAmount", () => {
     expect(readAmount(text, currency)).toBe(minor);
   });
 
-  it("follows the decimal mark of its source", () => {
+  it("uses the decimal separator of its source", () => {
     expect(["1.234", "1.234,5", "12,345"].map((text) => readAmount(text, "EUR", ","))).toEqual([
       123_400, 123_450, 1_235,
     ]);

@@ -29,14 +29,14 @@ function visibilityOf(
 }
 
 describe("visibility", () => {
-  it("is everything for admins, for holders of the right, and for the product itself", () => {
+  it("is unlimited for admins, holders of the permission and the product itself", () => {
     expect(visibilityOf("Admin")).toEqual({ scope: "all" });
     expect(visibilityOf("Staff", { can: "can_view_all_leads" })).toEqual({ scope: "all" });
     const system = { type: "system", tenant_id: "tenant" } as const;
     expect(withContext("test", () => withActor(system, useVisibility))).toEqual({ scope: "all" });
   });
 
-  it("is the team for a manager and one's own for staff, whose team means nothing", () => {
+  it("is the team for a manager and the user's own leads for staff", () => {
     expect(visibilityOf("Manager", { team: ["a", "b"] })).toMatchObject({
       scope: "team",
       owners: ["me", "a", "b"],
@@ -47,7 +47,7 @@ describe("visibility", () => {
     expect(visibilityOf("Staff", { can: "can_assign_leads" })).toMatchObject(own);
   });
 
-  it("looks for a manager's own leads with the team of the manager's manager", () => {
+  it("looks up a manager's own leads in the team of the manager's manager", () => {
     const users = [
       { id: "top", role: "Manager", rm_id: null },
       { id: "me", role: "Manager", rm_id: "top" },
@@ -65,13 +65,13 @@ describe("visibility", () => {
     });
   });
 
-  it("holds the leads of its owners, and those of nobody only where it is everything", () => {
+  it("contains the leads of its owners, and unassigned leads only when unlimited", () => {
     const team = visibilityOf("Manager", { team: ["a"] });
     expect(["me", "a", "b", null].map((owner) => isVisible(team, owner))).toEqual([true, true, false, false]);
     expect(isVisible({ scope: "all" }, null)).toBe(true);
   });
 
-  it("has a key that differs where it differs, whatever the order of the team", () => {
+  it("has equal keys only for equal visibility, in any order of the team", () => {
     const keys = [visibilityOf("Admin"), visibilityOf("Staff"), visibilityOf("Manager", { team: ["a"] })].map(
       visibilityKey,
     );

@@ -33,14 +33,14 @@ function monthAfter(moment: string): string {
   return monthsAfter({ at: moment, timezone: ZONE }, 1);
 }
 
-describe("the clock", () => {
-  it("ends a trial in the free plan at its last moment, and not before", () => {
+describe("over time, a subscription", () => {
+  it("switches from the trial to the free plan exactly at its end", () => {
     const trial = subscription({ plan_id: "trial" });
     expect(roll(trial, at(END, -1))).toBe(trial);
     expect(roll(trial, at(END))).toMatchObject({ plan_id: "free", started_at: END, ends_at: null });
   });
 
-  it("lets a cheaper plan, or the free one, follow when the period ends", () => {
+  it("switches to the cheaper or free plan at the end of the period", () => {
     const cheaper = subscription({ next: { plan_id: "starter", is_paid: false } });
     expect(roll(cheaper, at(END, -1))).toBe(cheaper);
     expect(roll(cheaper, at(END))).toMatchObject({ plan_id: "starter", ends_at: END, next: null });
@@ -49,32 +49,32 @@ describe("the clock", () => {
     expect(roll(cancelled, at(END))).toMatchObject({ plan_id: "free", started_at: END });
   });
 
-  it("puts up with a period that nobody paid for seven days, and ends in the free plan", () => {
+  it("has a grace period of seven days when unpaid, then switches to the free plan", () => {
     const unpaid = subscription({ invoice_id: "i" });
     expect(graceEnd(unpaid)).toBe(GRACE);
     expect(roll(unpaid, at(GRACE, -1))).toBe(unpaid);
     expect(roll(unpaid, at(GRACE))).toMatchObject({ plan_id: "free", ends_at: null, invoice_id: null });
   });
 
-  it("begins a period that was paid before, and goes on from there", () => {
+  it("starts a prepaid period and continues from there", () => {
     const paid = subscription({ next: { plan_id: "starter", is_paid: true } });
     expect(roll(paid, at(END))).toMatchObject({ plan_id: "starter", ends_at: monthAfter(END), next: null });
     expect(roll(paid, at("2026-09-01T00:00:00.000Z"))).toMatchObject({ plan_id: "free" });
   });
 });
 
-describe("the schedule", () => {
-  it("comes seven days before the end for the invoice, then at the end, then when the grace is over", () => {
+describe("the next scheduled step", () => {
+  it("is seven days before the end for the invoice, then the end, then the end of the grace period", () => {
     expect(nextDue(subscription(), at(START))).toBe("2026-04-03T08:00:00.000Z");
     expect(nextDue(subscription({ invoice_id: "i" }), at(START))).toBe(END);
     expect(nextDue(subscription({ invoice_id: "i" }), at(END))).toBe(GRACE);
   });
 
-  it("comes at once for an invoice that should have been written", () => {
+  it("is immediate for an overdue invoice", () => {
     expect(nextDue(subscription(), at(END, 5))).toBe(new Date(at(END, 5)).toISOString());
   });
 
-  it("comes at the end of a trial and of what was cancelled, and never for the free plan", () => {
+  it("is the end of a trial or a cancelled plan, and none for the free plan", () => {
     expect(nextDue(subscription({ plan_id: "trial" }), at(START))).toBe(END);
     expect(nextDue(subscription({ next: { plan_id: "free", is_paid: false } }), at(START))).toBe(END);
     expect(nextDue(subscription({ plan_id: "free", ends_at: null }), at(START))).toBeNull();
@@ -84,7 +84,7 @@ describe("the schedule", () => {
 describe("a payment", () => {
   const now = at("2026-04-05T00:00:00.000Z");
 
-  it("of the present plan adds a month to what is left, and to the end of one that is overdue", () => {
+  it("for the current plan adds a month to the remaining or overdue period", () => {
     const invoiced = subscription({ invoice_id: "i" });
     expect(pay(invoiced, { plan_id: "growth" }, now, ZONE)).toMatchObject({
       ends_at: monthAfter(END),
@@ -95,7 +95,7 @@ describe("a payment", () => {
     });
   });
 
-  it("of a dearer plan begins a period at once", () => {
+  it("for a more expensive plan starts a period at once", () => {
     const begun = { plan_id: "scale", started_at: new Date(now).toISOString(), next: null };
     const credit = unused(subscription(), now).amount;
     expect(pay(subscription(), { plan_id: "scale", credit }, now, ZONE)).toMatchObject({
@@ -109,7 +109,7 @@ describe("a payment", () => {
     });
   });
 
-  it("of a cheaper plan never takes the present one away: it follows", () => {
+  it("for a cheaper plan schedules it after the current period", () => {
     const paid = pay(
       subscription({ next: { plan_id: "starter", is_paid: false } }),
       { plan_id: "starter" },
@@ -128,20 +128,20 @@ describe("unused days", () => {
   const left = (moment: string, change: Partial<StoredSubscription> = {}) =>
     unused(subscription(change), at(moment));
 
-  it("are worth their part of the month, a day that has begun as a whole, rounded up", () => {
+  it("are worth their share of the month, with a started day as a whole, rounded up", () => {
     expect(left(START)).toEqual({ days: 31, amount: 299_900 });
     expect(left("2026-03-31T08:00:00.000Z")).toEqual({ days: 10, amount: 96_742 });
     expect(left("2026-03-30T08:00:00.001Z")).toEqual({ days: 11, amount: 106_417 });
     expect(left("2026-04-10T07:59:59.999Z")).toEqual({ days: 1, amount: 9_675 });
   });
 
-  it("of a month that was paid in advance count too, each by its own length", () => {
+  it("in a prepaid month count by the length of that month", () => {
     const twoMonths = { ends_at: "2026-05-10T08:00:00.000Z" };
     expect(left("2026-03-31T08:00:00.000Z", twoMonths)).toEqual({ days: 40, amount: 96_742 + 299_900 });
     expect(left("2026-05-01T08:00:00.000Z", twoMonths)).toEqual({ days: 9, amount: 89_970 });
   });
 
-  it("are none where nothing was paid for, or the time is over", () => {
+  it("are worth nothing for an unpaid or expired period", () => {
     const none = { days: 0, amount: 0 };
     expect(left(START, { plan_id: "trial" })).toEqual(none);
     expect(left(START, { plan_id: "free", ends_at: null })).toEqual(none);
@@ -149,7 +149,7 @@ describe("unused days", () => {
     expect(left(GRACE)).toEqual(none);
   });
 
-  it("lower the price of an upgrade, never below what the card provider takes", () => {
+  it("reduce the price of an upgrade to no less than the provider's minimum", () => {
     expect([0, 96_742, 799_850, 900_000].map((amount) => upgradePrice(799_900, amount))).toEqual([
       799_900, 703_158, 100, 100,
     ]);
@@ -163,26 +163,26 @@ describe("an order with a credit", () => {
   const order = { plan_id: "scale", credit } as const;
   const days = (from: string, to: string | null) => (Date.parse(to ?? "") - Date.parse(from)) / 86_400_000;
 
-  it("buys a month, paid at once or a day later", () => {
+  it("buys a month when paid at once or a day later", () => {
     for (const moment of [ordered, ordered + 86_000_000]) {
       const { started_at, ends_at } = pay(subscription(), order, moment, ZONE);
       expect(ends_at).toBe(monthAfter(started_at));
     }
   });
 
-  it("buys less where the days were used up before it was paid", () => {
+  it("buys less time when the credited days were used before the payment", () => {
     const { started_at, ends_at } = pay(subscription(), order, at("2026-04-09T08:00:00.000Z"), ZONE);
     const used = credit - unused(subscription(), at("2026-04-09T08:00:00.000Z")).amount;
     expect(days(started_at, ends_at)).toBeCloseTo(30 * (1 - used / 799_900), 5);
   });
 
-  it("credits the days once, though a second order credits them too", () => {
+  it("credits the days once, even if a second order credits them too", () => {
     const first = pay(subscription(), order, ordered, ZONE);
     const second = pay(first, order, ordered, ZONE);
     expect(days(first.ends_at ?? "", second.ends_at)).toBeCloseTo(30 * (1 - credit / 799_900), 5);
   });
 
-  it("gives time for days that were paid for after it was opened", () => {
+  it("extends the period by days paid for after the order", () => {
     const renewed = subscription({ ends_at: monthAfter(END) });
     const { started_at, ends_at } = pay(renewed, order, ordered, ZONE);
     expect(days(started_at, ends_at)).toBeCloseTo(31 * (1 + 299_900 / 799_900), 5);

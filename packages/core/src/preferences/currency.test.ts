@@ -12,7 +12,7 @@ function circulates({ code, countries }: { code: string; countries: readonly str
 }
 
 describe("currencies", () => {
-  it("are those in circulation as published, with their digits", () => {
+  it("have the published symbols and decimal places", () => {
     const expected = published.data.filter(circulates).map(({ code, digits }) => `${code} ${digits}`);
     const ours = [...CURRENCY_DIGITS].map(([code, digits]) => `${code} ${digits}`);
     expect(ours.sort()).toEqual(expected.sort());
@@ -20,7 +20,7 @@ describe("currencies", () => {
       expect(`${code} ${currencyDigits(code)}`).toBe(`${code} ${digits}`);
   });
 
-  it("have two digits unless they are known to have another number", () => {
+  it("have two decimal places by default", () => {
     expect([
       currencyDigits("JPY"),
       currencyDigits("INR"),
@@ -30,14 +30,14 @@ describe("currencies", () => {
     expect([isCurrency("INR"), isCurrency("inr"), isCurrency("toString")]).toEqual([true, false, false]);
   });
 
-  it("are shown by the symbol that people use", () => {
+  it("have their common symbols", () => {
     expect(["INR", "USD", "JPY", "EUR"].map(currencySymbol)).toEqual(["₹", "$", "¥", "€"]);
     for (const { symbol, name } of listCurrencies()) expect(symbol && name).toBeTruthy();
   });
 });
 
 describe("money", () => {
-  it("comes back as it was stored, in every currency", () => {
+  it("converts to minor units and back without change in every currency", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CURRENCY_DIGITS.keys()),
@@ -49,7 +49,7 @@ describe("money", () => {
     );
   });
 
-  it("is relabelled, not converted, by another currency", () => {
+  it("is relabelled, not converted, in another currency", () => {
     const stored = toStored(1234_50, "INR");
     expect(stored).toBe(1_234_500);
     expect([fromStored(stored, "USD"), fromStored(stored, "KWD"), fromStored(stored, "JPY")]).toEqual([

@@ -5,12 +5,12 @@ import { excerpt } from "./audit-excerpt";
 const change = (to: unknown) => ({ field: "text", from: null, to });
 const kept = (to: unknown) => excerpt([change(to)])[0]?.to;
 
-it("keeps what is short as it is", () => {
+it("keeps short values unchanged", () => {
   for (const value of ["Pune", "x".repeat(AUDIT_TEXT_MAX), 12, true, null, ["vip"], { from: "09:30" }])
     expect(kept(value)).toEqual(value);
 });
 
-it("cuts long texts wherever they stand, and never through a character", () => {
+it("truncates long texts at any depth, without splitting a character", () => {
   const cut = `${"x".repeat(AUDIT_TEXT_MAX - 1)}…`;
   expect(kept("x".repeat(5000))).toBe(cut);
   expect(kept(["x".repeat(5000)])).toEqual([cut]);
@@ -21,7 +21,7 @@ it("cuts long texts wherever they stand, and never through a character", () => {
   expect(() => encodeURIComponent(String(kept(`x${"😀".repeat(150)}`)))).not.toThrow();
 });
 
-it("bounds lists and the number of fields", () => {
+it("limits the length of lists and the number of fields", () => {
   expect(kept(Array(500).fill("a"))).toHaveLength(AUDIT_LIST_MAX);
   expect(excerpt(Array(500).fill(change("a")))).toHaveLength(AUDIT_FIELDS_MAX);
 });

@@ -91,16 +91,13 @@ it.each([
     { owner_id: null },
     { "lead.updated": ["admin", "seer"], "lead.removed": ["manager", "staff"] },
   ],
-] as const)(
-  "a lead that is %s is told to those who see it, and to those who saw it",
-  (_, old, fresh, heard) => {
-    inTenant(() => {
-      expect(told(old && leadImage(old), fresh && leadImage(fresh))).toEqual(heard);
-    });
-  },
-);
+] as const)("a lead %s is pushed to users who can see it or could before", (_, old, fresh, heard) => {
+  inTenant(() => {
+    expect(told(old && leadImage(old), fresh && leadImage(fresh))).toEqual(heard);
+  });
+});
 
-it("a lead is pushed with its amount in the currency's smallest unit, and without what is not public", () => {
+it("pushes a lead with its value in minor units and without internal fields", () => {
   inTenant(() => {
     const [rule] = readEvents({ before: undefined, after: leadImage() }).flatMap(pushesOf);
     const push = rule?.pushTo(connectionOf("admin"), business);
@@ -125,7 +122,7 @@ function ended(before: Image | undefined, after: Image | undefined) {
 const OVER = (reason: string) => ({ over: true, told: [reason] });
 const ON = { over: false, told: [] };
 
-it("tells a session that ends why, and neither the one that is kept nor the one that asked", () => {
+it("pushes the reason to ended sessions, but not to the kept or the requesting one", () => {
   inTenant(() => {
     const before = userImage();
     const end = (change: Partial<UserEntity.StoredUser>) => ended(before, userImage(change));
@@ -151,7 +148,7 @@ it("tells a session that ends why, and neither the one that is kept nor the one 
   });
 });
 
-it("rights that change are told to their user, and what colleagues see of a user to everybody", () => {
+it("pushes permission changes to their user, and public user fields to everybody", () => {
   inTenant(() => {
     const change = (after: Partial<UserEntity.StoredUser>) => told(userImage(), userImage(after));
     expect(change({ permissions: { can_assign_leads: true }, version: 2 })).toEqual({
@@ -164,7 +161,7 @@ it("rights that change are told to their user, and what colleagues see of a user
   });
 });
 
-it("what is nobody's business is told to nobody", () => {
+it("pushes nothing for internal items", () => {
   inTenant(() => {
     const items = ["activity", "job", "letter", "connection", "idempotency", "tombstone"];
     for (const entity of items)

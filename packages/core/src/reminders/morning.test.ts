@@ -8,8 +8,8 @@ const at = (timezone: string, from: string | null = "09:30") => ({
 });
 const TENANT = "01KEW0000000000000000000AB";
 
-describe("a time of a business' clock", () => {
-  it("is a moment, before and after the clocks change", () => {
+describe("a local time of a business", () => {
+  it("is the same local time before and after a daylight saving change", () => {
     expect(iso(momentOf("2026-11-23", "09:30", "Asia/Kolkata"))).toBe("2026-11-23T04:00:00.000Z");
     expect(iso(momentOf("2026-11-23", "09:00", "UTC"))).toBe("2026-11-23T09:00:00.000Z");
     expect(iso(momentOf("2026-03-07", "09:00", "America/New_York"))).toBe("2026-03-07T14:00:00.000Z");
@@ -18,11 +18,11 @@ describe("a time of a business' clock", () => {
     expect(iso(momentOf("2026-11-24", "00:30", "Pacific/Auckland"))).toBe("2026-11-23T11:30:00.000Z");
   });
 
-  it("that is left out by a change is the one that clocks show instead", () => {
+  it("in a skipped hour is the next existing time", () => {
     expect(iso(momentOf("2026-03-08", "02:30", "America/New_York"))).toBe("2026-03-08T07:30:00.000Z");
   });
 
-  it("ends a day of 23, 24 or 25 hours", () => {
+  it("ends days of 23, 24 and 25 hours", () => {
     const hours = (day: string, zone: string) =>
       (endOf(day, zone) - momentOf(day, "00:00", zone)) / 3_600_000;
     expect(hours("2026-03-08", "America/New_York")).toBe(23);
@@ -32,8 +32,8 @@ describe("a time of a business' clock", () => {
   });
 });
 
-describe("the morning's mail", () => {
-  it("comes when the business opens or at nine, within ten minutes, each at its own second", () => {
+describe("the daily email", () => {
+  it("is due within ten minutes of the opening time or nine o'clock, at a fixed second per business", () => {
     const later = (from: string | null) =>
       morningOf("2026-11-23", at("UTC", from), TENANT) - Date.parse(`2026-11-23T${from ?? "09:00"}:00.000Z`);
     for (const from of ["07:15", "09:30", null]) {
@@ -47,7 +47,7 @@ describe("the morning's mail", () => {
     expect(new Set(seconds).size).toBeGreaterThan(100);
   });
 
-  it("is the one of the day on which something is due, or the next that is to come", () => {
+  it("is due on the day of the reminder, or on the next possible day", () => {
     const kolkata = at("Asia/Kolkata");
     const morning = (time: string, now: string) =>
       dayOf(morningFor(Date.parse(time), Date.parse(now), kolkata, TENANT), "Asia/Kolkata");
@@ -57,7 +57,7 @@ describe("the morning's mail", () => {
     expect(morning("2026-11-22T19:00:00.000Z", "2026-11-22T17:00:00.000Z")).toBe("2026-11-23");
   });
 
-  it("comes once on each day over a year of changing clocks", () => {
+  it("is due once a day through a year of daylight saving changes", () => {
     for (const zone of ["Asia/Kolkata", "America/New_York", "UTC"]) {
       let time = Date.parse("2026-01-01T12:00:00.000Z");
       const days: string[] = [];
@@ -72,8 +72,8 @@ describe("the morning's mail", () => {
   });
 });
 
-describe("the report of Monday", () => {
-  it("comes on each Monday of a year of changing clocks, when the business opens there", () => {
+describe("the weekly report", () => {
+  it("is due each Monday of a year at opening time, across daylight saving changes", () => {
     for (const [zone, nine] of [
       ["Asia/Kolkata", ["04:00"]],
       ["America/New_York", ["13:30", "14:30"]],
@@ -91,7 +91,7 @@ describe("the report of Monday", () => {
     }
   });
 
-  it("is the one of today until it has come", () => {
+  it("is due today until its time has passed", () => {
     const kolkata = at("Asia/Kolkata");
     const [early, late] = ["2026-11-23T03:59:00.000Z", "2026-11-23T04:30:00.000Z"].map(Date.parse);
     expect(dayOf(mondayFor(early ?? 0, kolkata, TENANT), "Asia/Kolkata")).toBe("2026-11-23");

@@ -20,7 +20,7 @@ const REPORT: Report = {
   sentence: "",
 };
 
-it("has amounts as people write them, and no formulas", () => {
+it("formats amounts in readable units, and contains no formulas", () => {
   expect(toCsv(REPORT, "INR").slice(1).split("\r\n")).toEqual([
     "Stage,Leads,Leads: value,Expected",
     "'=HYPERLINK(),2,47500000.50,1.25",
@@ -30,6 +30,6 @@ it("has amounts as people write them, and no formulas", () => {
   ]);
 });
 
-it("knows currencies without a smaller unit", () => {
+it("supports currencies without minor units", () => {
   expect(toCsv(REPORT, "JPY")).toContain("Total,2,4750000050,125");
 });

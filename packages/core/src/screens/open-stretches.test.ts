@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StoredStatus } from "../pipeline/status";
 import { openStretches } from "./open-stretches";
 
-it("goes along open statuses as their leads stand on the board, and to the first of them last", () => {
+it("follows the open statuses in board order, with the first status last", () => {
   const status = (id: string, type: StoredStatus["type"]) => ({ id, type }) as StoredStatus;
   const statuses = [
     status("c", "open"),

@@ -64,7 +64,7 @@ describe("words", () => {
     ["my-client.co.in", { email: "asha@my-client.co.in" }],
     ["asha 98765", { name: "Asha", phone: "+919876543210" }],
     ["asha +91 98765", { name: "Asha", phone: "+919876543210" }],
-  ])("%s finds %o", (typed, lead) => {
+  ])("%s matches %o", (typed, lead) => {
     expect(finds(typed, lead)).toBe(true);
   });
 
@@ -79,11 +79,11 @@ describe("words", () => {
     ["@asha", { name: "Asha", email: "sales@client.example" }],
     ["!!", { name: "!! Party" }],
     ["", { name: "Asha" }],
-  ])("%s does not find %o", (typed, lead) => {
+  ])("%s does not match %o", (typed, lead) => {
     expect(finds(typed, lead)).toBe(false);
   });
 
-  it("finds by each beginning of each word, alone and together, in any order and case", () => {
+  it("match every prefix of each word, alone and together, in any order and case", () => {
     const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.nat(), fc.boolean(), (first, second, cut, swaps) => {
@@ -122,7 +122,7 @@ function dressed(digits: string, marks: readonly string[]): string {
 }
 
 describe("numbers", () => {
-  it("are found by every beginning that is longer than a digit, however they are written", () => {
+  it("match every prefix of two or more digits, in any notation", () => {
     const marks = fc.array(fc.constantFrom("", "", "", " ", "-", "."), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.oneof(INDIAN, FOREIGN), marks, fc.nat(), (phone, between, cut) => {
@@ -163,15 +163,15 @@ describe("numbers", () => {
     "91",
     "+91",
     "९८७६",
-  ])("%s finds +91 98765 43210", (typed) => {
+  ])("%s matches +91 98765 43210", (typed) => {
     expect(finds(typed, { phone: "+919876543210" })).toBe(true);
   });
 
-  it.each(["321", "210", "87654", "54321", "+3210", "+92", "99"])("%s does not", (typed) => {
+  it.each(["321", "210", "87654", "54321", "+3210", "+92", "99"])("%s does not match", (typed) => {
     expect(finds(typed, { phone: "+919876543210" })).toBe(false);
   });
 
-  it("ask the index for two words at most, three times for each", () => {
+  it("query the index for at most two words, with three prefixes each", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+ -()abc") }), (typed) => {
         const terms = parse(typed)?.terms ?? [];

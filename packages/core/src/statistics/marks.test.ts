@@ -7,7 +7,7 @@ const FIRST = Date.parse("2026-01-01T12:00:00.000Z");
 const YEARS = Array.from({ length: 1_100 }, (_, day) => FIRST + day * DAY_MS); // includes a leap year
 const KEPT_DAYS = 30; // days in which a record may be redelivered
 
-it("keep the sets of all records that may come again, on each day of the year, after a short February too", () => {
+it("cover all records that may be repeated, on each day of the year, even after February", () => {
   for (const time of YEARS) {
     const { recent, past } = atMoment(time, () => ({ recent: recentSets(), past: pastSets() }));
     const may = Array.from({ length: KEPT_DAYS + 1 }, (_, ago) =>

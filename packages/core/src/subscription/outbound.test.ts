@@ -54,12 +54,12 @@ const CALLS: [string, () => Promise<unknown>][] = [
   ["the card provider, for a payment", () => findPayment("pay_1")],
 ];
 
-it.each(CALLS)("%s is asked at its own address alone, wherever the answer would lead", async (_, call) => {
+it.each(CALLS)("%s is called only at its own address, without following redirects", async (_, call) => {
   await expect(call()).rejects.toThrow();
   expect(asked).toHaveLength(1);
 });
 
-it("the functions ask nobody but AWS, the card provider and, as the canary, the site", () => {
+it("the functions call only AWS, the payment provider and, in the canary, the site", () => {
   const sources = ["core/src", "functions/src"].flatMap((folder) =>
     readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -14,11 +14,11 @@ describe("the slug of a business", () => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  it.each(["", "---", "राव ट्रेडर्स", "🙂"])("is nothing for %j", (name) => {
+  it.each(["", "---", "राव ट्रेडर्स", "🙂"])("is empty for %j", (name) => {
     expect(toSlug(name)).toBeNull();
   });
 
-  it("is never a path of the product's own", () => {
+  it("is never a reserved path", () => {
     for (const name of [
       ...RESERVED_SLUGS,
       "Leads",
@@ -32,23 +32,23 @@ describe("the slug of a business", () => {
     }
   });
 
-  it("is of bounded length and ends in no hyphen", () => {
+  it("has a maximum length and no trailing hyphen", () => {
     const slug = toSlug(`${"a".repeat(SLUG_MAX - 1)} bcd`);
     expect(slug).toBe("a".repeat(SLUG_MAX - 1));
   });
 });
 
-describe("the slugs to try", () => {
+describe("the slug candidates", () => {
   const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-  it("begin with the plain one, end with the tenant's own id and are all different", () => {
+  it("start with the plain slug, end with the tenant id and are distinct", () => {
     const candidates = slugCandidates("Acme", id);
     expect(candidates[0]).toBe("acme");
     expect(candidates.at(-1)).toBe(`t-${id.toLowerCase()}`);
     expect(new Set(candidates).size).toBe(candidates.length);
   });
 
-  it("are only the tenant's own id where the name has no letters", () => {
+  it("are only the tenant id for a name without Latin letters", () => {
     expect(slugCandidates("राव", id)).toEqual([`t-${id.toLowerCase()}`]);
   });
 });

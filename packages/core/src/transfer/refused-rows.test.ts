@@ -3,7 +3,7 @@ import type { Sheet } from "./file/refusal";
 import type { RowOutcome } from "./outcome";
 import { refusedFile } from "./refused-rows";
 
-test("the file of refused rows holds the first of them up to its size, and says how many there are", () => {
+test("the file of rejected rows is limited in size, and states the total", () => {
   const cells = ["x".repeat(30_000)];
   const sheet: Sheet = {
     source: { sheet: null, header_row: 1 },

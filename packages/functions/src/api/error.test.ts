@@ -8,7 +8,7 @@ function logged(): Record<string, unknown>[] {
   return lines;
 }
 
-it("notes in the line of a request why it was refused, and nothing of what was sent", async () => {
+it("logs the reason of a rejected request without its content", async () => {
   const lines = logged();
   vi.stubEnv("AUTH_SECRET", "a secret of the tests, of forty letters.");
   const secrets = { email: "asha@example.test", password: "not-to-be-logged" };
@@ -28,7 +28,7 @@ it("notes in the line of a request why it was refused, and nothing of what was s
   expect(JSON.stringify(lines)).not.toMatch(/asha|not-to-be-logged|a\.b\.c/i);
 });
 
-it("notes no reason where nothing was refused", async () => {
+it("logs no reason for a successful request", async () => {
   const lines = logged();
   const { status } = await app.request("/api/capture/key", { method: "OPTIONS" });
   expect([status, lines[0]?.status, lines[0]?.code]).toEqual([204, 204, undefined]);

@@ -23,7 +23,7 @@ function event(method: string, rawPath: string, body: string | null = null) {
   };
 }
 
-describe("a path that was decoded", () => {
+describe("a decoded path", () => {
   it.each([
     ["/api/leads/leads/a b", "/api/leads/leads/a%20b"],
     ["/api/leads/leads/a#b", "/api/leads/leads/a%23b"],
@@ -33,14 +33,14 @@ describe("a path that was decoded", () => {
     ["/api/lea\nds/leads", "/api/lea%0Ads/leads"],
     ["/api/leads/leads/\0", "/api/leads/leads/%00"],
     ["/api/leads/leads/\ud83d", "/api/leads/leads/%EF%BF%BD"],
-  ])("%j is read as %s", (rawPath, expected) => {
+  ])("%j becomes %s", (rawPath, expected) => {
     expect(readable(event("GET", rawPath))).toMatchObject({ rawPath: expected });
     expect(readable(event("GET", rawPath))).not.toHaveProperty("refusal");
     expect(new URL(`https://api.example${expected}`).pathname).toBe(expected);
   });
 });
 
-describe("what no address can say is refused, without its body", () => {
+describe("a path that cannot occur in a URL is rejected without its body", () => {
   it.each([
     ["GET", "/api/leads/../auth/me", "VALIDATION"],
     ["PUT", "/api/leads/leads/./move", "VALIDATION"],
@@ -58,7 +58,7 @@ describe("what no address can say is refused, without its body", () => {
   });
 });
 
-it("leaves everything else as it came", () => {
+it("keeps other paths unchanged", () => {
   const sent = event("POST", "/api/leads/leads", "{}");
   expect(readable(sent)).toEqual(sent);
 });

@@ -17,13 +17,13 @@ async function ask(headers: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a stage that asks for the proof serves who brings it", async () => {
+test("a stage that requires the origin secret accepts requests with it", async () => {
   vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "true");
   vi.stubEnv("ORIGIN_VERIFY", PROOF);
   expect((await ask({ "x-origin-verify": PROOF })).status).toBe(200);
 });
 
-test("a request without the proof, or with another, is refused", async () => {
+test("a request without the secret or with another one is rejected", async () => {
   vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "true");
   vi.stubEnv("ORIGIN_VERIFY", PROOF);
   for (const header of [undefined, "", "guess", `${PROOF}x`, PROOF.toUpperCase()]) {
@@ -34,14 +34,14 @@ test("a request without the proof, or with another, is refused", async () => {
   }
 });
 
-test("a stage that asks without knowing the proof refuses everybody", async () => {
+test("a stage that requires the secret without a value rejects every request", async () => {
   vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "true");
   vi.stubEnv("ORIGIN_VERIFY", "");
   expect((await ask()).status).toBe(403);
   expect((await ask({ "x-origin-verify": "" })).status).toBe(403);
 });
 
-test("a stage that does not ask serves everybody", async () => {
+test("a stage that does not require the secret accepts every request", async () => {
   vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "");
   vi.stubEnv("ORIGIN_VERIFY", PROOF);
   expect((await ask()).status).toBe(200);

@@ -15,23 +15,23 @@ function errorsOf(run: () => unknown): unknown {
 }
 
 describe("a body", () => {
-  it("is an object, or empty for nothing", () => {
+  it("is an object, or empty", () => {
     expect(parseJson('{"a":1}')).toEqual({ a: 1 });
     expect(parseJson(" \n")).toEqual({});
   });
 
-  it.each(["[]", "1", "null", '"x"', "{", "{a:1}"])("is not %s", (text) => {
+  it.each(["[]", "1", "null", '"x"', "{", "{a:1}"])("does not accept %s", (text) => {
     expect(parseJson(text)).toMatchObject({ kind: "validation", errors: [{ path: "body" }] });
   });
 });
 
-describe("what does not fit", () => {
+describe("an invalid field", () => {
   const schema = z.strictObject({
     email: email(),
     list: z.array(z.object({ id: z.int("Id must be whole") })),
   });
 
-  it("is named once a field, with the path as it was sent", () => {
+  it("is named once, with its path in the request", () => {
     expect(errorsOf(() => parse(schema, { email: "", list: [{ id: 1 }, { id: "x" }] }))).toEqual({
       message: "2 fields need attention.",
       errors: [
@@ -41,13 +41,13 @@ describe("what does not fit", () => {
     });
   });
 
-  it("is the message itself where it is one thing", () => {
+  it("is the message when it is the only one", () => {
     expect(errorsOf(() => parse(schema, { email: "x", list: [] }))).toMatchObject({
       message: "Invalid email.",
     });
   });
 
-  it("is each field that is not offered", () => {
+  it("is reported for each unknown field", () => {
     const { errors } = errorsOf(() =>
       parse(schema, { email: "a@b.example", list: [], a: 1, b: 2 }),
     ) as AppError;

@@ -15,11 +15,11 @@ function proven(address: string) {
   return viewer({ "cloudfront-viewer-address": address, "x-origin-verify": SECRET });
 }
 
-test("the distribution's word on the viewer counts with its proof", () => {
+test("the viewer address of the distribution is used with the secret", () => {
   expect(proven("198.51.100.10:46532")).toBe("198.51.100.10");
 });
 
-test("without the proof the gateway's own sight counts", () => {
+test("the source address of the gateway is used without the secret", () => {
   const told = { "cloudfront-viewer-address": "198.51.100.10:46532" };
   expect(viewer(told)).toBe("192.0.2.1");
   expect(viewer({ ...told, "x-origin-verify": "guess" })).toBe("192.0.2.1");
@@ -27,14 +27,14 @@ test("without the proof the gateway's own sight counts", () => {
   expect(viewer({ "x-origin-verify": SECRET })).toBe("192.0.2.1");
 });
 
-test("where no proof is configured nobody's word counts", () => {
+test("the source address of the gateway is used when no secret is configured", () => {
   const headers = { "cloudfront-viewer-address": "198.51.100.10:46532", "x-origin-verify": "" };
   expect(
     viewerOf({ header: (name) => headers[name as keyof typeof headers], sourceIp: "192.0.2.1" }, undefined),
   ).toBe("192.0.2.1");
 });
 
-test("of an IPv6 address the network counts", () => {
+test("an IPv6 viewer is identified by its network", () => {
   const network = "2001:db8:85a3:0::/64";
   expect(proven("2001:0db8:85a3:0:0:8a2e:0370:7334:443")).toBe(network);
   expect(proven("2001:db8:85a3::99:443")).toBe(network);

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe("the embedded engine", () => {
-  it("comes back on the same address with every item after it was killed", async () => {
+  it("restarts after a kill at the same address with every item", async () => {
     const engine = await start();
     const client = connect(engine);
     await ensureTable(client, "items");
@@ -72,7 +72,7 @@ describe("the embedded engine", () => {
     await expect.poll(() => engine.pid).not.toBe(before);
   });
 
-  it("is given up, in a sentence, when it dies a fourth time", async () => {
+  it("stops restarting after the fourth crash, with an explanation", async () => {
     const onGiveUp = vi.fn();
     const engine = await start(onGiveUp);
     for (let death = 1; death <= 4; death += 1) {
@@ -83,7 +83,7 @@ describe("the embedded engine", () => {
     await expect.poll(() => onGiveUp).toHaveBeenCalledWith(expect.stringContaining("giving up"));
   });
 
-  it("ends the engine that a killed parent left on the same file", async () => {
+  it("stops the orphaned engine of a killed parent on the same file", async () => {
     const port = await freePort();
     spawn(findBinary(), ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
       stdio: "ignore",
@@ -96,7 +96,7 @@ describe("the embedded engine", () => {
     await expect(ensureTable(connect(engine), "items")).resolves.toEqual({ created: true });
   });
 
-  it("gives a table of an older version the indexes of this one, with the items that have their keys", async () => {
+  it("adds missing indexes to a table of an older version, with their items", async () => {
     const client = connect(await start());
     const key = (name: string, KeyType: "HASH" | "RANGE") => ({ AttributeName: name, KeyType });
     const keys = [key("pk", "HASH"), key("sk", "RANGE")];
@@ -144,7 +144,7 @@ describe("the embedded engine", () => {
     expect((await client.send(board)).Items).toHaveLength(1);
   });
 
-  it("refuses a table that is none of this product's", async () => {
+  it("rejects a table of another product", async () => {
     const engine = await start();
     const client = connect(engine);
     await ensureTable(client, "items");

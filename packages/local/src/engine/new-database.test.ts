@@ -33,7 +33,7 @@ function record(database: Database, number: number, createdAt: number): void {
   ]);
 }
 
-test("the highest number of a stream is found by an index, however many records there are", async () => {
+test("finds the highest sequence number by an index, however many records exist", async () => {
   const database = await prepared();
   const [plan] = database.exec(
     "EXPLAIN QUERY PLAN SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = 't'",
@@ -41,7 +41,7 @@ test("the highest number of a stream is found by an index, however many records 
   expect(JSON.stringify(plan?.values)).toContain("USING COVERING INDEX stream_position");
 });
 
-test("records older than a day go away as new ones come, younger ones stay", async () => {
+test("deletes records older than a day when new ones arrive, and keeps younger ones", async () => {
   const database = await prepared();
   record(database, 1, 1000);
   record(database, 2, 1000);

@@ -4,8 +4,8 @@ import { failure, useGateway } from "./testing";
 
 const gateway = useGateway();
 
-describe("requests of /api", () => {
-  it("reach the function as API Gateway hands them over", async () => {
+describe("requests to /api", () => {
+  it("reach the function in the format of API Gateway", async () => {
     gateway().open();
     const headers = [
       "Host",
@@ -50,7 +50,7 @@ describe("requests of /api", () => {
     expect(context?.getRemainingTimeInMillis()).toBeLessThanOrEqual(30_000);
   });
 
-  it("carry text as it is and anything else as base64", async () => {
+  it("carry text unchanged and binary data as base64", async () => {
     gateway().open();
     const json = { "content-type": "application/json" };
     await gateway().send("/api/x", { method: "POST", headers: json, body: '{"name":"सुनीता"}' });
@@ -66,7 +66,7 @@ describe("requests of /api", () => {
     expect(gateway().writes).toBe(3);
   });
 
-  it("are answered with the function's status, headers, cookies and bytes", async () => {
+  it("return the status, headers, cookies and bytes of the function", async () => {
     gateway().open();
     gateway().answer = async () => ({
       statusCode: 201,
@@ -82,7 +82,7 @@ describe("requests of /api", () => {
     expect(gateway().writes).toBe(0);
   });
 
-  it("are compressed when the answer is larger than a packet", async () => {
+  it("compress responses larger than a packet", async () => {
     gateway().open();
     const large = JSON.stringify({ text: "leads ".repeat(1000) });
     gateway().answer = async () => ({
@@ -97,7 +97,7 @@ describe("requests of /api", () => {
     expect(plain.headers).not.toHaveProperty("content-encoding");
   });
 
-  it("keep their own 404, whatever the browser accepts", async () => {
+  it("return their own 404, whatever the browser accepts", async () => {
     gateway().open();
     gateway().answer = async () => ({
       statusCode: 404,
@@ -109,7 +109,7 @@ describe("requests of /api", () => {
     expect(body.toString()).toBe('{"success":false}');
   });
 
-  it("get the API's own failures when the function fails, and above 10 MB", async () => {
+  it("return an API error when the function fails or the body exceeds 10 MB", async () => {
     gateway().open();
     gateway().answer = async () => {
       throw new Error("a secret detail");
@@ -125,7 +125,7 @@ describe("requests of /api", () => {
     ]);
   });
 
-  it("carry the viewer's address as CloudFront gives it, whatever the client says", async () => {
+  it("carry the viewer address as CloudFront does, whatever the client sends", async () => {
     gateway().open();
     const headers = { "X-Origin-Verify": "a guess", "CloudFront-Viewer-Address": "203.0.113.9:1" };
     await gateway().send("/api/x", { headers });

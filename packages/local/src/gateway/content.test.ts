@@ -51,8 +51,8 @@ async function read(url: string): Promise<{ answer: Response; posts: Post[] }> {
   return { answer, posts: (await answer.json()) as Post[] };
 }
 
-describe("the demo's blog", () => {
-  it("gives its fourteen posts page by page, and says how many there are", async () => {
+describe("the demo blog", () => {
+  it("serves its fourteen posts in pages, with the total", async () => {
     const host = await site();
     const pages = await Promise.all(
       [1, 2, 3].map((page) => read(`${host}${POSTS}?_embed&per_page=6&page=${page}`)),
@@ -83,7 +83,7 @@ describe("the demo's blog", () => {
     expect(fetched.map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  it("answers as WordPress where there is no such page, parameter, post or picture", async () => {
+  it("responds like WordPress for unknown pages, parameters, posts and pictures", async () => {
     const host = await site();
     const beyond = await fetch(`${host}${POSTS}?per_page=6&page=4`);
     expect([beyond.status, await beyond.json()]).toEqual([
@@ -101,7 +101,7 @@ describe("the demo's blog", () => {
     expect(await picture.text()).toMatch(/^<svg /);
   });
 
-  it("gives the neighbours of a post", async () => {
+  it("returns the posts before and after a post", async () => {
     const host = await site();
     const older = `${POSTS}?before=2026-11-09T09:30:00&per_page=1&_fields=slug,title`;
     const newer = `${POSTS}?after=2026-11-09T09:30:00&order=asc&per_page=1&_fields=slug,title`;
@@ -113,7 +113,7 @@ describe("the demo's blog", () => {
 });
 
 describe("another content service", () => {
-  it("is told nothing of the visitor, and its answers can only be looked at", async () => {
+  it("receives no visitor data, and its responses run no scripts", async () => {
     const seen: { url: string | undefined; headers: string }[] = [];
     const service = await listen((request, response) => {
       seen.push({ url: request.url, headers: JSON.stringify(request.headers) });
@@ -134,7 +134,7 @@ describe("another content service", () => {
     expect(answer.headers.get("content-security-policy")).toBe(CONTENT_POLICY);
   });
 
-  it("is asked for posts, authors and pictures only", async () => {
+  it("receives requests for posts, authors and pictures only", async () => {
     const host = await site(await listen((_, response) => response.end("never")));
     for (const path of [
       "/content",
@@ -152,7 +152,7 @@ describe("another content service", () => {
     expect((await fetch(`${host}${POSTS}`, { method: "POST" })).status).toBe(405);
   });
 
-  it("is followed where it leads on by itself, and never to another origin", async () => {
+  it("may redirect within its own origin only", async () => {
     const asked: string[] = [];
     const elsewhere = await listen((request, response) => {
       asked.push(request.url ?? "");
@@ -178,7 +178,7 @@ describe("another content service", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is away, and the site says so", async () => {
+  it("returns 502 while it is unreachable", async () => {
     const host = await site("http://127.0.0.1:1");
     expect((await fetch(`${host}${POSTS}`)).status).toBe(502);
   });

@@ -4,7 +4,7 @@ import { failure, useGateway } from "./testing";
 
 const gateway = useGateway();
 
-it("keeps a connection for as long as the client does", async () => {
+it("keeps a connection open for as long as the client does", async () => {
   const agent = new Agent({ keepAlive: true });
   const { headers } = await gateway().send("/healthz", { agent });
   agent.destroy();
@@ -13,7 +13,7 @@ it("keeps a connection for as long as the client does", async () => {
   expect(headers).not.toHaveProperty("keep-alive");
 });
 
-it("answers 503, as the health check does, until the product is ready", async () => {
+it("returns 503 like the health check until the product is ready", async () => {
   expect((await gateway().send("/api/x")).status).toBe(503);
   expect((await gateway().send("/healthz")).status).toBe(503);
   gateway().open();
@@ -22,7 +22,7 @@ it("answers 503, as the health check does, until the product is ready", async ()
   expect((await gateway().send("/healthz")).status).toBe(503);
 });
 
-it("tells the sockets who opens one, and proves that it was told here, whatever the client says", async () => {
+it("passes the viewer address and the origin secret to the sockets, whatever the client sends", async () => {
   gateway().open();
   const headers = { connection: "upgrade", upgrade: "websocket", "x-origin-verify": "guess" };
   expect((await gateway().send("/ws", { headers })).status).toBe(429);
@@ -34,7 +34,7 @@ it("tells the sockets who opens one, and proves that it was told here, whatever 
   ]);
 });
 
-it("opens sockets to its own pages and to programs, and to no page of another site", async () => {
+it("accepts sockets from its own pages and from programs only", async () => {
   gateway().open();
   const open = (host: string, ...origin: string[]) =>
     gateway().send("/ws", {
@@ -58,7 +58,7 @@ it("opens sockets to its own pages and to programs, and to no page of another si
   expect(gateway().handshakes).toHaveLength(9);
 });
 
-describe("the host that is asked for", () => {
+describe("the Host header", () => {
   const ask = (path: string, host: string | undefined) =>
     gateway().send(path, { headers: host === undefined ? [] : ["Host", host] });
 
@@ -71,14 +71,14 @@ describe("the host that is asked for", () => {
     "crm.test",
     "CRM.test:8080",
     "b.test:81",
-  ])("may be %s", async (host) => {
+  ])("is accepted as %s", async (host) => {
     gateway().open();
     expect((await ask("/api/x", host)).status).toBe(200);
     expect((await ask("/", host)).status).toBe(200);
   });
 
   it.each(["evil.test", "localhost.evil.test", "127.0.0.2", "b.test", "b.test:82", "[::2]", "0.0.0.0"])(
-    "is refused where it is %s: in the API's shape, in a sentence to pages, and for sockets",
+    "is rejected for %s, in the format of the API, of pages or of sockets",
     async (host) => {
       gateway().open();
       expect(failure(await ask("/api/x", host))).toEqual([403, "FORBIDDEN"]);
@@ -94,14 +94,14 @@ describe("the host that is asked for", () => {
   );
 
   it.each(["", "a b", "local/host", "localhost:", "localhost:123456", "user@localhost", "\u0080"])(
-    "is malformed where it is %j",
+    "is malformed for %j",
     async (host) => {
       gateway().open();
       expect(failure(await ask("/api/x", host))).toEqual([400, "VALIDATION"]);
     },
   );
 
-  it("is said once", async () => {
+  it("is rejected when repeated", async () => {
     gateway().open();
     const twice = await gateway().send("/api/x", { headers: ["Host", "localhost", "Host", "localhost"] });
     expect(failure(twice)).toEqual([400, "VALIDATION"]);

@@ -5,7 +5,7 @@ import { failure, useGateway } from "./testing";
 const gateway = useGateway();
 
 describe("the site", () => {
-  it("has security headers on every answer", async () => {
+  it("sends security headers with every response", async () => {
     for (const path of ["/", "/api/x", "/config.json", "/%"]) {
       const { headers } = await gateway().send(path);
       expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-abc';");
@@ -19,7 +19,7 @@ describe("the site", () => {
     expect(headers).not.toHaveProperty("permissions-policy");
   });
 
-  it("gives files out compressed, for ever under /assets, and unchanged ones not again", async () => {
+  it("serves compressed files, permanently cacheable under /assets, and 304 when unchanged", async () => {
     const { headers, body } = await gateway().send("/assets/app-1.js", {
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -38,7 +38,7 @@ describe("the site", () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it("opens the application at any path that a person may open, never kept", async () => {
+  it("serves the app at every app path, without caching", async () => {
     for (const path of ["/acme-realty/leads/01ABC", "/v1.2/leads", "/constructor", "/terms"]) {
       const { status, headers, body } = await gateway().send(path, { headers: { accept: "text/html,*/*" } });
       expect(status).toBe(200);
@@ -52,13 +52,13 @@ describe("the site", () => {
     ["/?from=mail", "home"],
     ["/blog/what-is-node.js", "post"],
     ["/blog/first/", "post"],
-  ])("answers %s with the page that the path has to itself", async (path, page) => {
+  ])("serves the page of %s", async (path, page) => {
     const { status, headers, body } = await gateway().send(path);
     expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
     expect(body.toString()).toContain(page);
   });
 
-  it("answers 404 for missing files, and for anything but pages", async () => {
+  it("returns 404 for missing files", async () => {
     expect((await gateway().send("/assets/gone.js", { headers: { accept: "text/html" } })).status).toBe(404);
     expect((await gateway().send("/gone.png", { headers: { accept: "image/png" } })).status).toBe(404);
   });
@@ -69,13 +69,13 @@ describe("the site", () => {
     "/assets/..%2f..%2fsecret.txt",
     "/..\\secret.txt",
     "/assets/app-1.js%00",
-  ])("never leads out of its directory: %s", async (path) => {
+  ])("never serves a file outside its directory: %s", async (path) => {
     const { status, body } = await gateway().send(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain("not for anybody");
   });
 
-  it("refuses malformed addresses and other methods", async () => {
+  it("rejects malformed paths and other methods", async () => {
     for (const path of ["/%E0%A4%A", "/api/leads/%E0%A4%A", "//evil.test/"]) {
       expect(failure(await gateway().send(path))).toEqual([400, "VALIDATION"]);
     }
@@ -84,12 +84,12 @@ describe("the site", () => {
     expect(posted.headers.allow).toBe("GET, HEAD");
   });
 
-  it("answers HEAD with the headers only", async () => {
+  it("responds to HEAD with headers only", async () => {
     const { status, headers, body } = await gateway().send("/assets/app-1.js", { method: "HEAD" });
     expect([status, headers["content-length"], body.length]).toEqual([200, "12", 0]);
   });
 
-  it("shows the API's description and page, and the running version", async () => {
+  it("serves the API description, its page and the running version", async () => {
     expect((await gateway().send("/api/openapi.json")).headers["content-type"]).toContain("application/json");
     expect((await gateway().send("/api/docs")).body.toString()).toContain("docs");
     expect(

@@ -14,7 +14,7 @@ describe("the mailbox", () => {
     html: "<p>Hello <script>alert(1)</script></p>",
   };
 
-  it("shows the mails with links to click on, and nothing of them as markup", async () => {
+  it("shows emails with clickable links and escapes their markup", async () => {
     gateway().open();
     gateway().mails = [mail];
     const page = (await gateway().send("/_local/mailbox")).body.toString();
@@ -24,7 +24,7 @@ describe("the mailbox", () => {
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   });
 
-  it("shows a mail's own HTML where no script runs", async () => {
+  it("shows the HTML of an email in a sandbox without scripts", async () => {
     gateway().open();
     gateway().mails = [mail];
     const { headers, body } = await gateway().send("/_local/mailbox/01J.html");
@@ -35,7 +35,7 @@ describe("the mailbox", () => {
     expect((await gateway().send("/_local/mailbox/01K.html")).status).toBe(404);
   });
 
-  it("gives the mails as JSON to who asks for that", async () => {
+  it("returns the emails as JSON on request", async () => {
     gateway().open();
     gateway().mails = [mail];
     for (const answer of [

@@ -20,14 +20,14 @@ function run(source: string, ms = PLENTY_MS) {
   return inProcess(bundle, 30)({ Records: [] }, context);
 }
 
-it("gives the function its event and the time that is left, and the caller its answer", async () => {
+it("passes the event and the remaining time to the function, and returns its result", async () => {
   const source = `export const handler = async (event, context) => ({
     batchItemFailures: [...event.Records, { itemIdentifier: String(context.getRemainingTimeInMillis() > 0) }],
   });`;
   expect(await run(source)).toEqual({ batchItemFailures: [{ itemIdentifier: "true" }] });
 });
 
-it("runs the function below the product's own priority, but not at the lowest", async () => {
+it("runs the function below the product's priority, but not at the lowest", async () => {
   const source = `import { getPriority } from "node:os";
   export const handler = async () => ({ batchItemFailures: [{ itemIdentifier: String(getPriority()) }] });`;
   const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
@@ -42,10 +42,10 @@ it.each([
     "export const handler = () => { const all = []; for (;;) all.push(Array(10_000).fill(all.length)); };",
     /without an answer/,
   ],
-])("rejects where the function %s, and goes on", async (_, source, message) => {
+])("fails when the function %s, and continues with the next call", async (_, source, message) => {
   await expect(run(source)).rejects.toThrow(message);
 });
 
-it("ends a function that blocks its thread when its time is over", async () => {
+it("terminates a function that blocks its thread beyond the time limit", async () => {
   await expect(run("export const handler = () => { for (;;); };", 300)).rejects.toThrow(/abort|timeout/i);
 });

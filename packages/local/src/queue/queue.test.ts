@@ -60,7 +60,7 @@ function deferred() {
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `message ${number}`);
 
 describe("the queue", () => {
-  it("refuses a message that finds no room, keeps those before and after it, and hands none over while it is held", async () => {
+  it("rejects a message when the disk is full, keeps all others, and delivers none while held", async () => {
     const { bodies, handler } = recorder();
     let isHeld = true;
     const queue = await open(handler, { isHeld: () => isHeld });
@@ -84,7 +84,7 @@ describe("the queue", () => {
     expect(bodies().sort()).toEqual(["after", "before"]);
   });
 
-  it("hands messages over as Lambda does, ten at once at most", async () => {
+  it("delivers messages like Lambda, ten at most", async () => {
     const { batches, bodies, handler } = recorder();
     const queue = await open(handler);
     await Promise.all(numbered(25).map((body) => queue.send(body)));
@@ -101,7 +101,7 @@ describe("the queue", () => {
     });
   });
 
-  it("brings back only what a partial answer names, later and later, and puts it aside after five tries", async () => {
+  it("retries only reported messages with a growing delay, and moves them aside after five tries", async () => {
     const { batches, bodies, handler } = recorder("bad");
     const queue = await open(handler);
     for (const body of ["good", "bad", "fine"]) await queue.send(body);
@@ -143,7 +143,7 @@ describe("the queue", () => {
     expect(again.sort()).toEqual(["one: 2", "two: 2"]);
   });
 
-  it("takes a dead letter again once somebody asks for it", async () => {
+  it("accepts a replayed dead letter", async () => {
     const first = recorder("bad");
     const queue = await open(first.handler);
     await queue.send("bad");
@@ -159,7 +159,7 @@ describe("the queue", () => {
     expect(letters.list()).toEqual([]);
   });
 
-  it("blames no message while the engine is away", async () => {
+  it("counts no failed tries while the engine is down", async () => {
     let tries = 0;
     const queue = await open(
       async () => {
@@ -176,7 +176,7 @@ describe("the queue", () => {
     expect(openDeadLetters(dataDir).list()).toEqual([]);
   });
 
-  it("keeps a delayed message for its time, and is drained meanwhile", async () => {
+  it("keeps a delayed message until it is due, and is drained meanwhile", async () => {
     const { bodies, handler } = recorder();
     const queue = await open(handler);
     queue.start();
@@ -186,7 +186,7 @@ describe("the queue", () => {
     await expect.poll(bodies).toEqual(["later"]);
   });
 
-  it("does not let one slow batch hold the others up", async () => {
+  it("does not block other batches behind a slow one", async () => {
     const { promise: slow, resolve: release } = deferred();
     const { bodies, handler } = recorder();
     const queue = await open(async (event, context) => {
@@ -203,8 +203,8 @@ describe("the queue", () => {
   });
 });
 
-describe("a group of messages", () => {
-  it("is handed over one after another, in order, while other groups go on", async () => {
+describe("a message group", () => {
+  it("is delivered one message at a time in order, while other groups continue", async () => {
     const { promise: slow, resolve: release } = deferred();
     const { bodies, handler } = recorder();
     const queue = await open(
@@ -222,7 +222,7 @@ describe("a group of messages", () => {
     expect(bodies()).toEqual(["b1", "b2", "a1", "a2", "a3"]);
   });
 
-  it("waits for a message that failed, until that is done or set aside", async () => {
+  it("waits for a failed message until it succeeds or is moved aside", async () => {
     const { bodies, handler } = recorder("bad");
     const queue = await open(handler, { name: "transfer" });
     for (const body of ["bad", "next"]) await queue.send(body, { group: "a" });
@@ -233,7 +233,7 @@ describe("a group of messages", () => {
     expect(letters.list()).toMatchObject([{ message: { body: "bad", group: "a" } }]);
   });
 
-  it("keeps its order when the product was killed", async () => {
+  it("keeps its order after the product is killed", async () => {
     const before = await open(recorder().handler, { name: "transfer" });
     for (const body of numbered(5)) await before.send(body, { group: "a" });
     const { bodies, handler } = recorder();
@@ -244,8 +244,8 @@ describe("a group of messages", () => {
   });
 });
 
-describe("a message whose handler ends the process", () => {
-  it("is set aside after five tries, and the others go on", async () => {
+describe("a message that crashes its handler", () => {
+  it("is moved aside after five tries while others continue", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { handler, bodies } = recorder();
     const end = deferred();
@@ -273,8 +273,8 @@ describe("a message whose handler ends the process", () => {
   });
 });
 
-describe("the queue's file", () => {
-  it("gives every message back that was not done with, though its end was cut off", async () => {
+describe("the queue file", () => {
+  it("restores every unfinished message after a truncated write", async () => {
     const before = await open(recorder().handler);
     await Promise.all(numbered(3).map((body) => before.send(body)));
     // Nothing is closed: the process was killed, in the middle of a line.
@@ -293,7 +293,7 @@ describe("the queue's file", () => {
     expect(none.bodies()).toEqual([]);
   });
 
-  it("stays small however many messages went through it", async () => {
+  it("stays small after many messages", async () => {
     const { bodies, handler } = recorder();
     const queue = await open(handler);
     queue.start();

@@ -54,7 +54,7 @@ async function call(operation: string, input: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
-it("takes messages for the queue as SQS does, alone and in batches", async () => {
+it("accepts queue messages like SQS, alone and in batches", async () => {
   const { queueUrl: QueueUrl } = services;
   const MD5OfMessageBody = createHash("md5").update("one").digest("hex");
   expect(await call("SendMessage", { QueueUrl, MessageBody: "one", DelaySeconds: 10 })).toEqual({
@@ -91,13 +91,13 @@ it.each([
   ["no body", "SendMessage", {}, "InvalidParameterValue"],
   ["an empty batch", "SendMessageBatch", { Entries: [] }, "InvalidParameterValue"],
   ["another operation", "PurgeQueue", {}, "UnsupportedOperation"],
-])("refuses %s", async (_, operation, input, name) => {
+])("rejects %s", async (_, operation, input, name) => {
   const answer = await call(operation, { QueueUrl: services.queueUrl, ...input });
   expect(answer).toMatchObject({ status: 400, body: { __type: name } });
   expect(sent).toEqual([]);
 });
 
-it("keeps mails as SES takes them, also over a restart", async () => {
+it("stores emails like SES, also over a restart", async () => {
   const mailTo = (input: unknown) => send("/v2/email/outbound-emails", input);
   const mail = {
     FromEmailAddress: "Leadlane <no-reply@leadlane.example>",
@@ -124,12 +124,12 @@ it("keeps mails as SES takes them, also over a restart", async () => {
   ]);
 });
 
-it("has nothing else, and listens to this machine alone", async () => {
+it("has no other services, and listens on the loopback address only", async () => {
   expect((await send("/v2/email/identities", {})).status).toBe(404);
   expect(services.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it("opens to nobody who does not sign with the credentials of this start", async () => {
+it("rejects requests not signed with the credentials of this start", async () => {
   const other = await startServices({ ...behind(), connections: new Connections({}) });
   const paths = ["/", "/uploads/tmp/a/b", "/v2/email/outbound-emails", "/sockets/@connections/x"];
   for (const path of paths) {
@@ -143,7 +143,7 @@ it("opens to nobody who does not sign with the credentials of this start", async
   await other.close();
 });
 
-it("takes a signature for its own body, path and quarter of an hour", () => {
+it("accepts a signature only for its body, path and fifteen minutes", () => {
   const credentials = newCredentials();
   const body = Buffer.from("{}");
   const sign = async (at: Date) => ({

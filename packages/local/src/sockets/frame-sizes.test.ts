@@ -16,7 +16,7 @@ function frame(length: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(4 + length)]);
 }
 
-it("knows the length of each frame, however the bytes are cut", () => {
+it("finds the length of each frame for any split of the bytes", () => {
   const lengths = [0, 5, 125, 126, 300, 70_000, 1];
   const bytes = Buffer.concat(lengths.map(frame));
   // The mask of a frame must not be taken for its payload, nor the payload for a header.

@@ -91,7 +91,7 @@ async function manage(sockets: Sockets) {
 }
 
 describe("a connection", () => {
-  it("is told to the function as API Gateway tells it: when it opens, sends and closes", async () => {
+  it("calls the function like API Gateway on connect, message and disconnect", async () => {
     const { events, connect } = await start();
     const headers = { "x-tag": "a", "CloudFront-Viewer-Address": "192.0.2.1:1" };
     const socket = await opened(connect({ headers }));
@@ -142,7 +142,7 @@ describe("a connection", () => {
     expect(new Set(events.map(({ requestContext }) => requestContext.connectionId)).size).toBe(1);
   });
 
-  it.each([401, 403])("is not opened when the function answers %i", async (statusCode) => {
+  it.each([401, 403])("is rejected when the function returns %i", async (statusCode) => {
     const { events, connect } = await start(async () => ({ statusCode }));
     const socket = connect();
     socket.on("error", () => undefined);
@@ -151,7 +151,7 @@ describe("a connection", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("tells the client that its message failed, and stays open", async () => {
+  it("sends an error for a failed message and stays open", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { connect } = await start(async ({ requestContext }) => {
       if (requestContext.routeKey === "ping") throw new Error("a secret detail");
@@ -164,7 +164,7 @@ describe("a connection", () => {
     expect(socket.readyState).toBe(socket.OPEN);
   });
 
-  it("is closed with 1009 above 32 KB a frame or 128 KB a message", async () => {
+  it("closes with 1009 above 32 KB per frame or 128 KB per message", async () => {
     const { events, connect } = await start();
     const whole = await opened(connect());
     whole.send("x".repeat(32 * 1024 + 1));
@@ -180,7 +180,7 @@ describe("a connection", () => {
     await expect.poll(lengths).toEqual([128 * 1024]);
   });
 
-  it("is closed when it was silent for too long, or open for too long", async () => {
+  it("closes after the idle timeout or the maximum duration", async () => {
     const idle = await start(undefined, { idleMs: 1500 });
     const silent = await opened(idle.connect());
     const talking = await opened(idle.connect());
@@ -192,7 +192,7 @@ describe("a connection", () => {
     expect(await closeCode(await opened(limited.connect()))).toBe(1001);
   });
 
-  it("is closed with 1001 when the product ends, however little the client cares", async () => {
+  it("closes with 1001 when the product stops, even for an unresponsive client", async () => {
     const { sockets, events, connect } = await start();
     const clients = await Promise.all(Array.from({ length: 20 }, async () => opened(connect())));
     const codes = clients.slice(1).map(closeCode);
@@ -204,7 +204,7 @@ describe("a connection", () => {
 });
 
 describe("the management API", () => {
-  it("sends to a connection, tells of it and closes it", async () => {
+  it("sends to a connection, describes it and closes it", async () => {
     const { sockets, events, connect } = await start();
     const client = await manage(sockets);
     const socket = await opened(connect());
@@ -220,7 +220,7 @@ describe("the management API", () => {
     expect(await closed).toBe(1000);
   });
 
-  it("says that a connection is gone", async () => {
+  it("reports a closed connection as gone", async () => {
     const { sockets } = await start();
     const client = await manage(sockets);
     const ConnectionId = "L0SM9cOFvHcCIhw=";

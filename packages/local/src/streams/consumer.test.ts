@@ -90,7 +90,7 @@ function recorder() {
 }
 
 describe("a stream consumer", () => {
-  it("hands records over as Lambda does, each with an id of its own", async () => {
+  it("delivers records like Lambda, each with its own id", async () => {
     const events: DynamoDBStreamEvent[] = [];
     const consumer = await consume(async (event) => {
       events.push(event);
@@ -115,7 +115,7 @@ describe("a stream consumer", () => {
     expect(new Set(records.map((record) => record.eventID)).size).toBe(2);
   });
 
-  it("gives at most 100 at once, in the order of the writes", async () => {
+  it("delivers at most 100 records in write order", async () => {
     const sizes: number[] = [];
     const { taken, handler } = recorder();
     const names = numbered(230);
@@ -129,7 +129,7 @@ describe("a stream consumer", () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
   });
 
-  it("goes on behind its checkpoint after a restart", async () => {
+  it("continues after its checkpoint on restart", async () => {
     const first = recorder();
     const before = await consume(first.handler);
     await write("one", "two");
@@ -143,7 +143,7 @@ describe("a stream consumer", () => {
     expect(second.taken).toEqual(["three"]);
   });
 
-  it("comes back to a batch that was not done when the product stopped", async () => {
+  it("repeats a batch that was unfinished when the product stopped", async () => {
     await write("one");
     let reached: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe("a stream consumer", () => {
     expect(taken).toEqual(["one"]);
   });
 
-  it("repeats from the lowest record that a partial answer names", async () => {
+  it("repeats from the first record that a partial failure reports", async () => {
     const batches: string[][] = [];
     await write("one", "two", "three");
     const consumer = await consume(async (event) => {
@@ -183,7 +183,7 @@ describe("a stream consumer", () => {
   it.each([
     ["throws", true],
     ["is named in the answer", false],
-  ])("puts a record aside that always %s, and takes all the others", async (_, throws) => {
+  ])("moves a record aside that always %s, and processes all others", async (_, throws) => {
     const names = numbered(20);
     await write(...names);
     const taken = new Set<string>();
@@ -205,7 +205,7 @@ describe("a stream consumer", () => {
     });
   });
 
-  it("blames no record while the engine is away", async () => {
+  it("counts no failed tries while the engine is down", async () => {
     await write("one");
     let tries = 0;
     let looks = 0;
@@ -225,7 +225,7 @@ describe("a stream consumer", () => {
     expect(openDeadLetters(dataDir).list()).toEqual([]);
   });
 
-  it("takes a dead letter again once somebody asks for it, and puts it aside again while it still fails", async () => {
+  it("replays a dead letter on request, and moves it aside again if it still fails", async () => {
     await write("one");
     let isMended = false;
     const { taken, handler } = recorder();
@@ -246,7 +246,7 @@ describe("a stream consumer", () => {
     expect([letters.list(), letters.isPending(id)]).toEqual([[], false]);
   });
 
-  it("begins where another one stands, when it never ran before", async () => {
+  it("starts at the position of another consumer on its first run", async () => {
     const first = recorder();
     await write("old");
     await (await consume(first.handler)).drained();

@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("shows the page to an allowed role, however it is written", async () => {
+it("shows the page to an allowed role in any case", async () => {
   startSession(sessionToken({ role: "aDMIN" }), false);
   openAt("/leads");
   expect(await screen.findByRole("heading", { name: "Leads" })).toBeInTheDocument();
 });
 
-it("sends who is not signed in to /signin, and remembers the way", async () => {
+it("redirects a signed-out visitor to /signin and remembers the path", async () => {
   startSession(sessionToken(), false);
   endSession("expired");
   const router = openAt("/acme-realty/leads?q=1");
@@ -52,7 +52,7 @@ it("sends who is not signed in to /signin, and remembers the way", async () => {
   expect(router.state.location.state).toEqual({ from: "/acme-realty/leads?q=1" });
 });
 
-it("does not lead back who logged out", async () => {
+it("does not return to the page after a logout", async () => {
   startSession(sessionToken(), false);
   const router = openAt("/leads");
   act(() => endSession("signed-out"));
@@ -60,20 +60,20 @@ it("does not lead back who logged out", async () => {
   expect(router.state.location.state).toBeNull();
 });
 
-it("sends a wrong role to /unauthorized", async () => {
+it("redirects a wrong role to /unauthorized", async () => {
   startSession(sessionToken({ role: "Staff" }), false);
   openAt("/leads");
   expect(await screen.findByRole("heading", { name: "No access" })).toBeInTheDocument();
 });
 
-it("leads from another tenant's address to the same screen of one's own", async () => {
+it("redirects another tenant's address to the same screen of the user's own tenant", async () => {
   startSession(sessionToken(), false);
   const router = openAt("/other-co/leads?q=1#top");
   await waitFor(() => expect(router.state.location.pathname).toBe("/acme-realty/leads"));
   expect(router.state.location).toMatchObject({ search: "?q=1", hash: "#top" });
 });
 
-it("leaves the prefix out where a session has no tenant", async () => {
+it("omits the prefix for a session without a tenant", async () => {
   startSession(sessionToken({ tenant: null }), false);
   const router = openAt("/other-co/leads");
   await waitFor(() => expect(router.state.location.pathname).toBe("/leads"));

@@ -20,7 +20,7 @@ function pages() {
   return { scroll, go, at: () => scrolledTo.mock.lastCall, calls: scrolledTo.mock.calls };
 }
 
-it("puts the window at its top on every change of the page, but where the browser goes back or forward", async () => {
+it("scrolls to the top on every page change, except on back and forward", async () => {
   const { scroll, go, at } = pages();
   scroll(700);
   await go("/lead");
@@ -39,7 +39,7 @@ it("puts the window at its top on every change of the page, but where the browse
   expect(at()).toEqual([0, 0]);
 });
 
-it("leaves the window where it is while the page is the same", async () => {
+it("keeps the scroll position while the page is the same", async () => {
   const { scroll, go, calls } = pages();
   scroll(700);
   await go("/leads?q=x");

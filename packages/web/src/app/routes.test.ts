@@ -4,9 +4,12 @@ import { routes } from "./routes";
 
 const isUnknown = (path: string) => matchRoutes(routes, path)?.some(({ route }) => route.path === "*");
 
-it.each(["/nowhere", "/acme-realty", "/no/such/page", "/acme-realty/nowhere"])("%s is no screen", (path) => {
-  expect(isUnknown(path)).toBe(true);
-});
+it.each(["/nowhere", "/acme-realty", "/no/such/page", "/acme-realty/nowhere"])(
+  "%s is not a screen",
+  (path) => {
+    expect(isUnknown(path)).toBe(true);
+  },
+);
 
 it.each([
   "/signin",

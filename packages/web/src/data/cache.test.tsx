@@ -3,7 +3,7 @@ import { SWRConfig } from "swr";
 import { expect, it } from "vitest";
 import { CacheEnd, type Caches, useCaches } from "./cache";
 
-it("is left alone by what comes after its session has ended", async () => {
+it("ignores updates after its session has ended", async () => {
   let caches: Caches | undefined;
   function Screen() {
     caches = useCaches();

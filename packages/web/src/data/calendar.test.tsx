@@ -24,7 +24,7 @@ const show = (span: CalendarSpan, person?: string) => (
   </SWRConfig>
 );
 
-it("shows one person's where everybody's is more than an answer has room for, and everybody's again where it is not", async () => {
+it("shows one person's calendar when everybody's exceeds the limit, and everybody's again otherwise", async () => {
   stubFetch((_method, path) => {
     if (path.includes("owner_id=me")) return { body: { success: true, data: [{ title: "mine" }] } };
     if (path.includes("owner_id=you")) return { body: { success: true, data: [{ title: "yours" }] } };

@@ -17,7 +17,7 @@ it.each([
   ["an object without a source", { public_key: "web_1" }],
   ["an object whose source is a list", { source: [] }],
   ["an object whose source is a text", { source: "website" }],
-])("does not take %s for a website form, as the answer or within it", async (_, data) => {
+])("rejects %s as a website form", async (_, data) => {
   stubFetch(() => ({ body: { success: true, data } }));
   await expect(save()).rejects.toThrow(INVALID_INTEGRATION_TEXT);
   await expect(rotateKey()).rejects.toThrow(INVALID_INTEGRATION_TEXT);
@@ -25,7 +25,7 @@ it.each([
   await expect(save()).rejects.toThrow(INVALID_INTEGRATION_TEXT);
 });
 
-it("takes an object with a source, and leaves a refusal its own words", async () => {
+it("accepts an object with a source, and keeps the text of an error", async () => {
   const form = { source: { lead_source_id: null }, public_key: "web_1" };
   stubFetch(() => ({ body: { success: true, data: form } }));
   expect(await save()).toEqual(form);

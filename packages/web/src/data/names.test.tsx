@@ -42,7 +42,7 @@ function serve({ users_more = true, nameOf = (id: string) => `Name of ${id}` } =
   return { idsAsked: () => asked.map((query) => query.get("ids") ?? `q=${query.get("q")}`) };
 }
 
-it("looks up what a screen lacks in one request, and keeps the places meanwhile", async () => {
+it("loads the missing names of a screen in one request, with placeholders meanwhile", async () => {
   const { idsAsked } = serve();
   const others = ["first", "gone", "known-2"].map((id) => <Who key={id} id={id} />);
   render(inCache([<Who key="a" id="known-1" />, others, <Who key="b" id="known-1" />]));
@@ -54,7 +54,7 @@ it("looks up what a screen lacks in one request, and keeps the places meanwhile"
   expect(idsAsked()).toEqual(["known-1,gone,known-2"]);
 });
 
-it("asks for what is new alone, never again for who is known or nobody, and for fifty at a time", async () => {
+it("requests only new ids, fifty at a time, and never known or unknown ones again", async () => {
   const { idsAsked } = serve();
   const many = Array.from({ length: 60 }, (_, n) => `known-${n}`);
   const cache = (ids: string[]) => inCache(ids.map((id) => <Who key={id} id={id} />));
@@ -65,7 +65,7 @@ it("asks for what is new alone, never again for who is known or nobody, and for 
   expect(idsAsked()).toEqual(["known-0,gone", many.slice(1, 51).join(","), many.slice(51).join(",")]);
 });
 
-it("follows who is renamed when everything is asked for again, without a gap", async () => {
+it("shows renamed users after a refresh without a gap", async () => {
   let name = "Priya Sharma";
   const { idsAsked } = serve({ nameOf: () => name });
   render(inCache(<Who id="known" />));
@@ -81,7 +81,7 @@ it("follows who is renamed when everything is asked for again, without a gap", a
   expect(idsAsked()).toEqual(["known", "known"]);
 });
 
-it("asks nobody where the first answer names everybody", async () => {
+it("makes no request when the first response contains all names", async () => {
   const { idsAsked } = serve({ users_more: false });
   render(inCache([<Who key="a" id="first" />, <Who key="b" id="known" />]));
   expect(await screen.findByText("first: Asha Verma")).toBeVisible();
@@ -89,7 +89,7 @@ it("asks nobody where the first answer names everybody", async () => {
   expect(idsAsked()).toEqual([]);
 });
 
-it("goes with the cache of a session", async () => {
+it("is cleared with the cache of a session", async () => {
   const { idsAsked } = serve();
   const first = render(inCache(<Who id="known" />));
   await screen.findByText("known: Name of known");
@@ -100,7 +100,7 @@ it("goes with the cache of a session", async () => {
   expect(idsAsked()).toEqual(["known", "known"]);
 });
 
-it("asks again for what a failed request did not bring", async () => {
+it("requests again after a failed request", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let isDown = true;
   stubFetch((_method, path) => {
@@ -127,7 +127,7 @@ function Search() {
   );
 }
 
-it("finds colleagues by what is typed, and knows their names from then on", async () => {
+it("finds users by typed text and remembers their names", async () => {
   const { idsAsked } = serve();
   render(inCache(<Search />));
   await screen.findByText("Asha Verma");

@@ -17,7 +17,7 @@ it.each([
   ["", "growth"],
   ["01TENANT", null],
   ["01TENANT", ""],
-])("asks nobody without a business or a plan: %s, %s", async (tenantId, planId) => {
+])("makes no request without a tenant or plan: %s, %s", async (tenantId, planId) => {
   const fetch = stubFetch(() => ({}));
   expect(await changePlan(tenantId, planId)).toEqual({
     success: false,
@@ -26,7 +26,7 @@ it.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("gives the server's own words, else those of the specification", async () => {
+it("returns the server's text, or else the specified one", async () => {
   const message = "You are on the Growth plan already.";
   stubFetch(() => ({ status: 409, body: { success: false, code: "CONFLICT", message } }));
   expect(await changePlan("t", "growth")).toEqual({ success: false, message });
@@ -40,7 +40,7 @@ it.each([
   ["behind a gateway's page", async () => new Response("<html>", { status: 502 })],
   ["answering with a page", async () => new Response("<html>")],
   ["answering with a list", async () => Response.json([])],
-])("a server %s is told of in the words of the specification", async (_, fetch) => {
+])("a server %s results in the specified message", async (_, fetch) => {
   vi.stubGlobal("fetch", fetch);
   const failed = { success: false, message: "An error occurred." };
   expect(await changePlan("t", "growth")).toEqual(failed);

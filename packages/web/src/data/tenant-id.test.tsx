@@ -52,7 +52,7 @@ function hook<T>(use: () => T): T {
 const inHeader = (call: string) => expect(sent[call]?.header, call).toBe(TENANT);
 const inBody = (call: string) => expect(sent[call]?.body, call).toMatchObject({ tenant_id: TENANT });
 
-it("statuses say it in the body, and in the header where there is no body", async () => {
+it("statuses send it in the body, or in the header without a body", async () => {
   const statuses = hook(useStatusChanges);
   await statuses.create({ name: "New", color: "#1A73E8", type: "open" }, "key");
   await statuses.update(STATUS, { status_name: "Newer", color: "#1A73E8" });
@@ -66,7 +66,7 @@ it("statuses say it in the body, and in the header where there is no body", asyn
   inHeader("DELETE /api/status/status/s1?move_to=s2");
 });
 
-it("preferences say it in header and body, whatever of them is saved", async () => {
+it("preferences send it in header and body for every change", async () => {
   const call = "PUT /api/settings/preferences";
   await hook(useSavePreferences)({ currency_code: "INR" });
   inHeader(call);
@@ -77,7 +77,7 @@ it("preferences say it in header and body, whatever of them is saved", async () 
   inBody(call);
 });
 
-it("archived leads are asked for with the header, and brought back with the body", async () => {
+it("archived leads are read with the header and unarchived with the body", async () => {
   hook(() => useLeads("archived"));
   await waitFor(() => inHeader("GET /api/leads/leads/archived?limit=25"));
   await archiveLead("l1");
@@ -86,7 +86,7 @@ it("archived leads are asked for with the header, and brought back with the body
   inBody("PUT /api/leads/leads/l1/unarchive");
 });
 
-it("users say it in the query, subscriptions in the path, sources in the body", async () => {
+it("users send it in the query, subscriptions in the path, sources in the body", async () => {
   hook(useUserList);
   hook(useSubscription);
   await waitFor(() => {

@@ -9,7 +9,7 @@ function Failure({ error }: { error: string | null }) {
   return error && <p ref={alert} tabIndex={-1} role="alert" />;
 }
 
-it("focuses what appears for a reason, and again for another one only", () => {
+it("focuses a new message, and again only for a different one", () => {
   const { rerender } = render(<Failure error={null} />);
   expect(document.body).toHaveFocus();
   rerender(<Failure error="Wrong password" />);
@@ -37,7 +37,7 @@ function Removable() {
   );
 }
 
-it("focuses what a change brings in place of the pressed button", async () => {
+it("focuses the element that replaces the pressed button", async () => {
   render(<Removable />);
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(screen.getByRole("textbox", { name: "Add" })).toHaveFocus();
@@ -56,7 +56,7 @@ function Movable() {
   ));
 }
 
-it("keeps the focus on what moves", async () => {
+it("keeps the focus on a moved element", async () => {
   render(<Movable />);
   await userEvent.click(screen.getByRole("button", { name: "Second" }));
   expect(screen.getAllByRole("button")[0]).toHaveFocus();

@@ -16,7 +16,7 @@ afterEach(() => {
   root.removeAttribute("data-signed-in");
 });
 
-it("shows the kept mode and direction, and the defaults again when they are gone", () => {
+it("applies the stored mode and direction, and the defaults after they are deleted", () => {
   localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify({ darkMode: true, direction: "rtl" }));
   run();
   expect([root.getAttribute("data-color-scheme"), root.dir]).toEqual(["dark", "rtl"]);
@@ -25,7 +25,7 @@ it("shows the kept mode and direction, and the defaults again when they are gone
   expect([root.getAttribute("data-color-scheme"), root.dir]).toEqual(["light", "ltr"]);
 });
 
-it("sees a session in either storage, and its end in another tab", () => {
+it("detects a session in either storage, and its end in another tab", () => {
   localStorage.setItem("token", sessionToken());
   run();
   expect(root).toHaveAttribute("data-signed-in");
@@ -37,13 +37,13 @@ it("sees a session in either storage, and its end in another tab", () => {
   expect(root).toHaveAttribute("data-signed-in");
 });
 
-it.each(["", "x", "a.b.c", sessionToken({ exp: 1 })])("takes %j for nobody's token", (token) => {
+it.each(["", "x", "a.b.c", sessionToken({ exp: 1 })])("ignores the invalid token %j", (token) => {
   localStorage.setItem("token", token);
   run();
   expect(root).not.toHaveAttribute("data-signed-in");
 });
 
-it("shows the defaults to nobody where storage is forbidden", async () => {
+it("applies the defaults when storage is blocked", async () => {
   await withoutStorage(run);
   expect(root.getAttribute("data-color-scheme")).toBe("light");
   expect(root).not.toHaveAttribute("data-signed-in");

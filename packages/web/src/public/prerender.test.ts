@@ -16,13 +16,13 @@ function contentOf(file: string, site = SITE): string {
   return made.content;
 }
 
-it("makes each page as the file that the table of paths names", () => {
+it("creates each page as the file in the path table", () => {
   const pages = prerender(SITE).filter(({ file }) => file.endsWith(".html"));
   expect(pages.map(({ file }) => `/${file}`)).toEqual(PUBLIC_PAGES.map(({ path }) => PAGES[path]));
 });
 
 it.each(PUBLIC_PAGES.map(({ path }) => path))(
-  "%s has one title, one h1, a language and its frame",
+  "%s has one title, one h1, a language, header and footer",
   (path) => {
     const html = contentOf((PAGES[path] ?? "").slice(1));
     expect(html).toContain('<html lang="en"');
@@ -33,14 +33,14 @@ it.each(PUBLIC_PAGES.map(({ path }) => path))(
   },
 );
 
-it("asks for no more than one script at once, and names what the demo dialog is made of", () => {
+it("loads at most one script initially, and preloads the parts of the demo dialog", () => {
   const html = contentOf("home.html");
   expect(html.match(/<script[^>]* src="[^"]+"/g)).toEqual(['<script type="module" src="/assets/start-1.js"']);
   const template = /<template id="demo-parts"[^>]*>.*?<\/template>/s.exec(html)?.[0];
   expect(template).toContain('<link rel="modulepreload" href="/assets/part-1.js">');
 });
 
-it("names the site's address only where somebody has said it", () => {
+it("contains the address of the site only if configured", () => {
   expect(contentOf("terms.html")).not.toContain("canonical");
   const site = { ...SITE, url: "https://crm.example.com" };
   const html = contentOf("terms.html", site);
@@ -51,14 +51,14 @@ it("names the site's address only where somebody has said it", () => {
   expect(contentOf("robots.txt", site)).toContain("Sitemap: https://crm.example.com/sitemap.xml");
 });
 
-it("says to search engines what is valid JSON and can't leave its element", () => {
+it("embeds valid JSON-LD that cannot close its element", () => {
   const [, facts = ""] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(contentOf("home.html")) ?? [];
   expect(JSON.parse(facts)).toMatchObject({ "@type": "SoftwareApplication", name: "Leadlane" });
   expect(facts).not.toContain("<");
 });
 
-it("sells each plan: what it costs a business, tax included, what sets it apart, and the way to it", () => {
+it("shows each plan with its price, tax, difference and link", () => {
   const pricing = /<section id="pricing".*?<\/section>/s.exec(contentOf("home.html"))?.[0] ?? "";
   expect(pricing).toContain("Prices are per business, not per user, and include 18% GST.");
   const cards = pricing.match(/<li class="home-card">.*?(?=<li class="home-card">|<h3>Every plan)/gs) ?? [];
@@ -73,7 +73,7 @@ it("sells each plan: what it costs a business, tax included, what sets it apart,
   expect(pricing.match(/Live updates for the whole team/g)).toHaveLength(1);
 });
 
-it("shows phones pictures of a phone, and says in words what every picture shows", () => {
+it("shows phone screenshots on phones, and describes every picture", () => {
   const html = contentOf("home.html");
   const pictures = html.match(/<picture class="home-(?:light|dark)">.*?<\/picture>/gs) ?? [];
   expect(pictures).toHaveLength(10);
@@ -85,7 +85,7 @@ it("shows phones pictures of a phone, and says in words what every picture shows
   }
 });
 
-it("names the law and whom to complain to in the privacy policy", () => {
+it("names the law and the grievance officer in the privacy policy", () => {
   const html = contentOf("privacy-policy.html");
   expect(html).toContain("Digital Personal Data Protection Act");
   expect(html).toMatch(/Grievance Officer is (?:<!-- -->)?Meera Krishnan/);

@@ -27,7 +27,7 @@ function sent(call: number): Record<string, unknown> {
 
 const said = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
 
-it("sends nothing on the Enter that ends a composition", () => {
+it("ignores the Enter key that ends an IME composition", () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   const press = (isComposing: boolean) =>
     form()
@@ -38,7 +38,7 @@ it("sends nothing on the Enter that ends a composition", () => {
   expect([press(true), press(false)]).toEqual([false, true]);
 });
 
-it("sends once however often it is pressed, and takes a page's own field for no trap", async () => {
+it("sends once for several clicks, and does not treat a field of the page as a honeypot", async () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();
   submit();
@@ -48,7 +48,7 @@ it("sends once however often it is pressed, and takes a page's own field for no 
   await expect.poll(() => said("status")).toBe(TEXTS.sent);
 });
 
-it("sends the same text again as the same submission, and another text as another one", async () => {
+it("uses one submission id per text", async () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   for (const name of ["Meera", "Meera", "Asha"]) {
     const [input] = form().getElementsByTagName("input");
@@ -114,14 +114,14 @@ const OTHER_FORMS: [string, string, Record<string, unknown>][] = [
   ],
 ];
 
-it.each(OTHER_FORMS)("reads a page's own form: %s", (_, inputs, expected) => {
+it.each(OTHER_FORMS)("reads an existing form: %s", (_, inputs, expected) => {
   document.body.innerHTML = `<form>${inputs}</form>`;
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();
   expect(sent(0)).toMatchObject(expected);
 });
 
-it("takes over a form once, and sends no more of it than fits", () => {
+it("binds a form once, and limits the submitted size", () => {
   const many = Array.from({ length: 60 }, (_, at) => `<input name="q${at}" value="${"x".repeat(600)}">`);
   document.body.innerHTML = `<form>${many.join("")}</form>`;
   bind(form(), "https://leads.example/api/capture/web_1");

@@ -10,7 +10,7 @@ const HIDDEN: Styles[] = [
   { sx: { opacity: 0 } },
 ];
 
-it.each(HIDDEN)("$sx hides in tests too", ({ sx }) => {
+it.each(HIDDEN)("$sx is hidden in tests", ({ sx }) => {
   render(<Box sx={sx}>Here</Box>);
   expect(screen.getByText("Here")).not.toBeVisible();
 });
@@ -22,7 +22,7 @@ const SHOWN: Styles[] = [
   { sx: { opacity: 0, "&.open": { opacity: 1 } } },
 ];
 
-it.each(SHOWN)("$sx shows in tests too", ({ sx }) => {
+it.each(SHOWN)("$sx is visible in tests", ({ sx }) => {
   render(
     <Box className="open" sx={sx}>
       Here
@@ -31,6 +31,6 @@ it.each(SHOWN)("$sx shows in tests too", ({ sx }) => {
   expect(screen.getByText("Here")).toBeVisible();
 });
 
-it("is no page that writes itself out for who asks what it is", () => {
+it("documents are printed without their content", () => {
   expect(String(document.body)).toBe("[object HTMLBodyElement]");
 });

@@ -20,7 +20,7 @@ function rgb(hex: string): Rgb {
 it.each([
   ["light" as const, LIGHT.text.primary],
   ["dark" as const, DARK.text.primary],
-])("keeps the name readable on the tint of any colour in %s mode", (mode, textColor) => {
+])("keeps the name readable on the tint of any color in %s mode", (mode, textColor) => {
   const text = rgb(textColor);
   let worst = 21;
   for (const color of cube())
@@ -31,17 +31,17 @@ it.each([
 it.each([
   ["light" as const, LIGHT.background.paper],
   ["dark" as const, DARK.background.paper],
-])("gives a chip of any colour an edge that is seen in %s mode", (mode, surface) => {
+])("gives a chip of any color a visible border in %s mode", (mode, surface) => {
   let worst = 21;
   for (const color of cube())
     worst = Math.min(worst, contrast(rgb(surface), rgb(statusColors(toHex(color), mode).border)));
   expect(worst).toBeGreaterThan(1.19);
 });
 
-it("draws the dot in the tenant's own colour", () => {
+it("uses the tenant's color for the dot", () => {
   expect(statusColors("#FFEB3B", "light").dot).toBe("#ffeb3b");
 });
 
-it("takes slate for what is no colour", () => {
+it("uses slate for an invalid color", () => {
   expect(statusColors("red; background:url(x)", "light").dot).toBe("#5f6580");
 });

@@ -19,7 +19,7 @@ describe.each([
     tokens.background.subtle,
   ];
 
-  it("text is readable on every ground", () => {
+  it("text is readable on every background", () => {
     const { primary, secondary, muted, success, warning } = tokens.text;
     const inks = [
       primary,
@@ -37,13 +37,13 @@ describe.each([
         expect(ratio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("borders of fields and focus rings are seen", () => {
+  it("field borders and focus rings are visible", () => {
     for (const line of [tokens.line.field, tokens.line.focus])
       for (const ground of grounds)
         expect(ratio(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 
-  it("lines and bars of charts are seen on cards", () => {
+  it("chart lines and bars are visible on cards", () => {
     for (const color of Object.values(tokens.chart))
       expect(ratio(color, tokens.background.paper), color).toBeGreaterThanOrEqual(4.2);
   });

@@ -7,7 +7,7 @@ import { PACKED } from "./common-passwords-packed";
 
 const listed = dictionary["passwords-common"];
 
-it("holds the 10,000 commonest passwords of the library that keeps them, and all that are long enough to be taken", () => {
+it("contains the 10,000 most common listed passwords and all others of sufficient length", () => {
   const refused = commonest(listed);
   expect(refused.slice(0, 10_000)).toEqual(listed.slice(0, 10_000));
   expect(refused.filter(({ length }) => length >= PASSWORD_MIN).length).toBeGreaterThan(1_500);
@@ -15,7 +15,7 @@ it("holds the 10,000 commonest passwords of the library that keeps them, and all
   expect(refused.filter((one) => !isCommon(one))).toEqual([]);
 });
 
-it("knows the words of the product, and of who chooses", () => {
+it("contains words of the product and of the user", () => {
   for (const name of [MAIL_BRAND.product, MAIL_BRAND.company.split(" ")[0] ?? ""])
     expect(CONTEXT_WORDS).toContain(name.toLowerCase());
   for (const password of ["Leadlane2026!", "L3adlane#2026", "Salesteam@123"])
@@ -43,13 +43,13 @@ it.each([
     "monkeymonkey",
     "Letmein#1!",
   ],
-])("refuses %s", (password) => {
+])("rejects %s", (password) => {
   expect(isCommon(password)).toBe(true);
 });
 
 it.each([
   ...["correct horse battery", "another horse battery", "Demo@12345", "x7#Kp2!qLm9", "tr0ub4dor and 3"],
   ...["monkeys type sonnets 1", "नमस्ते दुनिया 12", "7193826405"],
-])("takes %s", (password) => {
+])("accepts %s", (password) => {
   expect(isCommon(password)).toBe(false);
 });

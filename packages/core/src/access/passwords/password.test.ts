@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { assertUncommon, hashPassword, verifyPassword } from "./password";
 
 describe("a password", () => {
-  it("is known again, and no other is", async () => {
+  it("matches itself and no other password", async () => {
     const stored = await hashPassword("correct horse battery");
     expect(await verifyPassword("correct horse battery", stored)).toBe(true);
     expect(await verifyPassword("correct horse batterz", stored)).toBe(false);
     expect(await verifyPassword("", stored)).toBe(false);
   });
 
-  it("is the same in every way that a keyboard composes it", async () => {
+  it("matches in every Unicode composition", async () => {
     const stored = await hashPassword("crème brûlée".normalize("NFD"));
     expect(await verifyPassword("crème brûlée".normalize("NFC"), stored)).toBe(true);
   });
 
-  it("is stored with a salt of its own and what it cost, and not in clear", async () => {
+  it("is stored with its own salt and cost parameters, never as plain text", async () => {
     const [one, two] = await Promise.all([hashPassword("the same one"), hashPassword("the same one")]);
     expect(one.salt).not.toBe(two.salt);
     expect(one.hash).not.toBe(two.hash);
@@ -22,7 +22,7 @@ describe("a password", () => {
     expect(JSON.stringify(one)).not.toContain("the same one");
   });
 
-  it("takes as long to refuse where there is no user", async () => {
+  it("takes as long to reject for an unknown user", async () => {
     const time = async (stored: Parameters<typeof verifyPassword>[1]) => {
       const began = performance.now();
       expect(await verifyPassword("wrong", stored)).toBe(false);
@@ -35,11 +35,11 @@ describe("a password", () => {
 });
 
 describe("a common password", () => {
-  it.each(["password123", "PassWord123", "a@b.example"])("such as %s is refused", (password) => {
+  it.each(["password123", "PassWord123", "a@b.example"])("is rejected: %s", (password) => {
     expect(() => assertUncommon(password, "a@b.example")).toThrow("too common");
   });
 
-  it("is not any other", () => {
+  it("does not match other passwords", () => {
     expect(() => assertUncommon("correct horse battery", "a@b.example")).not.toThrow();
   });
 });

@@ -29,7 +29,7 @@ function sign(payload: Record<string, unknown>, { alg = "HS256", secret = SECRET
 }
 
 describe("a token", () => {
-  it("says what it was made to say until its time is over", async () => {
+  it("carries its claims until it expires", async () => {
     const token = await signToken(claims, 60);
     expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT" });
     expect(await verifyToken(token)).toMatchObject(claims);
@@ -39,19 +39,19 @@ describe("a token", () => {
     await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("carries its times in seconds", async () => {
+  it("stores its times in seconds", async () => {
     const { iat = 0, exp = 0 } = decodeJwt(await signToken(claims, 60));
     expect(exp - iat).toBe(60);
     expect(Math.abs(iat * 1000 - Date.now())).toBeLessThan(5000);
   });
 
-  it("calls a user without a name User", async () => {
+  it("uses the name User for a user without a name", async () => {
     expect((await verifyToken(await signToken({ ...claims, name: "" }, 60))).name).toBe("User");
     const { name: _, ...nameless } = { ...claims, ...decodeJwt(await signToken(claims, 60)) };
     expect((await verifyToken(await sign(nameless))).name).toBe("User");
   });
 
-  it("is refused when it was made with another secret, algorithm or none", async () => {
+  it("is rejected when signed with another secret, another algorithm or none", async () => {
     const payload = decodeJwt(await signToken(claims, 60));
     const refused = [
       await sign(payload, { secret: "another secret, also of forty letters..." }),
@@ -69,7 +69,7 @@ describe("a token", () => {
     await expect(verifyToken(await sign(payload))).resolves.toMatchObject(claims);
   });
 
-  it("is refused without one of the claims that it is used for", async () => {
+  it("is rejected without a required claim", async () => {
     const payload = decodeJwt(await signToken(claims, 60));
     for (const claim of ["exp", "iat", "user_id", "tenant_id", "sid", "sv"]) {
       const { [claim]: _, ...rest } = payload;
@@ -77,13 +77,13 @@ describe("a token", () => {
     }
   });
 
-  it("follows a change of the secret", async () => {
+  it("becomes invalid when the secret changes", async () => {
     const token = await signToken(claims, 60);
     vi.stubEnv("AUTH_SECRET", "another secret, also of forty letters...");
     await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("outlives one exchange of the secret, and is signed by the new one from then on", async () => {
+  it("survives one secret rotation, and new tokens use the new secret", async () => {
     const [next, last] = [
       "the secret that comes next, also long..",
       "the secret after that, long as well....",
@@ -97,7 +97,7 @@ describe("a token", () => {
     await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("is not made with a secret that is too short", async () => {
+  it("cannot be signed with a short secret", async () => {
     vi.stubEnv("AUTH_SECRET", "short");
     await expect(signToken(claims, 60)).rejects.toThrow("at least 32 bytes");
   });

@@ -11,7 +11,7 @@ const upload = {
 const key = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const at = new Date("2026-01-02T03:04:05Z");
 
-test("an upload is signed with its key, type, length and time, and nothing of what it holds", async () => {
+test("the signature of an upload covers key, type, length and expiry, but not the content", async () => {
   const url = new URL(await presignedUrl(upload, key, at));
   expect(url.origin + url.pathname).toBe(upload.url.href);
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -25,7 +25,7 @@ test("an upload is signed with its key, type, length and time, and nothing of wh
   });
 });
 
-test("the session token of a role is a part of the address, and signed", async () => {
+test("the session token of a role is part of the signed URL", async () => {
   const { searchParams } = new URL(await presignedUrl(upload, { ...key, sessionToken: "TOKEN" }, at));
   expect(searchParams.get("X-Amz-Security-Token")).toBe("TOKEN");
   expect(searchParams.get("X-Amz-Signature")).toBe(

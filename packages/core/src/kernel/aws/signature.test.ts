@@ -14,7 +14,7 @@ const key = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDEN
 const at = new Date("2026-01-02T03:04:05Z");
 
 /** The expected signatures come from another SigV4 implementation. */
-test("a request is signed as AWS asks for", async () => {
+test("a request is signed with AWS Signature Version 4", async () => {
   expect(await signedHeaders(request, key, at)).toEqual({
     ...request.headers,
     host: request.host,
@@ -46,7 +46,7 @@ test.each([
     path: "/files/01TENANT/a%20b.png",
     signature: "dab8f6a4a1041e25dc623b941b8ae9b1107656228a5b0fe24eb52097f0596fe4",
   },
-])("S3 knows the signature of $what", async ({ method, path, query, signature }) => {
+])("the signature of $what matches the one of S3", async ({ method, path, query, signature }) => {
   const asked = {
     service: "s3",
     method,

@@ -33,11 +33,11 @@ describe("an Indian mobile number", () => {
     ["in Devanagari", "९८२०० ९८७६५"],
     ["in full-width digits", "＋９１　９８２００９８７６５"],
     ["with invisible characters", "\u202a+91\u00a098200\u200b98765\ufe0f\u202c\ufeff"],
-  ])("is read %s", (_, text) => {
+  ])("is parsed %s", (_, text) => {
     expect(readPhone(text)).toBe(ASHA);
   });
 
-  it("may begin with 91", () => {
+  it("may start with 91", () => {
     for (const text of ["9198200987", "09198200987", "+91 9198200987", "919198200987", "91 91 9198200987"])
       expect(readPhone(text), text).toBe("+919198200987");
   });
@@ -84,11 +84,11 @@ it.each([
   "1-800-FLOWERS",
   "9.82010E+09",
   "9".repeat(40),
-])("does not read %j as a number", (text) => {
+])("rejects %j", (text) => {
   expect(readPhone(text)).toBeNull();
 });
 
-it("reads a number without calling code as one of the country it is asked for", () => {
+it("parses a number without a calling code as one of the given country", () => {
   expect(readPhone("020 7946 0958", "GB")).toBe("+442079460958");
   expect(readPhone("442079460958", "GB")).toBe("+442079460958");
   expect(readPhone("06 1234 5678", "IT")).toBe("+390612345678");

@@ -54,7 +54,7 @@ function checks(count: number): Message[] {
   }));
 }
 
-it("sends messages by tens, each of them once, with their delay", async () => {
+it("sends messages in batches of ten, once each, with their delay", async () => {
   await send(checks(25), 10);
   expect(calls.map(({ Entries }) => Entries.length).sort()).toEqual([10, 10, 5]);
   const entries = calls.flatMap(({ Entries }) => Entries);
@@ -64,7 +64,7 @@ it("sends messages by tens, each of them once, with their delay", async () => {
   expect(calls[0]?.QueueUrl).toBe(process.env.QUEUE_URL);
 });
 
-it("sends turns of jobs in the line of their business, without a delay, which such a queue refuses", async () => {
+it("sends job turns in the FIFO group of their business without a delay", async () => {
   vi.stubEnv("TRANSFER_QUEUE_URL", process.env.QUEUE_URL);
   await sendTransfers([{ kind: "transfer", tenant_id: "t", job_id: "j", turn: 1 }]);
   const [entry] = calls.flatMap(({ Entries }) => Entries);
@@ -72,7 +72,7 @@ it("sends turns of jobs in the line of their business, without a delay, which su
   expect(entry).not.toHaveProperty("DelaySeconds");
 });
 
-it("sends no call heavier than the queue takes", async () => {
+it("keeps each call within the size limit of the queue", async () => {
   const text = "x".repeat(60_000);
   const push = { kind: "push", tenant_id: "t", user_id: "u", connection_id: "c", text } as const;
   await send(Array.from({ length: 7 }, () => push));
@@ -80,12 +80,12 @@ it("sends no call heavier than the queue takes", async () => {
   expect(calls.flatMap(({ Entries }) => Entries)).toHaveLength(7);
 });
 
-it("asks for nothing where there is nothing to send", async () => {
+it("makes no call without messages", async () => {
   await send([]);
   expect(calls).toEqual([]);
 });
 
-it("throws when the queue refuses all, or one", async () => {
+it("throws when the queue rejects all messages or one", async () => {
   answer = { status: 503, body: { __type: "com.amazonaws.sqs#ServiceUnavailable" } };
   await expect(send(checks(1))).rejects.toThrow("sqs answered 503 ServiceUnavailable.");
   answer = { status: 200, body: { Failed: [{ Id: "0", Code: "InternalError" }] } };

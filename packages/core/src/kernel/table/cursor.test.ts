@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe("a cursor", () => {
-  it("leads back to its boundary, whatever that is", () => {
+  it("decodes to any boundary", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.string(), (boundary, scope) => {
         expect(decodeCursor(encodeCursor(boundary, scope), scope)).toBe(boundary);
@@ -15,16 +15,16 @@ describe("a cursor", () => {
     );
   });
 
-  it("can stand in an address as it is", () => {
+  it("is URL-safe", () => {
     expect(encodeCursor("2026-11-21T10:00:00.000Z#01M7", "leads")).toMatch(/^[\w-]+$/);
   });
 
-  it("is good for its own scope only", () => {
+  it("is valid only in its own scope", () => {
     const cursor = encodeCursor("boundary", "tenant one");
     expect(() => decodeCursor(cursor, "tenant two")).toThrow("not valid");
   });
 
-  it("can't be changed in a single bit", () => {
+  it("is invalid after a change of any bit", () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 7 }), (place, bit) => {
         const bytes = Buffer.from(encodeCursor("boundary", "scope"), "base64url");
@@ -35,13 +35,13 @@ describe("a cursor", () => {
     );
   });
 
-  it("can't be made without the secret", () => {
+  it("cannot be created without the secret", () => {
     const cursor = encodeCursor("boundary", "scope");
     vi.stubEnv("AUTH_SECRET", "another secret, also of forty letters...");
     expect(() => decodeCursor(cursor, "scope")).toThrow("not valid");
   });
 
-  it("outlives one exchange of the secret, not two", () => {
+  it("survives one secret rotation, but not two", () => {
     const [first, next, last] = ["first", "next", "last"].map((name) => `${name}: ${"x".repeat(32)}`);
     vi.stubEnv("AUTH_SECRET", first);
     const cursor = encodeCursor("boundary", "scope");
@@ -51,7 +51,7 @@ describe("a cursor", () => {
     expect(() => decodeCursor(cursor, "scope")).toThrow("not valid");
   });
 
-  it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "%%%"])("is not %j", (text) => {
+  it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "%%%"])("does not accept %j", (text) => {
     expect(() => decodeCursor(text, "scope")).toThrow("not valid");
   });
 });

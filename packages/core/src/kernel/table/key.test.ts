@@ -7,11 +7,11 @@ function inTenant<T>(tenant_id: string, fn: () => T): T {
   return withContext("test", () => withActor({ type: "system", tenant_id }, fn));
 }
 
-it("begins every key of a tenant with the tenant", () => {
+it("starts every tenant key with the tenant id", () => {
   expect(inTenant("ONE", () => tenantScope("LEAD", "1"))).toBe("T#ONE#LEAD#1");
 });
 
-it("lets nobody use a key of another tenant, not even of one whose id begins the same", () => {
+it("rejects keys of another tenant, even with an id with the same prefix", () => {
   const theirs = inTenant("ONE", () => tenantScope("LEAD", "1"));
   inTenant("ONE", () => assertScope(theirs));
   for (const other of ["TWO", "ON", "ONEMORE"]) {
@@ -20,11 +20,11 @@ it("lets nobody use a key of another tenant, not even of one whose id begins the
   expect(() => inTenant("ONE", () => assertScope("T#ONE"))).toThrow("outside the current tenant");
 });
 
-it("lets every tenant use the pointers outside of all of them", () => {
+it("lets every tenant use global pointers", () => {
   expect(() => inTenant("ONE", () => assertScope(globalScope("EMAIL", "a@b.example")))).not.toThrow();
 });
 
-it("makes no key where no tenant was entered", () => {
+it("throws for a key without a tenant", () => {
   expect(() => tenantScope("LEAD")).toThrow("no context");
   expect(() => withContext("test", () => tenantScope("LEAD"))).toThrow("no actor");
 });

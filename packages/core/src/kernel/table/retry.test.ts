@@ -25,7 +25,7 @@ function failing(...errors: Error[]): () => Promise<number> {
   };
 }
 
-it("tries again while the engine is busy or another transaction holds an item", async () => {
+it("retries when the engine is busy or another transaction holds an item", async () => {
   const busy = [
     named("ThrottlingException"),
     cancelled("None", "TransactionConflict"),
@@ -34,23 +34,23 @@ it("tries again while the engine is busy or another transaction holds an item", 
   await expect(retry(failing(...busy))).resolves.toBe(4);
 });
 
-it("passes on at once a condition that does not hold, also beside a conflict", async () => {
+it("throws at once for a failed condition, even beside a conflict", async () => {
   for (const codes of [["ConditionalCheckFailed"], ["TransactionConflict", "ConditionalCheckFailed"]]) {
     await expect(retry(failing(cancelled(...codes)))).rejects.toBeInstanceOf(TransactionCanceledException);
   }
 });
 
-it("passes on at once what is our own mistake", async () => {
+it("throws at once for an invalid request", async () => {
   await expect(retry(failing(named("ValidationException")))).rejects.toThrow("engine");
 });
 
-it("says at once that an engine can't be reached", async () => {
+it("throws at once when the engine is unreachable", async () => {
   for (const error of [named("Error", "ECONNREFUSED"), named("TimeoutError")]) {
     await expect(retry(failing(error))).rejects.toMatchObject({ kind: "unavailable", retryAfter: 2 });
   }
 });
 
-it("gives up an engine that stays busy", async () => {
+it("gives up when the engine stays busy", async () => {
   const busy = Array.from({ length: 20 }, () => named("ThrottlingException"));
   await expect(retry(failing(...busy))).rejects.toMatchObject({ kind: "unavailable" });
 });

@@ -9,7 +9,7 @@ import type { Sort } from "./rules";
 const NOTHING = new Set<string>();
 const OPEN: Filter = { isMet: () => true, statuses: undefined, due: undefined, made: {}, changed: {} };
 
-it("puts what has no value last, the newest first, either way round", () => {
+it("puts leads without a value last, newest first, in both directions", () => {
   const places = ["~#2", "0001#1", "~#3", "0002#1"];
   const sorted = (sort: Sort) => [...places].sort(toOrder(sort, NOTHING).compare);
   expect(sorted("value")).toEqual(["0001#1", "0002#1", "~#3", "~#2"]);
@@ -18,7 +18,7 @@ it("puts what has no value last, the newest first, either way round", () => {
   expect(byName, "a name may begin so").toEqual(["~b", "a"]);
 });
 
-it("gives closed leads no follow-up to be sorted by", () => {
+it("excludes closed leads from the order by follow-up", () => {
   const { placeOf } = toOrder("follow_up_at", new Set(["open"]));
   expect(["open", "won"].map((status_id) => placeOf(due(status_id)))).toEqual(["2026#1", "~#1"]);
 });
@@ -27,14 +27,14 @@ function due(status_id: string) {
   return { id: "1", place: "", row: { id: "1", status_id, follow_up_at: "2026" } } as PlacedRow;
 }
 
-it("continues after the cursor and in the ranges that follow", () => {
+it("continues after the cursor and through the remaining ranges", () => {
   const { ranges } = toOrder("-value", NOTHING);
   const [present, missing] = ranges(OPEN, undefined);
   expect(ranges(OPEN, "0002#1")).toEqual([{ ...present, from: "0002#1" }, missing]);
   expect(ranges(OPEN, "~#3")).toEqual([{ ...missing, from: "~#3" }]);
 });
 
-it("starts at today's range when the cursor is from the day before", () => {
+it("starts at today's range when the cursor is from yesterday", () => {
   const filter: Filter = { ...OPEN, due: { since: "2026-11-22", until: "2026-11-23" } };
   const after = (sort: Sort, from: string) => toOrder(sort, NOTHING).ranges(filter, from);
   expect(after("follow_up_at", "2026-11-21#1")).toEqual(after("follow_up_at", "2026-11-22").map(bare));
@@ -44,12 +44,12 @@ it("starts at today's range when the cursor is from the day before", () => {
 
 const bare = ({ from: _, ...range }: { from?: string }) => range;
 
-it("reads nothing for a span that ends before it begins", () => {
+it("reads nothing for a range that ends before it starts", () => {
   const filter: Filter = { ...OPEN, made: { since: "2026-11-22T00:00:00Z", until: "2026-11-01T00:00:00Z" } };
   expect(toOrder("created_at", NOTHING).ranges(filter, undefined)).toEqual([]);
 });
 
-it("knows the days of a time zone, of 23 hours too", () => {
+it("computes days in a time zone, including 23-hour days", () => {
   expect(dayOf(Date.parse("2026-11-21T19:00:00Z"), "Asia/Kolkata")).toBe("2026-11-22");
   expect(startOf("2026-11-22", "Asia/Kolkata")).toBe("2026-11-21T18:30:00.000Z");
   expect(endOf("2026-11-22", "Asia/Kolkata")).toBe("2026-11-22T18:29:59.999Z");

@@ -3,7 +3,7 @@ import { isSigned, proofText, sign } from "./signature";
 
 const SECRET = "a secret of the tests";
 
-it("signs as the provider does: HMAC-SHA256, hexadecimal, of order and payment", () => {
+it("signs order and payment with HMAC-SHA256 in hexadecimal, as the provider does", () => {
   const text = proofText("order_1", "pay_1");
   expect(text).toBe("order_1|pay_1");
   const signature = sign(text, SECRET);
@@ -11,7 +11,7 @@ it("signs as the provider does: HMAC-SHA256, hexadecimal, of order and payment",
   expect(isSigned(text, signature, SECRET)).toBe(true);
 });
 
-it("takes no other signature, length, text or secret", () => {
+it("rejects any other signature, length, text or secret", () => {
   const signature = sign("a|b", SECRET);
   expect(isSigned("a|c", signature, SECRET)).toBe(false);
   expect(isSigned("a|b", signature, "another")).toBe(false);

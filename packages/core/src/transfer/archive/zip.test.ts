@@ -5,7 +5,7 @@ import { layout, lengthOf, sliceOf } from "./zip";
 
 const AT = "2026-11-21T08:00:00.000Z";
 
-it("gives the same archive in slices of any size", async () => {
+it("produces the same archive in slices of any size", async () => {
   const texts = { "one.csv": "a,b\r\n".repeat(900), "two.jsonl": "", "README.txt": "All of it." };
   const entries = Object.entries(texts).map(([name, text]) => {
     const packed = deflateRawSync(text);
@@ -24,7 +24,7 @@ it("gives the same archive in slices of any size", async () => {
   expect(Object.fromEntries(read)).toEqual(texts);
 });
 
-it("refuses what the plain form of an archive has no room for", () => {
+it("rejects archives beyond the limits of the basic ZIP format", () => {
   const content = [{ key: "piece", from: 0, length: 2 ** 32 }];
   expect(() => layout([{ name: "leads.csv", size: 1, crc: 0, content }], AT)).toThrow("four gigabytes");
 });

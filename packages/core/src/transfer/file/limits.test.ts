@@ -59,22 +59,22 @@ test.each([
   ["a CSV file of empty cells", csv(",\n".repeat(100_000)), "more than 10,000 rows"],
   ["a CSV file of quotes", csv('"'.repeat(1_000_000)), "can't be read"],
   ["a CSV file of broken quotes", csv('"a\n'.repeat(300_000)), "quotes of more than 500 rows are broken"],
-])("refuses %s at once", (_, bytes, reason) => {
+])("rejects %s at once", (_, bytes, reason) => {
   const ms = timed(() => expect(() => openSheet(bytes)).toThrow(reason));
   expect(ms).toBeLessThan(5_000);
 });
 
-test("takes a cell of 32,767 characters", () => {
+test("accepts a cell of 32,767 characters", () => {
   const [row] = openSheet(csv(`${"x".repeat(32_767)},1\n`)).rows;
   expect(row?.cells[0]).toHaveLength(32_767);
 });
 
-test("passes over empty lines of a CSV file, and numbers the rows as they stand in it", () => {
+test("skips empty lines of a CSV file but counts them in row numbers", () => {
   const { rows } = openSheet(csv("Asha,1\n\n,\n".repeat(6_000)));
   expect([rows.length, rows.at(-1)?.number]).toEqual([6_000, 2 + 5_999 * 3]);
 });
 
-test("a cell far away fills up no memory", () => {
+test("a distant cell does not use memory", () => {
   const far = (cell: string) => `<row r="1048576"><c r="${cell}"><v>3</v></c></row>`;
   expect(openSheet(workbook(HEADER + far("A1048576"))).rows).toEqual([
     { number: 1_048_576, cells: ["3", ""] },
@@ -85,7 +85,7 @@ test("a cell far away fills up no memory", () => {
     ]);
 });
 
-test("refuses an archive whose entries overlap", () => {
+test("rejects an archive with overlapping entries", () => {
   const bytes = zipSync({ "xl/workbook.xml": new Uint8Array(0), "xl/styles.xml": new Uint8Array(0) });
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 46; at += 1)

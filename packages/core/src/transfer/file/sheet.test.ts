@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test("reads tabs, quotes over several lines, short rows, twins among the headers, and passes over what is empty", () => {
+test("reads tabs, multi-line quotes, short rows and duplicate headers, and skips empty rows and columns", () => {
   const file = 'A\tA\t\tB\n\n1\t"two\nlines ""here"""\n1\t2\t3\t4\t5\n';
   const { columns, rows } = openSheet(Buffer.from(file));
   expect(columns).toEqual(["A", "A (2)", "Column 3", "B"]);
@@ -45,7 +45,7 @@ test.each([
   ["a page", "<html><table>", /neither a CSV nor an XLSX/],
   ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", /neither a CSV nor an XLSX/],
   ["too many rows", `Name\n${"x\n".repeat(10_001)}`, /more than 10,000 rows/],
-])("refuses %s", (_, text, reason) => {
+])("rejects %s", (_, text, reason) => {
   expect(() => openSheet(Buffer.from(text, "latin1"))).toThrow(reason);
 });
 
@@ -91,7 +91,7 @@ test.each([
       ["4", "5", "6"],
     ],
   ],
-])("%s spoils no other row", (_, text, expected) => {
+])("%s affects no other row", (_, text, expected) => {
   const { rows } = openSheet(Buffer.from(text));
   expect(rows.map(({ cells, isBroken }) => [...cells, ...(isBroken ? ["broken"] : [])])).toEqual(expected);
 });
@@ -109,7 +109,7 @@ test.each([
   expect(rows[0]?.cells[0]).toBe("Asha");
 });
 
-test("reads the sheet of a workbook that is shown and holds leads", () => {
+test("reads the visible sheet with leads of a workbook", () => {
   const of = (sheets: [name: string, state: string, rows: string[][]][]) => {
     const parts = unzipSync(toWorkbook([]));
     const tags = sheets.map(
@@ -158,7 +158,7 @@ test("reads the sheet of a workbook that is shown and holds leads", () => {
   });
 });
 
-test("reads a workbook's first sheet, which it writes too", () => {
+test("reads the first sheet of a workbook, and its own output", () => {
   const rows = [
     ["Name", "Phone", "Note"],
     ["Asha & Söhne <1>", "+919876543210", "=1+1"],
@@ -206,13 +206,13 @@ test.each([
   }
 });
 
-test("refuses archives that are no workbook, that are cut off, and that unpack to too much", () => {
+test("rejects archives that are not workbooks, are truncated, or unpack to too much", () => {
   expect(() => openSheet(zipSync({ "a.txt": strToU8("a") }))).toThrow(/neither a CSV nor an XLSX/);
   expect(() => openSheet(toWorkbook([["a"], ["b"]]).subarray(0, 300))).toThrow(/can't be read/);
   expect(() => openSheet(announcing(101 * 1024 * 1024))).toThrow(/more than 100 MB/);
 });
 
-test("an archive that hides its size becomes no more than it announces", () => {
+test("an archive with a false size unpacks to no more than it declares", () => {
   expect(() => openSheet(announcing(10))).toThrow(/can't be read/);
 });
 
@@ -227,7 +227,7 @@ function announcing(size: number): Uint8Array {
   return bytes;
 }
 
-test("whatever stands in cells is read back as it was", () => {
+test("cell contents survive writing and reading", () => {
   const cell = fc
     .string({ unit: "grapheme", maxLength: 12 })
     .map((text) => text.trim().replace(/\p{Cc}/gu, ""));
@@ -257,17 +257,17 @@ test.each([
   "＠a",
   "'=1",
   "'98",
-])("%j is no formula in a table program, and itself again after an import", (text) => {
+])("%j is not a formula in a spreadsheet, and is unchanged after an import", (text) => {
   expect(toCell(text)).toMatch(/^"?'/);
   expect(withoutGuard(withGuard(text))).toBe(text);
 });
 
-test("takes away the apostrophe that table programs put before numbers, and no other", () => {
+test("removes the apostrophe that protects numbers in spreadsheets, and no other", () => {
   expect(["'+919876543210", "'098", "O'Brien", "'tis"].map(withoutGuard)).toEqual([
     ...["+919876543210", "098", "O'Brien", "'tis"],
   ]);
 });
 
-test("puts quotes around cells that need them", () => {
+test("quotes cells when necessary", () => {
   expect(toLine(["a,b", 'say "x"', "plain"])).toBe('"a,b","say ""x""",plain\r\n');
 });

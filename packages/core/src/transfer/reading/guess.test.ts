@@ -16,13 +16,13 @@ async function read(file: string, habit?: Record<string, ImportField | null>) {
   };
 }
 
-test.each(KNOWN_EXPORTS)("reads $program as it comes", async ({ file, fields, rows }) => {
+test.each(KNOWN_EXPORTS)("reads $program in its original form", async ({ file, fields, rows }) => {
   const told = await read(file);
   expect(told.fields).toEqual(fields);
   expect(told.rows.slice(0, rows.length)).toEqual(rows.map((row) => expect.objectContaining(row)));
 });
 
-test("judges a column by its content before its name, and gives its confidence", async () => {
+test("prefers the content of a column to its name, and returns the confidence", async () => {
   const { fields, confidence } = await read(
     "Contact,Reach,Email,Value,Party,Budget (INR),Notes on it,Reason,Kind\n" +
       "9876543210,asha@verma.test,yes,98765 43219,Asha,5 lakh,tiles,,a b\n" +
@@ -41,19 +41,19 @@ test("judges a column by its content before its name, and gives its confidence",
   });
 });
 
-test("an empty column takes nothing from a filled one", async () => {
+test("an empty column does not replace a filled one", async () => {
   const { fields } = await read("Phone,Cell Number,City,Town,Name\n,98765 43210,,Pune,Asha\n");
   expect(fields).toEqual({ "Cell Number": "phone", Town: "city", Name: "name" });
 });
 
-test("reads columns as the last time, but not where they plainly hold something else", async () => {
+test("reuses the previous mapping unless the content clearly differs", async () => {
   const habit = { kya: "city", naam: null, kind: "email", mobile: null } as const;
   const { fields } = await read("Kya,Naam,Kind,Mobile\nPune,Asha,98765 43210,98765 43211\n", habit);
   expect(fields).toEqual({ Kya: "city", Kind: "phone" });
   expect((await read("Mobile\n98765 43211\n", habit)).fields).toEqual({ Mobile: "phone" });
 });
 
-test("reads two columns of one name, and columns called like a property of objects", async () => {
+test("reads columns with the same name and with names of object properties", async () => {
   const { fields, rows } = await read(
     "Name,Phone,Phone,constructor,__proto__,toString\nAsha,,98765 43210,a,b,c\nRavi,98765 43211,,a,b,c\n",
   );

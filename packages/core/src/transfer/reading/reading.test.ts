@@ -41,11 +41,11 @@ test.each([
   ["21 Oct 2026 12:15 am", "2026-10-20T18:45:00.000Z"],
   ["Sat Nov 21 2026 10:00:00 GMT+0530 (India Standard Time)", "2026-11-21T04:30:00.000Z"],
   ["Sat Nov 21 10:00:00 UTC 2026", "2026-11-21T10:00:00.000Z"],
-])("reads %s as a moment of the business", (text, moment) => {
+])("reads %s in the business time zone", (text, moment) => {
   expect(at(text)).toBe(moment);
 });
 
-test("takes the month first where its column has it so, and no day that there is not", () => {
+test("reads the month first in columns with that order, and rejects impossible dates", () => {
   expect(at("5/6/2026", "mdy")).toBe("2026-05-06T04:30:00.000Z");
   expect(at("26/11/05", "ymd")).toBe("2026-11-05T04:30:00.000Z");
   for (const text of [
@@ -91,11 +91,11 @@ test.each([
   [["1795233600", "1795233700"], { serial: "unix" }],
   [["1795233600000"], { serial: "unix" }],
   [["46347", "21/11/2026"], { serial: undefined, date_order: "dmy" }],
-])("decides the order of the dates %j", (cells, reading) => {
+])("detects the order of the dates %j", (cells, reading) => {
   expect(readingOf("created_at", cells)).toMatchObject(reading);
 });
 
-test("reads dates as the business writes them where no cell decides", () => {
+test("reads ambiguous dates in the order of the business", () => {
   expect(readingOf("created_at", ["05/12/2026"], "mdy")).toMatchObject({
     date_order: "mdy",
     value: "2026-05-12",
@@ -115,11 +115,11 @@ test.each([
   [["12,5 lakh"], { decimal: ",", is_evident: true }],
   [["1.234"], { decimal: ".", is_evident: false }],
   [["Rs. 5000/-", "5k"], { serial: undefined }],
-])("decides the decimal mark of the amounts %j", (cells, reading) => {
+])("detects the decimal separator of the amounts %j", (cells, reading) => {
   expect(readingOf("value", cells)).toMatchObject(reading);
 });
 
-test("reads numbers in place of dates", () => {
+test("reads serial numbers and Unix timestamps as dates", () => {
   const read = (text: string, serial: "excel" | "unix") =>
     readMoment(text, { order: "dmy", serial }, "Asia/Kolkata");
   expect(read("46347", "excel")).toBe("2026-11-21T04:30:00.000Z");
@@ -154,11 +154,11 @@ test.each([
   [["vip", "R&D, Pune"], 'vip, "R&D, Pune"'],
   [['5" pipe', "a; b", "*"], '"5"" pipe", "a; b", "*"'],
   [["plain"], "plain"],
-])("keeps the labels %j of a cell apart", (labels, cell) => {
+])("splits the cell into the labels %j", (labels, cell) => {
   expect(writeList(labels)).toBe(cell);
   expect(readList(cell)).toEqual(labels);
 });
 
-test("reads labels as other programs write them", () => {
+test("reads the labels of other programs", () => {
   expect(readList("* myContacts ::: VIP; hot|new\nhot")).toEqual(["VIP", "hot", "new"]);
 });

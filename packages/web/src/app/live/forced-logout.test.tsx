@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a session that the server ends", () => {
-  it("listens where the configuration says, on the same host", async () => {
+describe("a session ended by the server", () => {
+  it("connects to the configured address on the same host", async () => {
     await connect();
     expect(lastSocket().url).toBe(`${window.location.origin.replace(/^http/, "ws")}/ws`);
   });
 
-  it("says why, forgets the token at once and leaves with OK", async () => {
+  it("shows the reason, deletes the token at once and signs out on OK", async () => {
     await connect();
     lastSocket().say(DISABLED);
     const alert = await screen.findByRole("alertdialog", { name: "Account disabled" });
@@ -55,7 +55,7 @@ describe("a session that the server ends", () => {
     expect(currentSession()).toBeNull();
   });
 
-  it("leaves by itself after three seconds", async () => {
+  it("signs out automatically after three seconds", async () => {
     await connect();
     lastSocket().say({ ...DISABLED, data: { reason: "password_changed", message: "Sign in again." } });
     expect(await screen.findByText("Sign in again.")).toBeVisible();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("tells of a new lead once over two tabs, and leads to it", () => {
+it("announces a new lead once across two tabs, with a link to it", () => {
   const open = vi.fn();
   const tabs = [createNoticeToasts(open), createNoticeToasts(open)];
   for (const tab of tabs) tab.add(notice("a"));
@@ -33,7 +33,7 @@ it("tells of a new lead once over two tabs, and leads to it", () => {
   expect(open).toHaveBeenCalledExactlyOnceWith("lead-1");
 });
 
-it("leaves it to the bell in a tab that nobody looks at", () => {
+it("only updates the bell in a hidden tab", () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const tab = createNoticeToasts(vi.fn());
   tab.add(notice("b"));
@@ -42,14 +42,14 @@ it("leaves it to the bell in a tab that nobody looks at", () => {
   expect(localStorage.getItem("toldNotice")).toBeNull();
 });
 
-it("tells of many at once in one sentence", () => {
+it("announces many leads in one message", () => {
   const tab = createNoticeToasts(vi.fn());
   for (const id of ["c", "d", "e"]) tab.add(notice(id));
   vi.advanceTimersByTime(1_000);
   expect(texts()).toEqual(["3 new notifications."]);
 });
 
-it("lights up the lead's row and card where they are shown, but not for who wants less motion", () => {
+it("highlights the visible row and card of the lead, except with reduced motion", () => {
   document.body.innerHTML =
     '<main><table><tbody><tr><td><a href="/acme/leads/lead-1">Asha</a></td><td></td></tr></tbody></table><div class="board-card"><a href="/acme/leads/lead-1">Asha</a></div><a href="/acme/leads/lead-12">x</a></main>';
   const lit: Element[] = [];

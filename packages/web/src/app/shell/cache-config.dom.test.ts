@@ -12,7 +12,7 @@ afterEach(() => {
 
 const early = { answers: {} };
 
-it("holds the answers that came before the app, where the screens look for them", () => {
+it("contains the preloaded responses under the keys of the screens", () => {
   const token = sessionToken({ tenant: "acme" });
   Session.startSession(token, false);
   const page = { data: [{ id: "1" }], page: { next_cursor: null } };
@@ -30,7 +30,7 @@ it("holds the answers that came before the app, where the screens look for them"
   expect(cache.get(`$inf$${leadKeys.page("active")(0, null)}`)?.data).toEqual([page]);
 });
 
-it("leaves out what is no answer of ours", () => {
+it("ignores responses that are not from the API", () => {
   const token = sessionToken({ tenant: "acme" });
   Session.startSession(token, false);
   const bodies = { "/api/auth/me": "<html>", "/api/dashboard/summary": JSON.stringify({ success: false }) };

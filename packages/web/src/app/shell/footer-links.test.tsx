@@ -4,7 +4,7 @@ import { BRAND } from "../../brand";
 import { renderPage } from "../../testing/render";
 import { FooterLinks } from "./footer-links";
 
-it("has the four links of the specification, each in a new tab", () => {
+it("has the four specified links, each opening in a new tab", () => {
   renderPage(<FooterLinks />);
   const links = within(screen.getByRole("navigation", { name: "Footer" })).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -19,40 +19,40 @@ function put(html: string): Element {
 }
 
 describe("a key", () => {
-  it("alone does what it stands for", () => {
+  it("alone runs its command", () => {
     expect(commandFor("/", false, staff)).toBe("search");
     expect(commandFor("?", false, staff)).toBe("help");
     expect(commandFor("n", false, staff)).toBe("new-lead");
     expect(commandFor("[", false, staff)).toBe("sidebar");
   });
 
-  it("after g goes to a page, alone it does not", () => {
+  it("opens a page only after g", () => {
     expect(commandFor("l", true, staff)).toMatchObject({ label: "Leads" });
     expect(commandFor("k", true, staff)).toMatchObject({ label: "Kanban" });
     expect(commandFor("l", false, staff)).toBeNull();
   });
 
-  it("goes only where the user may go", () => {
+  it("opens only pages that the user may see", () => {
     expect(commandFor("s", true, admin)).toMatchObject({ label: "Settings" });
     expect(commandFor("s", true, staff)).toBeNull();
     expect(commandFor("r", true, admin)).toMatchObject({ label: "Reports" });
     expect(commandFor("r", true, staff)).toBeNull();
   });
 
-  it.each(["can_edit_products", "can_edit_lead_sources"] as const)("to the settings with %s", (key) => {
+  it.each(["can_edit_products", "can_edit_lead_sources"] as const)("opens the settings with %s", (key) => {
     const none = Object.fromEntries(PERMISSION_KEYS.map((each) => [each, false])) as Permissions;
     const editor = entriesFor({ role: "Staff", permissions: { ...none, [key]: true } });
     expect(editor.map(({ label }) => label).at(-1)).toBe("Settings");
     expect(commandFor("s", true, editor)).toMatchObject({ label: "Settings" });
   });
 
-  it("that stands for nothing does nothing, whatever objects are made of", () => {
+  it("without a command does nothing, even if it names an object property", () => {
     expect(commandFor("x", false, staff)).toBeNull();
     expect(commandFor("constructor", false, staff)).toBeNull();
   });
 });
 
-describe("keys belong to", () => {
+describe("shortcuts and focus", () => {
   it.each([
     '<input class="target">',
     '<input type="search" class="target">',
@@ -61,23 +61,26 @@ describe("keys belong to", () => {
     '<div contenteditable="true"><b class="target"></b></div>',
     '<ul role="menu"><li class="target"></li></ul>',
     '<div role="dialog"><button class="target"></button></div>',
-  ])("%s", (html) => {
+  ])("are inactive in %s", (html) => {
     expect(isTyping(put(html))).toBe(true);
   });
 
-  it.each(['<button class="target"></button>', '<input type="checkbox" class="target">'])("no %s", (html) => {
-    expect(isTyping(put(html))).toBe(false);
-  });
+  it.each(['<button class="target"></button>', '<input type="checkbox" class="target">'])(
+    "are active on %s",
+    (html) => {
+      expect(isTyping(put(html))).toBe(false);
+    },
+  );
 });
 
-it("an open dialog covers the page, a hidden one does not", () => {
+it("an open dialog blocks shortcuts, a hidden one does not", () => {
   put('<div class="MuiModal-root target"></div>');
   expect(isCovered()).toBe(true);
   put('<div class="MuiModal-root MuiModal-hidden target"></div>');
   expect(isCovered()).toBe(false);
 });
 
-it("the hints name the user's own pages", () => {
+it("the hints list the user's own pages", () => {
   const labels = (entries: typeof staff) => shortcutHints(entries).map(({ label }) => label);
   expect(labels(admin)).toContain("Go to Settings");
   expect(labels(staff)).not.toContain("Go to Settings");

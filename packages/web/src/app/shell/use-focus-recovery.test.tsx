@@ -20,14 +20,14 @@ function Screen({ hasBar = true, hasMessage = true }) {
   );
 }
 
-it("gives the focus of what is gone to the part of the page around it", async () => {
+it("moves the focus of a removed element to the surrounding section", async () => {
   const { rerender } = render(<Screen />);
   screen.getByRole("button", { name: "Save" }).focus();
   rerender(<Screen hasBar={false} />);
   await waitFor(() => expect(screen.getByRole("region", { name: "Preferences" })).toHaveFocus());
 });
 
-it("gives the focus of a message that is gone back to where it was on the page", async () => {
+it("returns the focus of a removed message to its previous place", async () => {
   const { rerender } = render(<Screen />);
   screen.getByRole("textbox", { name: "Name" }).focus();
   screen.getByRole("button", { name: "Dismiss" }).focus();
@@ -35,7 +35,7 @@ it("gives the focus of a message that is gone back to where it was on the page",
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus());
 });
 
-it("leaves the focus to who takes it on purpose", async () => {
+it("does not override a deliberate focus change", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { rerender } = render(<Screen />);
   screen.getByRole("button", { name: "Save" }).focus();

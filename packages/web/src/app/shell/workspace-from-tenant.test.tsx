@@ -47,7 +47,7 @@ beforeEach(() => {
 it.each([
   ["KWD", "KWD 1,234.500"],
   ["JPY", "¥1,235"],
-])("follows a change to %s, and shows no amount of one currency as one of the other", async (code, text) => {
+])("follows a change to %s without mixing amounts of both currencies", async (code, text) => {
   answer();
   renderPage(
     <WorkspaceFromTenant>

@@ -26,14 +26,14 @@ const replace = (id: string, fields: Partial<Lead>, index?: number) =>
   changeColumns(board, { type: "replace", id, fields, index });
 const remove = (id: string) => changeColumns(board, { type: "remove", id });
 
-describe("the board, told by the server", () => {
-  it("takes a new lead on top of its column and counts it", () => {
+describe("the board after a server event", () => {
+  it("puts a new lead on top of its column and counts it", () => {
     const { data, isStale } = place(lead(9, { value: 40 }), "lead.created");
     expect(layout(data)[0]).toEqual(["new", 13, 5_040, "lead-9", "lead-1", "lead-2"]);
     expect(isStale).toBe(false);
   });
 
-  it("shows a move at once with both columns' sums, and has its place asked for", () => {
+  it("moves a lead at once, updates both totals, and requests its position", () => {
     const { data, isStale } = place(lead(2, { status_id: "won", version: 2, value: 150 }), "lead.moved");
     expect(layout(data)).toEqual([
       ["new", 11, 4_900, "lead-1"],
@@ -44,11 +44,11 @@ describe("the board, told by the server", () => {
     expect(place(lead(2, { version: 2 }), "lead.moved").isStale).toBe(true);
   });
 
-  it("takes no notice of the echo of one's own move", () => {
+  it("ignores the event of the user's own move", () => {
     expect(place(lead(2), "lead.moved")).toMatchObject({ data: board, isStale: false });
   });
 
-  it("changes a card in place, and its column's sum", () => {
+  it("updates a card in place and the total of its column", () => {
     const { data, isStale } = place(lead(1, { version: 2, value: 300, name: "Asha" }));
     expect(layout(data)[0]).toEqual(["new", 12, 5_200, "lead-1", "lead-2"]);
     expect(data[0]?.cards[0]?.name).toBe("Asha");
@@ -56,13 +56,13 @@ describe("the board, told by the server", () => {
     expect(isStale).toBe(false);
   });
 
-  it("lets go of what was archived or taken away", () => {
+  it("removes archived and invisible leads", () => {
     const archived = place(lead(1, { version: 2, archived: true }), "lead.archived");
     expect(layout(archived.data)[0]).toEqual(["new", 11, 4_900, "lead-2"]);
     expect(layout(remove("lead-3").data)[1]).toEqual(["won", 10, 4_900]);
   });
 
-  it("has a lead asked for that it has no card of", () => {
+  it("is stale after an event for an unknown lead", () => {
     expect(place(lead(8))).toMatchObject({ data: board, isStale: true });
     expect(remove("lead-8")).toMatchObject({ data: board, isStale: true });
   });
@@ -71,7 +71,7 @@ describe("the board, told by the server", () => {
 describe("an optimistic move", () => {
   const LATER = "2026-12-01T00:00:00.000Z";
 
-  it("takes count and sum along into another column, to the place it goes to", () => {
+  it("updates count and total of both columns and inserts the card at its new place", () => {
     const { data } = replace("lead-2", { status_id: "won", stage_entered_at: LATER }, 1);
     expect(layout(data)).toEqual([
       ["new", 11, 4_900, "lead-1"],
@@ -81,7 +81,7 @@ describe("an optimistic move", () => {
     expect(findCard(data, "lead-2")?.card).toMatchObject({ status_id: "won", stage_entered_at: LATER });
   });
 
-  it("ends on top of the column where nobody says at which place", () => {
+  it("puts the card on top of the column when no place is given", () => {
     expect(layout(replace("lead-2", { status_id: "won" }).data)[1]).toEqual([
       "won",
       12,
@@ -91,26 +91,26 @@ describe("an optimistic move", () => {
     ]);
   });
 
-  it("reorders within a column and leaves its age and sums alone", () => {
+  it("reorders cards within a column without changing age and totals", () => {
     const { data } = replace("lead-1", {}, 1);
     expect(layout(data)[0]).toEqual(["new", 12, 5_000, "lead-2", "lead-1"]);
     expect(findCard(data, "lead-1")?.card).toEqual(board[0]?.cards[0]);
   });
 
-  it("knows no count where the server knows none", () => {
+  it("keeps unknown counts unknown", () => {
     const uncounted = board.map((each) => ({ ...each, count: null, value_total: null }));
     const move = { type: "replace", id: "lead-1", fields: { status_id: "won" } } as const;
     expect(changeColumns(uncounted, move).data[1]).toMatchObject({ count: null, value_total: null });
   });
 
-  it("changes nothing for a card or a status that is not there", () => {
+  it("changes nothing for an unknown card or status", () => {
     expect(replace("nobody", { status_id: "won" }).data).toBe(board);
     expect(replace("lead-1", { status_id: "gone" }).data).toBe(board);
   });
 });
 
-describe("taking back an optimistic update", () => {
-  it("gives the board there was", () => {
+describe("the rollback of an optimistic update", () => {
+  it("restores the previous board", () => {
     for (const { data, rollback } of [
       replace("lead-1", { status_id: "lost" }, 0),
       replace("lead-1", {}, 1),
@@ -122,7 +122,7 @@ describe("taking back an optimistic update", () => {
     }
   });
 
-  it("leaves the moves of other cards, and a later move of the same one", () => {
+  it("keeps the moves of other cards and a later move of the same card", () => {
     const assigned = replace("lead-1", { owner_id: "other" });
     const moved = changeColumns(assigned.data, {
       type: "replace",
@@ -135,7 +135,7 @@ describe("taking back an optimistic update", () => {
     expect(findCard(back, "lead-1")?.card.owner_id).toBe(null);
   });
 
-  it("leaves a newer state that the server has told since", () => {
+  it("keeps a newer state from the server", () => {
     const { data, rollback } = replace("lead-1", { status_id: "won" });
     const told = lead(1, { status_id: "lost", version: 2 });
     const now = changeColumns(data, { type: "place", lead: told, action: "lead.moved" }).data;
@@ -143,15 +143,15 @@ describe("taking back an optimistic update", () => {
   });
 });
 
-describe("the neighbours of a place", () => {
-  it("are the cards above and below it", () => {
+describe("the neighbours of a position", () => {
+  it("are the cards above and below", () => {
     expect(neighboursOf(board, "lead-3", { statusId: "new", index: 1 })).toEqual({
       before_id: "lead-1",
       after_id: "lead-2",
     });
   });
 
-  it("leave out the moving card itself", () => {
+  it("exclude the moving card", () => {
     const columns = [column("new", lead(1), lead(2), lead(4))];
     expect(neighboursOf(columns, "lead-1", { statusId: "new", index: 1 })).toEqual({
       before_id: "lead-2",
@@ -159,14 +159,14 @@ describe("the neighbours of a place", () => {
     });
   });
 
-  it("are missing at the ends and in an empty column", () => {
+  it("are absent at the ends and in an empty column", () => {
     expect(neighboursOf(board, "lead-3", { statusId: "new", index: 0 })).toEqual({ after_id: "lead-1" });
     expect(neighboursOf(board, "lead-3", { statusId: "new", index: 2 })).toEqual({ before_id: "lead-2" });
     expect(neighboursOf(board, "lead-3", { statusId: "lost", index: 0 })).toEqual({});
   });
 });
 
-it("totals are unknown as soon as one column's are", () => {
+it("the totals are unknown when one column's total is", () => {
   expect(totalsOf(board)).toEqual({ count: 33, value: 15_000 });
   expect(totalsOf([...board, { ...column("more"), count: null, value_total: null }])).toEqual({
     count: null,
@@ -174,7 +174,7 @@ it("totals are unknown as soon as one column's are", () => {
   });
 });
 
-it("what a refresh brings shares with what is shown all that did not change", () => {
+it("a refresh keeps the identity of unchanged parts", () => {
   const shown = board;
   const copy = (): Columns => JSON.parse(JSON.stringify(shown));
   expect(sharing(shown, copy())).toBe(shown);

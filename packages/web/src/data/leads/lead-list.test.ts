@@ -27,22 +27,22 @@ const remove = (day: number): LeadChange => ({ type: "remove", id: `lead-${day}`
 describe("a list of active leads", () => {
   const list = pages("more", [9, 8], [6, 5]);
 
-  it("takes a new lead on top and counts it", () => {
+  it("puts a new lead on top and counts it", () => {
     const { data } = apply(place(lead(10)), list);
     expect(ids(data)).toEqual(["10", "9", "8", "6", "5"]);
     expect(data[0]?.page.total).toBe(11);
   });
 
-  it("takes one that becomes visible where it stands by its age", () => {
+  it("inserts a lead that becomes visible by its age", () => {
     expect(ids(apply(place(lead(7, { version: 3 })), list).data)).toEqual(["9", "8", "7", "6", "5"]);
   });
 
-  it("leaves one behind the loaded pages to the next page", () => {
+  it("leaves an older lead to the next page", () => {
     expect(apply(place(lead(2)), list).data).toBe(list);
     expect(ids(apply(place(lead(2)), pages(null, [9, 8])).data)).toEqual(["9", "8", "2"]);
   });
 
-  it("changes a lead in place, but never back to an older state", () => {
+  it("updates a lead in place, but never to an older version", () => {
     const { data } = apply(place(lead(8, { version: 2, name: "Asha" })), list);
     expect(itemsOf([...data])[1]).toMatchObject({ id: "lead-8", name: "Asha" });
     expect(data[1]?.data[0]).toBe(list[1]?.data[0]);
@@ -50,7 +50,7 @@ describe("a list of active leads", () => {
     expect(apply(place(lead(8, { name: "Older" })), data).data).toBe(data);
   });
 
-  it("asks anew by follow-up, where a change closes a lead or gives it another one", () => {
+  it("is stale in follow-up order when a change closes or reschedules a lead", () => {
     const change = (fields: Partial<Lead>) =>
       apply(place(lead(8, { version: 2, ...fields })), list, active, "sort=follow_up_at");
     expect(change({ name: "Asha" }).isStale).toBe(false);
@@ -58,7 +58,7 @@ describe("a list of active leads", () => {
     expect(change({ follow_up_at: "2026-11-20T06:30:00.000Z" }).isStale).toBe(true);
   });
 
-  it("lets go of what was archived or taken away", () => {
+  it("removes archived and invisible leads", () => {
     const { data } = apply(place(lead(8, { version: 2, archived: true })), list);
     expect(ids(data)).toEqual(["9", "6", "5"]);
     expect(data[0]?.page.total).toBe(9);
@@ -66,7 +66,7 @@ describe("a list of active leads", () => {
     expect(apply(remove(1), list).data).toBe(list);
   });
 
-  it("shows an optimistic update in place, or without the lead where it no longer belongs", () => {
+  it("shows an optimistic update in place, or removes a lead that no longer matches", () => {
     const named = apply(replace(8, { name: "Asha" }), list).data;
     expect(itemsOf([...named])[1]).toMatchObject({ id: "lead-8", name: "Asha", version: 1 });
     expect(ids(apply(replace(8, { archived: true }), list).data)).toEqual(["9", "6", "5"]);
@@ -84,14 +84,14 @@ describe("the list of one owner", () => {
   const list: LeadPages = [{ data: [mine(9), mine(7)], page: { next_cursor: null } }];
   const query = "limit=50&owner_id=me";
 
-  it("takes a lead that was given to the owner, and lets go of one that was given away", () => {
+  it("adds a lead assigned to the owner and removes a reassigned one", () => {
     const given = apply(place(lead(8, { version: 2, owner_id: "me" })), list, active, query).data;
     expect(ids(given)).toEqual(["9", "8", "7"]);
     expect(ids(apply(replace(9, { owner_id: "other" }), list, active, query).data)).toEqual(["7"]);
     expect(apply(place(lead(8, { version: 2, owner_id: "other" })), list, active, query).data).toBe(list);
   });
 
-  it("of nobody takes a lead that was unassigned", () => {
+  it("adds an unassigned lead to the list without owner", () => {
     const unassigned = apply(place(lead(8, { version: 2 })), [], active, "owner_id=none").data;
     expect(unassigned).toEqual([]);
     const open: LeadPages = [{ data: [], page: { next_cursor: null } }];
@@ -99,10 +99,10 @@ describe("the list of one owner", () => {
   });
 });
 
-describe("taking back an optimistic update", () => {
+describe("the rollback of an optimistic update", () => {
   const list = pages("more", [9, 8], [6, 5]);
 
-  it("gives the list there was", () => {
+  it("restores the previous list", () => {
     for (const fields of [{ name: "Asha" }, { archived: true }, { owner_id: "other" }]) {
       const { data, rollback } = apply(replace(8, fields), list);
       expect(data).not.toEqual(list);
@@ -110,7 +110,7 @@ describe("taking back an optimistic update", () => {
     }
   });
 
-  it("leaves what happened to other leads meanwhile, and to others of its fields", () => {
+  it("keeps changes of other leads and of other fields", () => {
     const first = apply(replace(8, { owner_id: "other" }), list);
     const second = apply(replace(6, { archived: true }), first.data);
     const third = apply(replace(8, { name: "Asha" }), second.data);
@@ -119,26 +119,26 @@ describe("taking back an optimistic update", () => {
     expect(itemsOf([...back])[1]).toMatchObject({ owner_id: null, name: "Asha" });
   });
 
-  it("leaves a newer state that the server has told since", () => {
+  it("keeps a newer state from the server", () => {
     const { data, rollback } = apply(replace(8, { name: "Asha" }), list);
     const told = apply(place(lead(8, { version: 2, name: "Ravi" })), data).data;
     expect(rollback(told)).toBe(told);
   });
 });
 
-it("the archive takes what was archived last on top", () => {
+it("the archive puts the last archived lead on top", () => {
   const last = lead(3, { version: 2, archived: true, updated_at: "2026-11-20T06:30:00.000Z" });
   expect(ids(apply(place(last), pages(null, [9, 8]), archived).data)).toEqual(["3", "9", "8"]);
 });
 
-it("the trash lets go of what is restored, and asks what came into it", () => {
+it("the trash removes restored leads and is stale after a deletion", () => {
   const list = pages(null, [9, 8]);
   expect(ids(apply(replace(9, { deleted_at: null }), list, trash).data)).toEqual(["8"]);
   expect(apply(remove(3), list, trash)).toMatchObject({ data: list, isStale: true });
   expect(apply(remove(3), list, active).isStale).toBe(false);
 });
 
-it("a list that only the server can put together changes in place and is asked for again", () => {
+it("a list that only the server can order is updated in place and stale", () => {
   const search: LeadList = { path: "/search", sortBy: "updated_at", includes: () => undefined };
   const list = pages(null, [9, 8]);
   const changed = apply(place(lead(8, { version: 2, name: "Asha" })), list, search);
@@ -147,7 +147,7 @@ it("a list that only the server can put together changes in place and is asked f
   expect(apply(place(lead(3)), list, search)).toMatchObject({ data: list, isStale: true });
 });
 
-it("gives a lead once that stands on two pages, from the first", () => {
+it("a lead on two pages appears once, from the first", () => {
   const [first, second] = [pages("more", [9, 8]), pages(null, [8, 7])];
   const rows = itemsOf([...first, ...apply(replace(8, { name: "Older" }), second).data]);
   expect(rows.map(({ name }) => name)).toEqual(["Lead 9", "Lead 8", "Lead 7"]);

@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe("an update of a lead", () => {
-  it("shows everywhere at once, and with the answer where only that belongs", async () => {
+  it("appears at once, and in newly matching lists after the response", async () => {
     const { send, resolve } = pending<Lead>();
     const update = leads.update({ id: "lead-1", fields: { archived: true } }, send);
     expect([ids(listKey), ids(mineKey), statusOnBoard("lead-1")]).toEqual([
@@ -82,7 +82,7 @@ describe("an update of a lead", () => {
     expect(read(detailKey)).toMatchObject({ version: 2 });
   });
 
-  it("is taken back everywhere when the server refuses", async () => {
+  it("is rolled back everywhere when the server rejects it", async () => {
     const before = shown();
     const { send, reject } = pending<Lead>();
     const update = leads.update({ id: "lead-1", fields: { owner_id: "other", status_id: "won" } }, send);
@@ -92,7 +92,7 @@ describe("an update of a lead", () => {
     expect(shown()).toEqual(before);
   });
 
-  it("is taken back without the updates of other leads, whatever comes first", async () => {
+  it("is rolled back without affecting other leads, in any order", async () => {
     const first = pending<Lead>();
     const second = pending<Lead>();
     const updates = [
@@ -105,7 +105,7 @@ describe("an update of a lead", () => {
     expect([statusOnBoard("lead-1"), statusOnBoard("lead-2")]).toEqual(["new", "won"]);
   });
 
-  it("makes pushes about the lead wait until it is done", async () => {
+  it("delays server events about the lead until it is complete", async () => {
     const { send, resolve } = pending<Lead>();
     const update = leads.update({ id: "lead-1", fields: {} }, send);
     expect([leads.mustWait("lead-1"), leads.mustWait("lead-2")]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe("an update of a lead", () => {
   });
 });
 
-it("an update of many leads takes back those that the server refused", async () => {
+it("a bulk update rolls back the leads that the server rejected", async () => {
   const { send, resolve } = pending<BulkResult[]>();
   const update = leads.updateMany(["lead-1", "lead-2"], { archived: true }, send);
   expect(ids(listKey)).toEqual([]);
@@ -127,7 +127,7 @@ it("an update of many leads takes back those that the server refused", async () 
   expect(ids(listKey)).toEqual(["lead-1"]);
 });
 
-it("a pause lasts until everybody has let go, each once", async () => {
+it("a pause lasts until every holder has released it once", async () => {
   const [first, second] = [leads.pause(), leads.pause()];
   let isOver = false;
   const over = leads.resumed().then(() => {

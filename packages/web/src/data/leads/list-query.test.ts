@@ -6,8 +6,8 @@ import { PLAIN_LIST, pageQuery, readListState, withChange, withValues, writeList
 const read = (search: string) => readListState(new URLSearchParams(search));
 const write = (search: string) => writeListState(read(search)).toString();
 
-describe("the address of the list", () => {
-  it("is read and written back as it is", () => {
+describe("the list address", () => {
+  it("is read and written unchanged", () => {
     const search =
       "status_id=a&status_id=b&owner_id=none&value_min=100&created_from=2026-11-01&furthest_status_id=a&furthest_status_id=c&follow_up=overdue&sort=-value&group=source_id&open=s1&view=v1";
     expect(write(search)).toBe(search);
@@ -19,22 +19,22 @@ describe("the address of the list", () => {
       viewId: "v1",
     });
   });
-  it("has one form, whatever stands in it, in which order and how often", () => {
+  it("has one canonical form for any order and repetition of parameters", () => {
     expect(write("sort=value&tag=hot&status_id=b&status_id=b&tag=cold&q=&nonsense=1")).toBe(
       "status_id=b&tag=hot&sort=value",
     );
     expect(write("sort=-created_at")).toBe("");
     expect(write("sort=phone&group=city&open=x")).toBe("");
   });
-  it("says nothing for the plain list", () => {
+  it("is empty for the default list", () => {
     expect(read("")).toEqual(PLAIN_LIST);
     expect(writeListState(PLAIN_LIST).toString()).toBe("");
   });
-  it("asks the server for filter and order, not for what only the page shows", () => {
+  it("sends filter and order to the server, but no display options", () => {
     const query = pageQuery(read("status_id=a&sort=name&group=owner_id&view=v"), undefined);
     expect(query).toEqual({ limit: 25, status_id: ["a"], sort: "name", cursor: undefined });
   });
-  it("changes what there is by as much as was changed of what was seen", () => {
+  it("applies the difference between two filters to the current one", () => {
     const now = read("status_id=a&status_id=b&follow_up=today&tag=hot").filter;
     const seen = read("status_id=a&tag=hot").filter;
     const changed = (search: string) => withChange(now, seen, read(search).filter);
@@ -45,16 +45,16 @@ describe("the address of the list", () => {
       follow_up: ["overdue"],
     });
   });
-  it("searches active leads alone, newest first", () => {
+  it("searches active leads only, newest first", () => {
     const query = pageQuery(read("q=asha&sort=name"), undefined);
     expect(query).toEqual({ limit: 25, q: ["asha"], archived: "false", sort: null, cursor: undefined });
   });
-  it("loses a filter with its last value", () => {
+  it("drops a filter with its last value", () => {
     expect(withValues({ tag: ["hot"], q: ["asha"] }, "tag", [])).toEqual({ q: ["asha"] });
   });
 });
 
-describe("whether a changed lead stays on a filtered list", () => {
+describe("a changed lead on a filtered list", () => {
   const fits = (changes: Parameters<typeof lead>[1], query: string) =>
     fitsFilter(lead(9, changes), new URLSearchParams(query));
   it.each([
@@ -79,7 +79,7 @@ describe("whether a changed lead stays on a filtered list", () => {
   ] as const)("%j on %s: %s", (changes, query, expected) => {
     expect(fits(changes as Parameters<typeof lead>[1], query)).toBe(expected);
   });
-  it("is the server's to say where it hangs on its clock, its search or what rows don't tell", () => {
+  it("is undecided when time, search or missing row fields matter", () => {
     expect(fits({ follow_up_at: "2999-01-01T00:00:00.000Z" }, "follow_up=week")).toBeUndefined();
     expect(fits({ follow_up_at: null }, "follow_up=none")).toBeUndefined();
     expect(fits({ follow_up_at: null }, "follow_up=untouched")).toBeUndefined();

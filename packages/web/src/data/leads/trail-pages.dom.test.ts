@@ -12,7 +12,7 @@ function answer(body: object): void {
   });
 }
 
-it("reads the next leads of a list, of a part of the day and of a column, and where each goes on", async () => {
+it("reads the next leads of a list, a section of the day and a column, with the next cursor", async () => {
   answer({ data: [one, two], page: { next_cursor: "c 2" } });
   const list = "/leads/leads?status_id=a&status_id=b&cursor=c1";
   expect(await readFurther(list)).toEqual({

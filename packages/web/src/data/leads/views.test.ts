@@ -9,7 +9,7 @@ const view = {
 } as const;
 const saved = { ...view, query: { ...view.query, status_id: [...view.query.status_id] } };
 
-it("is shown as it was saved", () => {
+it("is shown as saved", () => {
   const state = stateOfView(saved);
   expect(state).toEqual({
     filter: { status_id: ["new", "won"], owner_id: ["none"] },
@@ -21,7 +21,7 @@ it("is shown as it was saved", () => {
   expect(bodyQueryOf(state)).toEqual(saved.query);
 });
 
-it("counts as changed by another filter, order or group, not by a group that is opened", () => {
+it("is changed by another filter, order or grouping, but not by an expanded group", () => {
   const state = stateOfView(saved);
   expect(isViewChanged(state, saved)).toBe(false);
   expect(isViewChanged({ ...state, open: "website" }, saved)).toBe(false);

@@ -74,8 +74,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what the server tells", () => {
-  it("asks once for what a burst of a hundred changes leaves open", async () => {
+describe("events from the server", () => {
+  it("trigger one refresh for a burst of a hundred changes", async () => {
     const fetch = await show();
     const before = calls(fetch, dashboardKey);
     for (let version = 2; version < 102; version += 1) {
@@ -93,7 +93,7 @@ describe("what the server tells", () => {
     expect(calls(fetch, FIGURES)).toBe(2);
   });
 
-  it("waits for the answer to the user's own change of a lead", async () => {
+  it("wait for the response to the user's own change of a lead", async () => {
     await show();
     let answer: (lead: Lead) => void = () => undefined;
     const send = () => new Promise<Lead>((resolve) => (answer = resolve));
@@ -107,7 +107,7 @@ describe("what the server tells", () => {
     expect(list()).toEqual(["Lead 2", "Mine"]);
   });
 
-  it("leaves the board alone while a card is in somebody's hand", async () => {
+  it("do not change the board during a drag", async () => {
     await show();
     const cards = () => {
       const [shown] = (config.cache.get(boardKey)?.data ?? []) as BoardColumn[];
@@ -122,7 +122,7 @@ describe("what the server tells", () => {
     expect(cards()).toEqual(["lead-9", "lead-2", "lead-1"]);
   });
 
-  it("gives the user other rights at once, and asks again for what they may see", async () => {
+  it("apply new permissions at once and refresh the visible data", async () => {
     const fetch = await show();
     await config.mutate(meKey, { user: { role: "Staff" }, permissions: {} }, { revalidate: false });
     const permissions = { can_assign_leads: true };
@@ -134,7 +134,7 @@ describe("what the server tells", () => {
     expect(calls(fetch, boardKey)).toBe(before + 1);
   });
 
-  it("counts a notification once", async () => {
+  it("count a notification once", async () => {
     await show();
     await config.mutate(meKey, { unread_notifications: 2 }, { revalidate: false });
     receiver.receive({ action: "notification.created", data: { id: "n" } as never });

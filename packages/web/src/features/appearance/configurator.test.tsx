@@ -15,7 +15,7 @@ function openConfigurator(isWide = true) {
   return userEvent.setup();
 }
 
-it("changes each preference by a named control, and no other", async () => {
+it("changes each preference by its own labelled control", async () => {
   const user = openConfigurator();
   await user.click(screen.getByRole("radio", { name: "Green" }));
   expect(currentPreferences()).toEqual({ ...LAYOUT_DEFAULTS, sidenavColor: "success" });
@@ -42,7 +42,7 @@ it("changes each preference by a named control, and no other", async () => {
   expect(currentPreferences()).toEqual(LAYOUT_DEFAULTS);
 });
 
-it("ends following the device when a mode is chosen by hand", async () => {
+it("stops following the device when a mode is selected", async () => {
   const user = openConfigurator();
   await user.click(screen.getByRole("switch", { name: "Use system setting" }));
   expect(currentPreferences().systemMode).toBe(true);
@@ -50,7 +50,7 @@ it("ends following the device when a mode is chosen by hand", async () => {
   expect(currentPreferences().systemMode).toBe(false);
 });
 
-it("explains why the sidebar can't be set where there is none", () => {
+it("explains why the sidebar options are unavailable", () => {
   openConfigurator(false);
   expect(screen.getByText("Available on wider screens")).toBeVisible();
   for (const name of ["Dark", "Transparent", "White", "Page only"]) {

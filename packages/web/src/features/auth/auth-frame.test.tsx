@@ -10,7 +10,7 @@ const chat = () => screen.queryByRole("link", { name: "Chat with us on WhatsApp,
 
 afterEach(() => endSession("signed-out"));
 
-it("offers a conversation in WhatsApp to who is not signed in, and to nobody else", () => {
+it("offers WhatsApp to signed-out visitors only", () => {
   const { unmount } = renderPage(<AuthFrame />, { path: "/forgot-password" });
   expect(chat()).toHaveAttribute("href", WHATSAPP_URL);
   expect(chat()).toHaveAttribute("target", "_blank");

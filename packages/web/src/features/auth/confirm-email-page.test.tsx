@@ -14,14 +14,14 @@ async function confirm() {
   expect(await screen.findByText(/^Confirmed\./)).toBeVisible();
 }
 
-it("sends who is signed in back to the profile, where the change can be followed", async () => {
+it("returns a signed-in user to the profile", async () => {
   startSession(sessionToken(), false);
   await confirm();
   const link = screen.getByRole("link", { name: "Go to your profile" });
   expect(link).toHaveAttribute("href", expect.stringMatching(/\/profile$/));
 });
 
-it("sends anybody else to the sign-in", async () => {
+it("sends other visitors to the sign-in page", async () => {
   endSession("signed-out");
   await confirm();
   expect(screen.getByRole("link", { name: "Go to sign-in" })).toHaveAttribute("href", "/signin");

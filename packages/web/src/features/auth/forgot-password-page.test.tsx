@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives the same answer for every address, and makes one wait before asking again", async () => {
+it("shows the same response for every email, and delays another request", async () => {
   const fetch = stubFetch(() => ({}));
   renderPage(<ForgotPasswordPage />, { path: "/forgot-password" });
   await userEvent.type(screen.getByLabelText(/^Email/), " nobody@acme.test");

@@ -25,20 +25,20 @@ async function choose(password: string) {
   await userEvent.click(screen.getByRole("button", { name: "Save password" }));
 }
 
-it("offers a new link where the token is missing", () => {
+it("offers a new link when the token is missing", () => {
   show("");
   expect(screen.getByText("This link has expired.")).toHaveFocus();
   expect(screen.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/forgot-password");
 });
 
-it("offers a new link where the server does not take the token", async () => {
+it("offers a new link when the server rejects the token", async () => {
   stubFetch(() => REFUSED);
   show("?token=old");
   await choose(PASSWORD);
   expect(await screen.findByText("This link has expired.")).toBeVisible();
 });
 
-it("keeps the form where the server does not take the password", async () => {
+it("keeps the form when the server rejects the password", async () => {
   const errors = [{ path: "password", message: "Choose another one." }];
   stubFetch(() => ({ status: 400, body: { success: false, message: "Check the form.", errors } }));
   show("?token=fresh");
@@ -46,7 +46,7 @@ it("keeps the form where the server does not take the password", async () => {
   expect(await screen.findByText("Choose another one.")).toBeVisible();
 });
 
-it("does not sign in by itself", async () => {
+it("does not sign in automatically", async () => {
   const fetch = stubFetch(() => ({}));
   show("?token=fresh");
   await choose(PASSWORD);
@@ -70,7 +70,7 @@ function stubInvitation(invitation: object = INVITATION) {
   }));
 }
 
-it("says which business invites, who sent it and to which address, before it asks for the password", async () => {
+it("shows the inviting business, the sender and the email before the password", async () => {
   const fetch = stubInvitation();
   show("?token=fresh&welcome=1");
   expect(await screen.findByRole("heading", { name: "Verma <b>Realty</b> has invited you" })).toBeVisible();
@@ -83,14 +83,14 @@ it("says which business invites, who sent it and to which address, before it ask
   ]);
 });
 
-it("says the business alone where an invitation does not say who sent it", async () => {
+it("shows only the business for an invitation without a sender", async () => {
   stubInvitation({ ...INVITATION, invited_by: null });
   show("?token=fresh&welcome=1");
   expect(await screen.findByRole("heading", { level: 1, name: /has invited you$/ })).toBeVisible();
   expect(screen.getByText("Welcome to Leadlane")).toBeVisible();
 });
 
-it("goes on into the application with the password that accepts an invitation", async () => {
+it("continues to the app with the password that accepts an invitation", async () => {
   stubInvitation();
   show("?token=fresh&welcome=1");
   await userEvent.type(await screen.findByLabelText(/^Password/, { selector: "input" }), PASSWORD);
@@ -99,7 +99,7 @@ it("goes on into the application with the password that accepts an invitation", 
   expect(currentSession()?.tenant).toBe("verma-realty");
 });
 
-it("asks for no password by an invitation that is used or over", async () => {
+it("shows no password field for a used or expired invitation", async () => {
   stubFetch(() => REFUSED);
   show("?token=old&welcome=1");
   const notice = await screen.findByText("This link has expired or has already been used.");
@@ -109,7 +109,7 @@ it("asks for no password by an invitation that is used or over", async () => {
   expect(screen.queryByLabelText(/^Password/, { selector: "input" })).toBeNull();
 });
 
-it("reads an invitation again where the server was not there", async () => {
+it("retries reading an invitation when the server was unreachable", async () => {
   let isThere = false;
   stubFetch(() =>
     isThere

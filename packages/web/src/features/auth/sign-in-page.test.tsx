@@ -24,7 +24,7 @@ async function fillIn(email: string, password: string) {
   return user;
 }
 
-it("names what is missing, takes the focus there and does not ask the server", async () => {
+it("names the missing field and focuses it without a request", async () => {
   const fetch = stubFetch(() => ({}));
   renderPage(<SignInForm />);
   await fillIn("", "");
@@ -35,7 +35,7 @@ it("names what is missing, takes the focus there and does not ask the server", a
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("keeps the e-mail and clears the password after a refusal", async () => {
+it("keeps the email and clears the password after a failed sign-in", async () => {
   stubFetch(() => ({
     status: 400,
     body: { success: false, code: "BAD_CREDENTIALS", message: "Email or password is incorrect." },
@@ -49,7 +49,7 @@ it("keeps the e-mail and clears the password after a refusal", async () => {
   expect(screen.queryByText("Password is required")).not.toBeInTheDocument();
 });
 
-it("signs in with what was asked for, remembered or not", async () => {
+it("signs in with the entered email, and with the remember option as chosen", async () => {
   const token = sessionToken();
   const fetch = stubFetch(() => ({ body: { success: true, data: { token } } }));
   renderPage(<SignInForm />);
@@ -64,7 +64,7 @@ it("signs in with what was asked for, remembered or not", async () => {
   expect(localStorage.getItem("token")).toBe(token);
 });
 
-it("shows the password on demand", async () => {
+it("shows the password on request", async () => {
   renderPage(<SignInForm />);
   const button = screen.getByRole("button", { name: "Show password" });
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute("type", "password");

@@ -21,18 +21,18 @@ it.each([
   [199, 1],
   [400, 2],
   [1000, 5],
-])("%i words take %i mins", (words, minutes) => {
+])("%i words take %i minutes to read", (words, minutes) => {
   expect(readingMinutes("word ".repeat(words))).toBe(minutes);
 });
 
-it("reads text out of HTML", () => {
+it("extracts text from HTML", () => {
   expect(plainText("<p>A &amp; B&#8217;s\n <b>c</b></p><style>p{}</style>")).toBe("A & B’s c");
   expect(plainText('<img src=x onerror="document.title=1">&lt;b&gt;')).toBe("<b>");
   expect(plainExcerpt("<p>Cut off [&hellip;]</p>")).toBe("Cut off…");
   expect(plainExcerpt("<p>Whole. [&hellip;]</p>")).toBe("Whole.");
 });
 
-it("reads a post as WordPress gives it", () => {
+it("reads a WordPress post", () => {
   expect(readPost(WORDPRESS, "/content")).toMatchObject({
     slug: "a-post",
     title: "Tips & tricks – now",
@@ -44,7 +44,7 @@ it("reads a post as WordPress gives it", () => {
   });
 });
 
-it("does without whatever is missing or broken", () => {
+it("uses defaults for missing and malformed fields", () => {
   const bare = { id: 8, slug: "bare" };
   expect(readPost(bare, "/content")).toMatchObject({
     title: "Untitled",
@@ -64,7 +64,7 @@ it("does without whatever is missing or broken", () => {
   expect(() => readPosts({ code: "rest_no_route" }, "/content")).toThrow("did not answer with posts");
 });
 
-it("offers the ends and what is near", () => {
+it("offers the first, last and adjacent pages", () => {
   expect(offeredPages(1, 3)).toEqual([1, 2, 3]);
   expect(offeredPages(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
 });

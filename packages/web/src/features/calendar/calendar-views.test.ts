@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { idOfView, VIEWS, viewName } from "./calendar-views";
 
-it("shows a week three days at a time on phones, and calls it a week in the address all the same", () => {
+it('shows a week as three days on phones, with "week" in the address', () => {
   for (const { id, view } of VIEWS) {
     expect(viewName(id, false)).toBe(view);
     expect(idOfView(viewName(id, true))).toBe(id);

@@ -35,7 +35,7 @@ function entryOf(owner_id: string): CalendarEntry {
   };
 }
 
-it("shows one person's calendar at a time where everybody's has no room", async () => {
+it("shows one person's calendar at a time when everybody's exceeds the limit", async () => {
   startSession(sessionToken({ user_id: "01USER", role: "Admin" }), false);
   const everybodys: string[] = [];
   stubFetch((_method, path) => {

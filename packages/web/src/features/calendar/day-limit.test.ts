@@ -20,7 +20,7 @@ const MORNING = Array.from({ length: DAY_FIRST + 200 }, (_, place) =>
   entry(`m${place}`, `${MONDAY}T04:00:00.000Z`),
 );
 
-it("lists the first entries of each day, more where they are asked for, and counts what is left", () => {
+it("lists the first entries of each day, more on request, and counts the rest", () => {
   const days = byDay([...MORNING, entry("tea", `${TUESDAY}T04:00:00.000Z`)], ZONE);
   const { entries, rest } = firstOfDays(days, new Map());
   expect(entries.map(({ id }) => id)).toEqual([...MORNING.slice(0, DAY_FIRST).map(({ id }) => id), "tea"]);
@@ -33,7 +33,7 @@ it("lists the first entries of each day, more where they are asked for, and coun
   expect(whole.rest.size).toBe(0);
 });
 
-it("doesn't count what a day has no room for, and shows with the day after it", () => {
+it("does not count a hidden entry that is shown with the next day", () => {
   const night = entry("night", `${MONDAY}T15:00:00.000Z`, `${TUESDAY}T03:00:00.000Z`);
   const { entries, rest } = firstOfDays(byDay([...MORNING, night], ZONE), new Map());
   expect(entries).toContain(night);

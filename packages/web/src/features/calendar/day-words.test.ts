@@ -5,7 +5,7 @@ import { byDay, dayWords, drawnEnd, wholeDays } from "./day-words";
 const entry = (id: string, starts_at: string, ends_at = starts_at) =>
   ({ id, starts_at, ends_at }) as CalendarEntry; // other fields aren't used
 
-it("puts entries on the days of the business' clock, the longer ones on each of theirs", () => {
+it("puts entries on local days of the business, and longer ones on each of their days", () => {
   const days = byDay(
     [
       entry("late", "2026-11-22T18:30:00.000Z"),
@@ -20,14 +20,14 @@ it("puts entries on the days of the business' clock, the longer ones on each of 
   expect(dayWords("2026-11-23")).toBe("Monday 23 November");
 });
 
-it("draws what has no end on its own day alone", () => {
+it("draws an entry without an end on its own day only", () => {
   const zone = "Asia/Kolkata";
   expect(drawnEnd("2027-01-13T18:00:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z");
   expect(drawnEnd("2027-01-13T18:15:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z"); // midnight in that time zone
   expect(drawnEnd("2027-01-13T18:30:00.000Z", zone)).toBe("2027-01-13T19:00:00.000Z");
 });
 
-it("ends whole days with midnight, also where a day has 23 or 25 hours", () => {
+it("ends all-day entries at midnight, also on days of 23 or 25 hours", () => {
   const zone = "America/New_York";
   expect(wholeDays("2026-03-08", 1, zone)).toEqual({
     starts_at: "2026-03-08T05:00:00.000Z",

@@ -33,7 +33,7 @@ function show(entry: CalendarEntry) {
   return onClose;
 }
 
-it("asks what came of a follow-up once it is done", async () => {
+it("asks for the outcome of a completed follow-up", async () => {
   const onClose = show(FOLLOW_UP);
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.getByText("call asha")).toBeInTheDocument();
@@ -41,13 +41,13 @@ it("asks what came of a follow-up once it is done", async () => {
   act(closeLog);
 });
 
-it("has no such question for an event", () => {
+it("does not ask for the outcome of an event", () => {
   show({ ...FOLLOW_UP, kind: "event", type: "meeting" });
   expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
 });
 
-it("ends a task, and opens one that was done", async () => {
+it("completes a task and reopens it", async () => {
   show({ ...FOLLOW_UP, kind: "task", type: "task" });
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(unused.onDone).toHaveBeenLastCalledWith(true);

@@ -27,7 +27,7 @@ function show(created_at: string | null) {
 
 beforeEach(() => startSession(sessionToken({ role: "Staff", user_id: "01USER" }), false));
 
-it("makes the first address at once and shows it", async () => {
+it("creates and shows the first address immediately", async () => {
   const { calls, user } = show(null);
   await screen.findByText("There is no address yet.");
   await user.click(screen.getByRole("button", { name: "Make an address" }));

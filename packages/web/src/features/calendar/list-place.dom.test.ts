@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-it("begins with the day, or with the next one that has something, wherever it was scrolled to", () => {
+it("scrolls to the day or the next one with entries, from any position", () => {
   const room = showList(["2026-11-23", "2026-11-24", "2026-11-27"]);
   scrollListTo("2026-11-24");
   expect(room.scrollTop).toBe(DAY_HEIGHT);
@@ -31,7 +31,7 @@ it("begins with the day, or with the next one that has something, wherever it wa
   expect(room.scrollTop).toBe(0);
 });
 
-it("stays where it is when all of it is past", () => {
+it("keeps the position when every entry is in the past", () => {
   const room = showList(["2026-11-23", "2026-11-24"]);
   scrollListTo("2026-12-01");
   expect(room.scrollTop).toBe(0);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { MonthPicker } from "./month-picker";
 
-it("follows the arrows before the next key comes, over the ends of months", () => {
+it("follows arrow keys across month ends before the next key", () => {
   const onPick = vi.fn();
   render(<MonthPicker day="2026-11-23" today="2026-11-23" firstDay={1} isRight={false} onPick={onPick} />);
   screen.getByRole("button", { name: "23 November 2026" }).focus();

@@ -40,14 +40,14 @@ async function moveIn(scope: Scope | undefined, answer: Partial<CalendarEntry> &
   return sent;
 }
 
-it("brings a whole series back by what its first occurrence had", async () => {
+it("undoes a series move with the times of its first occurrence", async () => {
   const sent = await moveIn("all", { id: "series", version: 7, moved_from: FIRST });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toBe(`/api/calendar/events/series?scope=all ${JSON.stringify({ ...FIRST, version: 7 })}`);
 });
 
-it("brings one occurrence back by its own times", async () => {
+it("undoes the move of one occurrence with its own times", async () => {
   const sent = await moveIn("one", { version: 2, recurrence: null });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -57,7 +57,7 @@ it("brings one occurrence back by its own times", async () => {
   );
 });
 
-it("offers no way back where a series of its own began, or what differed is lost", async () => {
+it("offers no undo when a series was split or changes were lost", async () => {
   await moveIn("following", { id: "other", series_id: "other" });
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
@@ -73,7 +73,7 @@ function Finisher() {
   );
 }
 
-it("ends a task, and opens it again", async () => {
+it("completes a task and reopens it", async () => {
   const sent: string[] = [];
   stubFetch((_method, path, { body }) => {
     sent.push(`${path} ${String(body)}`);

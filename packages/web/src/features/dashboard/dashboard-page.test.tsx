@@ -101,7 +101,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("shows the figures, the pipeline in words and the day's work", async () => {
+test("shows the figures, the pipeline summary and the day's work", async () => {
   serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
   const part = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -126,7 +126,7 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });
 
-test("says how to begin while there is no lead", async () => {
+test("shows the first steps while there are no leads", async () => {
   serve(() => ({ body: { success: true, data: EMPTY } }));
   show();
   const start = within(await screen.findByRole("region", { name: "Getting started" }));
@@ -135,7 +135,7 @@ test("says how to begin while there is no lead", async () => {
   expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
 });
 
-test("has the figures of a business without leads on a phone too, where they wait for the day's work else", async () => {
+test("shows the figures on a phone without waiting when the business has no leads", async () => {
   const media = stubMedia(false);
   serve(() => ({ body: { success: true, data: EMPTY } }));
   show();
@@ -143,7 +143,7 @@ test("has the figures of a business without leads on a phone too, where they wai
   media.mockRestore();
 });
 
-test("shows nothing below the day's work of a phone that this would push away as it comes", async () => {
+test("shows nothing below the day's work on a phone until it has loaded", async () => {
   const media = stubMedia(false);
   let answerDay = (_answer: Answer) => {};
   const day = new Promise<Answer>((resolve) => {
@@ -172,7 +172,7 @@ test("shows nothing below the day's work of a phone that this would push away as
   media.mockRestore();
 });
 
-test("says no more how to begin once that was hidden", async () => {
+test("hides the first steps permanently", async () => {
   const user = userEvent.setup();
   let getting_started = true;
   const fetch = stubFetch((method, path) => {
@@ -189,7 +189,7 @@ test("says no more how to begin once that was hidden", async () => {
   expect(sent?.[1]?.body).toBe(JSON.stringify({ getting_started: false }));
 });
 
-test("shows the admin of a new business where it is set up, and how far that has come", async () => {
+test("shows the admin of a new business the setup progress", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
   const answers = new Map<string, unknown>([
     ["/api/auth/me", ME],
@@ -218,7 +218,7 @@ test("shows the admin of a new business where it is set up, and how far that has
   ]);
 });
 
-test("remembers the period, and asks for the days before by themselves where there are many", async () => {
+test("remembers the period, and loads the previous period separately for many leads", async () => {
   const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
   const asked = () =>
@@ -251,7 +251,7 @@ test("remembers the period, and asks for the days before by themselves where the
   expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
 });
 
-test("tells more of what happened when asked, and then the way to all of it", async () => {
+test("shows more activity on request, then a link to all of it", async () => {
   const entry = (id: string) => ({
     ...{
       id,
@@ -285,7 +285,7 @@ test("tells more of what happened when asked, and then the way to all of it", as
   expect(part.getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("shows the leads of one owner, who is found once the filter is opened", async () => {
+test("filters by an owner from the picker", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
   const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
@@ -303,7 +303,7 @@ test("shows the leads of one owner, who is found once the filter is opened", asy
 
 const BROKEN = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
 
-test("has the figures stand where the rest failed, and loads that when asked again", async () => {
+test("keeps the figures when the rest fails, and reloads it on request", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
   let isDown = true;
   serve(() => (isDown ? { status: 503, body: BROKEN } : { body: { success: true, data: SUMMARY } }));
@@ -318,7 +318,7 @@ test("has the figures stand where the rest failed, and loads that when asked aga
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
 });
 
-test("has the rest stand where the figures failed, and loads them when asked again", async () => {
+test("keeps the rest when the figures fail, and reloads them on request", async () => {
   let isDown = true;
   serve(
     () => ({ body: { success: true, data: SUMMARY } }),

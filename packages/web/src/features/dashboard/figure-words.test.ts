@@ -29,7 +29,7 @@ const NOTHING: DashboardFigures = {
   ...{ leads: cell(0), won: cell(0), lost: cell(0), closed: cell(0), conversion: null, sources: [] },
 };
 
-test("says how much more or less there is", () => {
+test("describes an increase or decrease", () => {
   expect(shareDelta(56, 50, "fewer")).toEqual({ direction: "up", change: "12% more" });
   expect(shareDelta(38, 100, "fewer")).toEqual({ direction: "down", change: "62% fewer" });
   expect(shareDelta(97, 100, "less")).toEqual({ direction: "down", change: "3% less" });
@@ -53,7 +53,7 @@ test("explains each figure", () => {
   expect(kpiWords({ ...FIGURES, leads: cell(1) }, INR)).toMatchObject({ leads: "1 lead" });
 });
 
-test("says what the charts show", () => {
+test("describes the charts", () => {
   expect(flowSentence(FIGURES, INR)).toBe("34 new leads. Busiest day: 12 Nov (30).");
   expect(flowSentence(NOTHING, INR)).toBe("No new leads.");
   expect(outcomeSentence(FIGURES, INR)).toBe("6 leads won (₹3.2 Cr) and 10 lost.");
@@ -63,7 +63,7 @@ test("says what the charts show", () => {
   expect(sourceSentence(NOTHING, nameOf, INR)).toBe("No new leads.");
 });
 
-test("names no day, source or stage that shares its place", () => {
+test("omits the names of a peak day, source or stage in a tie", () => {
   const days = FIGURES.days.map((day) => ({ ...day, leads: cell(3) }));
   const sources = ["web", "expo"].map((source_id) => ({ source_id, leads: cell(3), won: cell(0) }));
   const tied = { ...FIGURES, leads: cell(6), days, sources };
@@ -77,7 +77,7 @@ test("names no day, source or stage that shares its place", () => {
   ).toBe("4 open leads.");
 });
 
-test("says how the pipeline stands", () => {
+test("describes the pipeline", () => {
   const open = { count: 3, value_total: 4_50_000_00 };
   const funnel = [
     { status_id: "new", type: "open" as const, count: 1, value_total: 0 },

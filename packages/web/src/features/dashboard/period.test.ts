@@ -13,7 +13,7 @@ import {
 
 const TODAY = "2026-11-21";
 
-test("knows the days of each period, the days before, and how they are called", () => {
+test("returns the days and labels of each period and the previous one", () => {
   const said = (name: Parameters<typeof periodOf>[0]) => {
     const period = periodOf(name, TODAY);
     return [
@@ -37,7 +37,7 @@ test("knows the days of each period, the days before, and how they are called", 
   expect(beginWords(periodOf("month", TODAY))).toBe("30 days ago");
 });
 
-test("is remembered, and the usual one where what was kept makes no sense", () => {
+test("is stored, with the default for invalid stored values", () => {
   const custom = { name: "custom", from: "2026-10-01", to: "2026-10-14" } as const;
   expect(readPeriod(keptPeriod(custom), TODAY)).toEqual(custom);
   expect(readPeriod(keptPeriod(periodOf("week", "2026-01-01")), TODAY)).toEqual(periodOf("week", TODAY));
@@ -45,7 +45,7 @@ test("is remembered, and the usual one where what was kept makes no sense", () =
     expect(readPeriod(text, TODAY)).toEqual(periodOf("month", TODAY));
 });
 
-test("takes days of one's own, up to a quarter", () => {
+test("accepts a custom range up to a quarter", () => {
   expect(customPeriod("2026-10-01", "2026-10-01")).toEqual({
     ...{ name: "custom", from: "2026-10-01", to: "2026-10-01" },
   });

@@ -31,7 +31,7 @@ it.each([
   ["has empty words", 200, { success: false, error: "" }, "Failed to send demo request."],
   ["has no text for words", 400, { success: false, error: { a: 1 } }, "Failed to send demo request."],
   ["breaks without words", 503, { success: false }, "Failed to send demo request."],
-])("a server that %s is quoted, else the specification is", async (_, status, body, message) => {
+])("a response that %s shows its own message or the specified one", async (_, status, body, message) => {
   stubFetch(() => ({ status, body }));
   expect(await failure()).toEqual({ message, isAnswered: true });
 });
@@ -42,12 +42,12 @@ it.each([
   ["nothing", 200, ""],
   ["a list", 200, "[]"],
   ["null", 200, "null"],
-])("%s in place of an answer is an exception", async (_, status, body) => {
+])("%s instead of a response counts as an exception", async (_, status, body) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
   expect(await failure()).toEqual(EXCEPTION);
 });
 
-it("a server out of reach is an exception, and so is anything unforeseen", async () => {
+it("an unreachable server or an unexpected error counts as an exception", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await failure()).toEqual(EXCEPTION);
   expect(demoFailure(new TypeError("x is not a function"))).toEqual(EXCEPTION);

@@ -6,7 +6,7 @@ import { DemoForm } from "./demo-form";
 
 const ignore = () => undefined;
 
-it("says no longer what is missing once it is being given", async () => {
+it("hides the message for a missing field while it is filled in", async () => {
   renderPage(
     <DemoForm dirty={{ current: false }} onSending={ignore} onSettled={ignore} onTryAgain={ignore}>
       {null}

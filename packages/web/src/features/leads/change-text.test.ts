@@ -15,25 +15,25 @@ const wording: Wording = {
 };
 const told = (field: string, from: unknown, to: unknown) => changeText({ field, from, to }, wording);
 
-describe("changes of a lead in words", () => {
-  it("show amounts, times and numbers as everywhere else", () => {
+describe("the description of lead changes", () => {
+  it("formats amounts, times and numbers as everywhere else", () => {
     expect(told("value", null, 12_500_000)).toEqual({ label: "Value", from: "none", to: "₹1,25,000" });
     expect(told("follow_up_at", null, "2026-11-21T04:30:00.000Z").to).toBe("21 Nov 2026, 10:00");
     expect(told("phone", "+919876543210", "").from).toBe("+91 98765 43210");
   });
-  it("show names for ids", () => {
+  it("shows names in place of ids", () => {
     expect(told("source_id", null, "web")).toEqual({ label: "Source", from: "none", to: "Website" });
     expect(told("owner_id", null, "ravi")).toEqual({ label: "Owner", from: "Unassigned", to: "Ravi" });
     expect(told("status_id", "gone", null).from).toBe("not known any more");
   });
-  it("name products, also one that is gone", () => {
+  it("names products, deleted ones included", () => {
     expect(told("product_ids", [], ["p1", "p2"]).to).toBe("2 BHK, Deleted product");
   });
 
-  it("list tags", () => {
+  it("lists tags", () => {
     expect(told("tags", [], ["vip", "north"])).toEqual({ label: "Tags", from: "none", to: "vip, north" });
   });
-  it("leave out what the sentence says already", () => {
+  it("omits changes that the sentence already states", () => {
     const changes = [
       { field: "status_id", from: "a", to: "b" },
       { field: "lost_reason", from: null, to: "Budget" },

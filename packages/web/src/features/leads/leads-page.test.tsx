@@ -57,7 +57,7 @@ const show = () => renderPage(<LeadsPage />, { path: "/leads" });
 describe("the list of leads", () => {
   beforeEach(() => startSession(sessionToken(), false));
 
-  it("names each lead as the way to its page", async () => {
+  it("links each lead to its page", async () => {
     answerWith([lead("a", "Asha Verma")]);
     show();
     expect(await screen.findByRole("link", { name: "Asha Verma" })).toHaveAttribute(
@@ -70,14 +70,14 @@ describe("the list of leads", () => {
     );
   });
 
-  it("offers to add the first lead where there is none", async () => {
+  it("offers to add the first lead when there are none", async () => {
     answerWith([]);
     const { router } = show();
     await userEvent.click(await screen.findByRole("button", { name: "Add your first lead" }));
     expect(router.state.location.search).toBe("?new=1");
   });
 
-  it("does not begin a lead without a connection, and says why", async () => {
+  it("disables adding a lead while offline, with a reason", async () => {
     answerWith([lead("a", "Asha Verma")]);
     const { router } = show();
     const add = await screen.findByRole("button", { name: "Add lead" });
@@ -91,7 +91,7 @@ describe("the list of leads", () => {
     stop();
   });
 
-  it("shows a new status at once and takes it back when the server refuses", async () => {
+  it("shows a new status at once and rolls it back when the server rejects it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     answerWith([lead("a", "Asha Verma")], {
       put: { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Come back later." } },
@@ -104,7 +104,7 @@ describe("the list of leads", () => {
     expect(screen.getByRole("button", { name: "New, status of Asha Verma" })).toBeVisible();
   });
 
-  it("keeps what the user may not do in its place and says why", async () => {
+  it("keeps forbidden actions visible but disabled, with a reason", async () => {
     const fetch = answerWith([lead("a", "Asha Verma")], { canArchive: false });
     show();
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Asha Verma" }));
@@ -115,7 +115,7 @@ describe("the list of leads", () => {
     expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
   });
 
-  it("asks the server for what the address says, and writes each change there", async () => {
+  it("sends the filters of the address to the server, and writes each change to the address", async () => {
     localStorage.setItem("leadList:01USER", JSON.stringify({ columns: ["value"] }));
     const fetch = answerWith([lead("a", "Asha Verma")]);
     const asked = () =>
@@ -139,7 +139,7 @@ describe("the list of leads", () => {
     });
   });
 
-  it("takes presses that come faster than the screen follows", async () => {
+  it("handles clicks faster than the screen updates", async () => {
     answerWith([lead("a", "Asha Verma")]);
     const { router } = show();
     await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
@@ -151,7 +151,7 @@ describe("the list of leads", () => {
     expect(router.state.location.search).toBe("?status_id=new&status_id=won&follow_up=week");
   });
 
-  it("keeps the focus on the way to more leads when these come", async () => {
+  it("keeps the focus on the button for more leads after they load", async () => {
     stubFetch((_method, path) => {
       if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(true) } };
       const [name, next_cursor] = path.includes("cursor=")
@@ -167,7 +167,7 @@ describe("the list of leads", () => {
     expect(more).toHaveFocus();
   });
 
-  it("looks on by itself where the newest leads have few of those that are looked for", async () => {
+  it("loads further pages automatically while few results are found", async () => {
     const fetch = stubFetch((_method, path) => {
       if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(true) } };
       const at = Number(new URL(path, "http://x").searchParams.get("cursor") ?? 0);
@@ -182,13 +182,13 @@ describe("the list of leads", () => {
     expect(pages).toHaveLength(5); // no duplicates
   });
 
-  it("says of a search that more may match than it lists", async () => {
+  it("shows that a search may have more results than listed", async () => {
     answerWith([lead("a", "Asha Verma")], { more: true });
     renderPage(<LeadsPage />, { path: "/leads?q=as" });
     expect(await screen.findByText("More leads may match. Type more to find them.")).toBeVisible();
   });
 
-  it("comes back as it was left, and shows all once the last filter is taken away", async () => {
+  it("restores the previous list state, and shows all leads after the last filter is removed", async () => {
     localStorage.setItem("leadList:01USER", JSON.stringify({ query: "status_id=won" }));
     answerWith([]);
     const { router } = show();
@@ -199,7 +199,7 @@ describe("the list of leads", () => {
     expect(router.state.location.search).toBe("");
   });
 
-  it("changes a value in its row at once and takes it back when the server refuses", async () => {
+  it("changes a value in its row at once and rolls it back when the server rejects it", async () => {
     localStorage.setItem("leadList:01USER", JSON.stringify({ columns: ["value"] }));
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     answerWith([lead("a", "Asha Verma")], {
@@ -214,7 +214,7 @@ describe("the list of leads", () => {
     expect(screen.getByRole("button", { name: "₹1,25,000" })).toBeVisible();
   });
 
-  it("counts what is selected and lets go of it again", async () => {
+  it("counts the selected leads and clears the selection", async () => {
     answerWith([lead("a", "Asha Verma"), lead("b", "Ravi Kumar")]);
     show();
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
@@ -223,7 +223,7 @@ describe("the list of leads", () => {
     await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
   });
 
-  it("exports what is selected, or all that match, for who may export", async () => {
+  it("exports the selected or all matching leads with the permission", async () => {
     const fetch = answerWith([lead("a", "Asha Verma"), lead("b", "Ravi Kumar")], { hasMore: true });
     const exported = () => {
       const [path] = fetch.mock.calls.findLast(([path]) => String(path).includes("/leads/export")) ?? [];
@@ -245,7 +245,7 @@ describe("the list of leads", () => {
     await waitFor(() => expect(exported()).toEqual({ status_id: "new", sort: "-value", format: "csv" }));
   });
 
-  it("says why who may not export can't export what is selected", async () => {
+  it("explains why a user without the permission cannot export", async () => {
     answerWith([lead("a", "Asha Verma")], { canArchive: false });
     show();
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
@@ -258,20 +258,23 @@ describe("the list of leads", () => {
   it.each([
     { query: "status_id=new", offers: true },
     { query: "q=asha&group=owner_id", offers: false },
-  ])("offers groups, and all that match, of filters but not of a search: $query", async (list) => {
-    answerWith([lead("a", "Asha Verma")], { hasMore: true });
-    renderPage(<LeadsPage />, { path: `/leads?${list.query}` });
-    const box = await screen.findByRole("checkbox", { name: "Select all shown leads" });
-    expect(screen.queryByRole("button", { name: "Group" }) !== null).toBe(list.offers);
-    expect(screen.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-    await userEvent.click(box);
-    expect(await screen.findByText(/^All 1 on this page are selected\./)).toBeVisible();
-    const all = screen.queryByRole("button", { name: /^Select all .* that match$/ });
-    const way = screen.queryByText(/filter instead of searching/);
-    expect([all !== null, way !== null]).toEqual([list.offers, !list.offers]);
-  });
+  ])(
+    "offers grouping and selection of all matches for filters, but not for a search: $query",
+    async (list) => {
+      answerWith([lead("a", "Asha Verma")], { hasMore: true });
+      renderPage(<LeadsPage />, { path: `/leads?${list.query}` });
+      const box = await screen.findByRole("checkbox", { name: "Select all shown leads" });
+      expect(screen.queryByRole("button", { name: "Group" }) !== null).toBe(list.offers);
+      expect(screen.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+      await userEvent.click(box);
+      expect(await screen.findByText(/^All 1 on this page are selected\./)).toBeVisible();
+      const all = screen.queryByRole("button", { name: /^Select all .* that match$/ });
+      const way = screen.queryByText(/filter instead of searching/);
+      expect([all !== null, way !== null]).toEqual([list.offers, !list.offers]);
+    },
+  );
 
-  it("exports archived leads that are chosen, but not all that match", async () => {
+  it("exports selected archived leads, but not all matching ones", async () => {
     answerWith([{ ...lead("a", "Asha Verma"), archived: true }], { hasMore: true });
     renderPage(<LeadsPage />, { path: "/leads?shelf=archived" });
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
@@ -284,7 +287,7 @@ describe("the list of leads", () => {
     );
   });
 
-  it("lets archived leads go at once, and brings back one that the server refused", async () => {
+  it("removes restored leads from the archive at once, and returns one that the server rejected", async () => {
     const rows = [lead("a", "Asha Verma"), lead("b", "Ravi Kumar")];
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {

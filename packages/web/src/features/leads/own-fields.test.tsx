@@ -48,7 +48,7 @@ const locale = { currency: "INR", timeZone: "Asia/Kolkata" };
 const known = (values: object) => Object.assign(lead(1), values);
 const names = { status: () => null, source: () => null, owner: () => null, ownerLabel: () => null };
 
-it("asks for a field of each kind in the form, and sends what was typed", () => {
+it("shows an input for each field kind in the form, and submits its value", () => {
   const values = valuesOf(known(VALUES), locale);
   renderPage(
     <Formik initialValues={values} onSubmit={() => undefined}>
@@ -63,7 +63,7 @@ it("asks for a field of each kind in the form, and sends what was typed", () => 
   expect(toUpdate(values, valuesOf(known({ extras: [] }), locale), locale)).toEqual(VALUES);
 });
 
-it("shows a field of each kind on the lead's page, and edits it there", () => {
+it("shows and edits each field kind on the lead page", () => {
   serveLead({});
   const detail = { ...known(VALUES), activities: [], activities_page: { next_cursor: null } };
   renderPage(<DetailsCard lead={detail} onEdit={() => undefined} />);
@@ -92,7 +92,7 @@ it("has a column and a filter for a field", () => {
   expect(screen.getByRole("textbox", { name: "LinkedIn" })).toBeVisible();
 });
 
-it("shows a field on the cards of lists and of the board", () => {
+it("shows a field on list cards and board cards", () => {
   const row = Object.assign(leadRow("a"), VALUES);
   const textOf = (name: string, value: unknown) => (name in OWN ? String(value) : null);
   const list = { view: "active", slug: null, names, textOf, onMenu: vi.fn() } as const;

@@ -60,7 +60,7 @@ const open = async (name: string) => userEvent.click(await screen.findByRole("bu
 describe("the bell", () => {
   beforeEach(() => startSession(sessionToken(), false));
 
-  it("tells how many are unread, and marks one as read that is followed", async () => {
+  it("shows the number of unread notifications, and marks an opened one as read", async () => {
     const marked = serve({
       unread: 2,
       list: [
@@ -97,7 +97,7 @@ describe("the bell", () => {
     expect(screen.queryByText("Unread:")).toBeNull();
   });
 
-  it("shows what is overdue, the oldest first, and asks for it only when it is opened", async () => {
+  it("shows overdue leads, the oldest first, and loads them only when opened", async () => {
     serve({ overdue: { count: 12, leads: ["1", "2", "3", "4"].map(overdueLead) } });
     const { router } = show();
     await screen.findByRole("button", { name: "Notifications" });
@@ -112,14 +112,14 @@ describe("the bell", () => {
     expect(pathname + search).toBe("/acme-realty/leads?follow_up=overdue");
   });
 
-  it("says when there is nothing", async () => {
+  it("shows an empty message", async () => {
     serve({});
     show();
     await open("Notifications");
     expect(await screen.findByText("You're all caught up.")).toBeVisible();
   });
 
-  it("offers to try again what failed", async () => {
+  it("offers a retry after a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;
     serve({ list: [notification("a", "Asha Verma", AT)], isBroken: () => isBroken });

@@ -17,6 +17,6 @@ it.each([
   ["+91 98765 43210", "3210", "+91 98765 4[3210]"],
   ["+91 98765 43210", "321", "+91 98765 43210"],
   ["a.b+c", "(", "a.b+c"],
-])("marks in %s what %s finds", (text, query, result) => {
+])("highlights in %s the matches of %s", (text, query, result) => {
   expect(marked(text, query)).toBe(result);
 });

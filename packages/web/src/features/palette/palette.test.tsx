@@ -35,7 +35,7 @@ function openPalette() {
 
 const labels = () => screen.getAllByRole("option").map((option) => option.textContent);
 
-it("keeps the focus in the field and moves the choice with the arrows, around the ends", async () => {
+it("keeps the focus in the field and moves the selection with arrow keys, wrapping at the ends", async () => {
   const { field, user, run } = openPalette();
   expect(field).toHaveFocus();
   const current = () =>
@@ -50,7 +50,7 @@ it("keeps the focus in the field and moves the choice with the arrows, around th
   expect(run).toHaveBeenCalledExactlyOnceWith("mode");
 });
 
-it("finds by the beginnings of words, also of those that are not shown", async () => {
+it("matches word prefixes and hidden keywords", async () => {
   const { user } = openPalette();
   await user.keyboard("lea");
   expect(labels()).toEqual(["Leads"]);
@@ -59,7 +59,7 @@ it("finds by the beginnings of words, also of those that are not shown", async (
   expect(labels()).toEqual(["Switch to dark mode"]);
 });
 
-it("says when nothing matches, and chooses nothing then", async () => {
+it("shows an empty message and selects nothing without a match", async () => {
   const { user, run, field } = openPalette();
   await user.keyboard("z{Enter}");
   expect(screen.getByText("No matches for “z”")).toBeVisible();
@@ -67,13 +67,13 @@ it("says when nothing matches, and chooses nothing then", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it("has closed before what was chosen runs", async () => {
+it("closes before the chosen command runs", async () => {
   const { user, run, onClose } = openPalette();
   await user.click(screen.getByRole("option", { name: "Leads" }));
   expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(run.mock.invocationCallOrder[0] ?? 0);
 });
 
-it("opens anew while it still fades", async () => {
+it("reopens during its closing animation", async () => {
   let setOpen = (_open: boolean): void => undefined;
   function Opener() {
     const [open, set] = useState(true);
@@ -92,7 +92,7 @@ it("opens anew while it still fades", async () => {
   expect(labels()).toEqual(["Asha"]);
 });
 
-it("shows what was chosen last first, each once", async () => {
+it("lists recent choices first, once each", async () => {
   localStorage.setItem("recentCommands", JSON.stringify(["leads", "gone", 7]));
   openPalette();
   const recent = screen.getByRole("group", { name: "Recent" });
@@ -100,7 +100,7 @@ it("shows what was chosen last first, each once", async () => {
   expect(labels()).toEqual(["Leads", "Dashboard", "Switch to dark mode"]);
 });
 
-it("survives recent choices that can't be read", () => {
+it("ignores unreadable recent choices", () => {
   localStorage.setItem("recentCommands", "{");
   openPalette();
   expect(labels()).toHaveLength(3);
@@ -139,7 +139,7 @@ describe("leads", () => {
     return asked;
   }
 
-  it("come first as the server finds them, with what was typed marked, and open by Enter", async () => {
+  it("appear first as found by the server, with highlighted matches, and open by Enter", async () => {
     const asked = serve();
     const { user, onClose, router } = openPalette();
     await user.keyboard("98765 4");
@@ -164,7 +164,7 @@ describe("leads", () => {
     expect(router.state.location.pathname).toBe("/leads/1");
   });
 
-  it("are asked for once typing has paused, from two letters on, and old questions are given up", async () => {
+  it("are requested after a pause from two letters on, and outdated requests are cancelled", async () => {
     const asked = serve();
     const { user } = openPalette();
     await user.keyboard("ash");
@@ -180,7 +180,7 @@ describe("leads", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("of which many match say so, until more is typed", async () => {
+  it("show that there are more matches until more is typed", async () => {
     const asked = serve();
     const { user } = openPalette();
     await user.keyboard("me");
@@ -195,7 +195,7 @@ describe("leads", () => {
     expect(screen.queryByText(/^More leads may match/)).toBeNull();
   });
 
-  it("that can't be searched leave pages and actions, and are looked for again when asked to", async () => {
+  it("can fail without hiding pages and actions, and are retried on request", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const asked = serve();
     const { user } = openPalette();
@@ -212,7 +212,7 @@ describe("leads", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  it("leave the choice where it is when they arrive above it", async () => {
+  it("keep the selection when they arrive above it", async () => {
     const asked = serve();
     const { user, run } = openPalette();
     await user.keyboard("lea{ArrowDown}");
@@ -223,7 +223,7 @@ describe("leads", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith("leads");
   });
 
-  it("last looked at stand first while nothing is typed", () => {
+  it("show the recently viewed ones first while the field is empty", () => {
     serve();
     rememberLead({ id: "1", name: "Asha" });
     rememberLead({ id: "2", name: "Ravi" });

@@ -63,7 +63,7 @@ beforeEach(() => {
   startSession(sessionToken({ role: "Staff", user_id: "01USER" }), false);
 });
 
-it("sends only what was changed, over both tabs of the form, and is clean then", async () => {
+it("sends only changed fields from both tabs, and is then unchanged", async () => {
   const { sent, user } = show();
   const name = await screen.findByRole("textbox", { name: /^Name/ });
   expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ it("sends only what was changed, over both tabs of the form, and is clean then",
   expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
 });
 
-it("offers the report of Monday to who may see reports, and to nobody else", async () => {
+it("offers the weekly report only to users with access to reports", async () => {
   const { unmount } = show("?tab=preferences");
   await screen.findByRole("switch", { name: "Morning email" });
   expect(screen.queryByRole("switch", { name: "Report on Monday" })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ it("offers the report of Monday to who may see reports, and to nobody else", asy
   expect(sent).toMatchObject([{ notification_preferences: { weekly: true } }]);
 });
 
-it("puts back what was there", async () => {
+it("restores the previous values", async () => {
   const { sent, user } = show("?tab=preferences");
   const keys = await screen.findByRole("switch", { name: "Single-key shortcuts" });
   await user.click(keys);
@@ -108,7 +108,7 @@ it("puts back what was there", async () => {
   expect(sent).toEqual([]);
 });
 
-it("shows at the field what the server does not take", async () => {
+it("shows a server error at its field", async () => {
   const errors = [{ path: "name", message: "Name is taken" }];
   const { user } = show("", {
     status: 400,
@@ -119,7 +119,7 @@ it("shows at the field what the server does not take", async () => {
   expect(await screen.findByText("Name is taken")).toBeVisible();
 });
 
-it("says what is not one's own to change, and what one may do", async () => {
+it("shows read-only fields and the user's permissions", async () => {
   show();
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
   const link = screen.getByRole("link", { name: "Security" });
@@ -130,14 +130,14 @@ it("says what is not one's own to change, and what one may do", async () => {
   expect(list.getByText(/See all leads – not allowed/)).toBeVisible();
 });
 
-it("says that mails to one's own address come back, and who can change it", async () => {
+it("shows that emails to the user bounce, and who can change the address", async () => {
   const email_failure = { reason: "bounced", at: AT } as const;
   show("", undefined, { ...PROFILE, email_failure });
   const note = "Emails to this address bounce, so we have stopped sending them. Change it under Security .";
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(note);
 });
 
-it("takes no file for a picture that is none, and asks the server nothing for it", async () => {
+it("rejects a file that is not a picture without a request", async () => {
   const { fetch, user } = show();
   const input = await screen.findByLabelText("File of the picture");
   await user.upload(input, new File(["<script>"], "me.png", { type: "image/png" }));
@@ -145,14 +145,14 @@ it("takes no file for a picture that is none, and asks the server nothing for it
   expect(fetch.mock.calls.map(([path]) => path)).not.toContain("/api/uploads");
 });
 
-it("says that the picture is gone", async () => {
+it("confirms that the picture was removed", async () => {
   const { sent, user } = show("", undefined, { ...PROFILE, avatar: "/files/me.webp" });
   await user.click(await screen.findByRole("button", { name: "Remove picture" }));
   expect(await screen.findByText("Picture removed.")).toBeVisible();
   expect(sent).toEqual([{ avatar: null }]);
 });
 
-it("tells of a change of email which address has confirmed it", async () => {
+it("shows which address has confirmed an email change", async () => {
   const email_change: Profile["email_change"] = {
     email: "priya@rao.test",
     expires_at: AT,

@@ -13,13 +13,13 @@ describe("a preset spans", () => {
     ["quarter", "2026-10-01"],
     ["year", "2026-01-01"],
     ["12-months", "2025-12-01"],
-  ] as const)("%s from %s until today", (preset, from) =>
+  ] as const)("%s starts on %s and ends today", (preset, from) =>
     expect(rangeOf(preset, TODAY)).toEqual({ from, to: TODAY }),
   );
 });
 
-describe("an address", () => {
-  it("that says nothing is about everybody's last 30 days", () => {
+describe("a report address", () => {
+  it("defaults to everybody's last 30 days", () => {
     expect(read("")).toEqual({
       preset: "30",
       from: "2026-10-25",
@@ -31,7 +31,7 @@ describe("an address", () => {
     expect(countFilters(read(""))).toBe(0);
   });
 
-  it("says days, whose leads and whether they are compared", () => {
+  it("contains the period, the owner and the comparison", () => {
     const state = read("from=2026-01-01&to=2026-01-31&compare=previous&owner_id=none");
     expect(state.preset).toBeNull();
     expect(countFilters(state)).toBe(3);
@@ -46,9 +46,9 @@ describe("an address", () => {
     "from=2026-02-01&to=2026-01-01",
     "from=2026-99-99&to=2026-99-99",
     "from=2026-01-01",
-  ])("that makes no sense is passed over: %s", (query) => expect(read(query).preset).toBe("30"));
+  ])("that is invalid is ignored: %s", (query) => expect(read(query).preset).toBe("30"));
 
-  it("says what was chosen, and nothing of what is usual", () => {
+  it("contains only values that differ from the defaults", () => {
     expect(paramsOf("90")).toEqual({ range: "90", from: null, to: null });
     expect(paramsOf("30")).toEqual({ range: null, from: null, to: null });
     expect(paramsOf({ from: "2026-01-01", to: "2026-01-31" })).toMatchObject({

@@ -18,7 +18,7 @@ it.each([
   ["2026-10-28 – 2026-11-03", "28 Oct–3 Nov", "28 Oct"],
   ["2026-10-01 – 2026-10-31", "Oct 2026", "Oct"],
   ["2026-11-01 – 2026-11-23", "1–23 Nov", "1 Nov"],
-])("days %s are %s, on an axis %s", (span, words, start) => {
+])("formats the days %s as %s, and on an axis as %s", (span, words, start) => {
   expect([spanWords(span), spanStart(span)]).toEqual([words, start]);
 });
 
@@ -27,9 +27,9 @@ it.each([
   [90, "1.5 h"],
   [1440, "1 day"],
   [2880, "2 days"],
-])("%i minutes are %s", (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
+])("formats %i minutes as %s", (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
 
-describe("a number beside the one before", () => {
+describe("a comparison with the previous period", () => {
   it.each([
     [changeWords(12, 10), "20% more than before"],
     [changeWords(9, 10), "10% fewer than before"],
@@ -39,15 +39,15 @@ describe("a number beside the one before", () => {
     [changeWords(null, 37.5, true), "No earlier data"],
   ])("%#", (change, text) => expect(change?.text).toBe(text));
 
-  it("is not told where nothing is compared", () => expect(changeWords(12, undefined)).toBeNull());
+  it("is absent without a comparison", () => expect(changeWords(12, undefined)).toBeNull());
 });
 
-it("tells the share of won leads, where some were closed", () => {
+it("shows the share of won leads if any were closed", () => {
   expect(formatPercent(conversionOf({ won: cell(1), lost: cell(2) }))).toBe("33.3%");
   expect(formatPercent(conversionOf({ won: cell(0), lost: cell(0) }))).toBe("–");
 });
 
-it("orders rows by numbers, names and what is missing", () => {
+it("sorts rows by number and name, with missing values last", () => {
   const rows: Row[] = [
     { name: "Ravi", won: cell(2), rate: null },
     { name: "Asha", won: cell(10), rate: 5 },

@@ -102,14 +102,14 @@ beforeEach(() => {
 });
 
 describe("reports", () => {
-  it("let nobody in but Admins", async () => {
+  it("are for Admins only", async () => {
     startSession(sessionToken({ role: "Manager" }), false);
     serve({ ...ME, user: { ...ME.user, role: "Manager" } });
     show();
     expect(await screen.findByText("At /unauthorized")).toBeVisible();
   });
 
-  it("lead from each number to its list, in figures and in the table of a chart", async () => {
+  it("link each number to its list, in figures and in chart tables", async () => {
     serve();
     show();
     const won = await screen.findByRole("link", { name: "2, leads won" });
@@ -135,7 +135,7 @@ describe("reports", () => {
     ["sources", ["Leads by source"]],
     ["team", ["Won and lost by owner", "First response"]],
     ["follow-ups", ["Overdue by owner", "Age of open leads"]],
-  ])("show every figure of %s as a table too, with its heads and rows", async (tab, titles) => {
+  ])("show every chart of %s as a table too, with headers and rows", async (tab, titles) => {
     reports = { trend: TREND, funnel: FUNNEL, ...Object.fromEntries(OTHERS.map(told)) };
     serve();
     show(`?tab=${tab}`);
@@ -155,7 +155,7 @@ describe("reports", () => {
     expect(screen.getAllByRole("button", { name: /^View as table/ })).toHaveLength(titles.length);
   });
 
-  it("give each figure of the overview as a file, what was won by month too", async () => {
+  it("download each figure of the overview and the months of won leads as a file", async () => {
     const fetch = serve();
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
     const names: string[] = [];
@@ -180,7 +180,7 @@ describe("reports", () => {
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeGreaterThan(330);
   });
 
-  it("ask for the days, the owner and the comparison of the address, and put changes there", async () => {
+  it("use the period, owner and comparison of the address, and write changes to it", async () => {
     const fetch = serve();
     const { router } = show("?from=2026-01-01&to=2026-01-31&owner_id=none");
     const asked = () => fetch.mock.calls.map(([path]) => String(path));
@@ -194,7 +194,7 @@ describe("reports", () => {
     expect(screen.getByText("1 Jan 2026 – 31 Jan 2026 · Unassigned")).toBeVisible();
   });
 
-  it("say in a card what failed there, and keep the others", async () => {
+  it("show a failure in its card and keep the others", async () => {
     reports = { trend: TREND };
     serve();
     show();
@@ -206,7 +206,7 @@ describe("reports", () => {
     expect(await within(funnel).findByText("9 leads closed: 2 won (22.2%) and 7 lost.")).toBeVisible();
   });
 
-  it("offer more days where these have no leads", async () => {
+  it("offer a longer period when there are no leads", async () => {
     reports = { trend: TREND, funnel: { ...FUNNEL, rows: [], total: { leads: cell(0) } } };
     serve();
     const { router } = show();
@@ -216,7 +216,7 @@ describe("reports", () => {
     expect(router.state.location.search).toBe("?range=12-months");
   });
 
-  it("show three columns on phones, the others below their row, and count the filters", async () => {
+  it("show three columns on phones with the others below, and the number of filters", async () => {
     stubMedia(true);
     serve();
     show("?range=90&compare=previous");

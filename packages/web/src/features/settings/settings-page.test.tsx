@@ -59,14 +59,14 @@ beforeEach(() => {
 });
 
 describe("settings", () => {
-  it("let nobody in who has none of the sections", async () => {
+  it("are closed to users without any section", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
     answerWith({ me: { ...ME, user: RAVI } });
     show();
     expect(await screen.findByText("At /unauthorized")).toBeVisible();
   });
 
-  it("show who may edit lead sources that section, and no other", async () => {
+  it("show only the lead sources to a user with that permission", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
     const sources = [source("fair", "Trade fair")];
     answerWith({ me: { ...ME, user: RAVI, permissions: may("can_edit_lead_sources"), sources } });
@@ -79,7 +79,7 @@ describe("settings", () => {
     expect(screen.queryByText("0 leads")).toBeNull();
   });
 
-  it("list both sections for who may edit sources and products", async () => {
+  it("show sources and products to a user with both permissions", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
     const permissions = may("can_edit_lead_sources", "can_edit_products");
     answerWith({ me: { ...ME, user: RAVI, permissions } });
@@ -94,7 +94,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("keep what is typed and the focus when a tablet is turned", async () => {
+  it("keep input and focus when a tablet is rotated", async () => {
     startSession(sessionToken(), false);
     const turn = stubTurningMedia(false);
     answerWith({ users: TEAM });
@@ -110,7 +110,7 @@ describe("settings", () => {
     vi.restoreAllMocks();
   });
 
-  it("know an admin in whatever case", async () => {
+  it("recognise the admin role in any case", async () => {
     startSession(sessionToken({ role: "ADMIN" }), false);
     answerWith({ users: TEAM });
     show();
@@ -118,14 +118,14 @@ describe("settings", () => {
   });
 });
 
-describe("the users", () => {
+describe("the users section", () => {
   beforeEach(() => startSession(sessionToken(), false));
 
   it.each([
     ["the server can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the answer is no success", async () => new Response('{"success":false}', { status: 200 })],
     ["the answer does not say success", async () => new Response('{"data":[]}', { status: 200 })],
-  ])("say so when %s, and try again", async (_, answer) => {
+  ])("shows an error when %s, and retries", async (_, answer) => {
     const fetch = answerWith({ users: TEAM });
     const usual = fetch.getMockImplementation();
     fetch.mockImplementation((input, init) =>
@@ -138,13 +138,13 @@ describe("the users", () => {
     expect(await screen.findByText("Ravi Kumar")).toBeVisible();
   });
 
-  it("say what the server says", async () => {
+  it("shows the message of the server", async () => {
     answerWith({ users: { status: 200, body: { success: false, message: "The list is being moved." } } });
     show();
     expect(await screen.findByText("The list is being moved.")).toBeVisible();
   });
 
-  it("shut nobody out without asking, and take it back when the server refuses", async () => {
+  it("asks before disabling a user, and rolls back when the server rejects it", async () => {
     const refusal = { success: false, code: "CONFLICT", message: "Not now." };
     const fetch = answerWith({ users: TEAM, write: { status: 409, body: refusal } });
     show();
@@ -158,7 +158,7 @@ describe("the users", () => {
     expect(screen.getByRole("switch", { name: "Ravi Kumar is active", hidden: true })).toBeChecked();
   });
 
-  it("hand over a deactivated colleague's open leads to the chosen colleagues", async () => {
+  it("reassigns the open leads of a disabled user to the chosen users", async () => {
     const colleague = { ...BINA, status: "active" } as const;
     const fetch = answerWith({ users: TEAM, me: { ...ME, users: [ADMIN, RAVI, colleague] } });
     show();
@@ -178,7 +178,7 @@ describe("the users", () => {
     });
   });
 
-  it("say who is invited only, and send the invitation again", async () => {
+  it("marks invited users and resends the invitation", async () => {
     const fetch = answerWith({ users: { body: { success: true, data: [ADMIN, BINA] } } });
     show("?section=users&status=invited");
     expect(await screen.findByRole("button", { name: "Actions for Bina Shah" })).toBeVisible();
@@ -195,7 +195,7 @@ describe("the users", () => {
     );
   });
 
-  it("keep one's own switch and permissions locked, and say why", async () => {
+  it("disables the user's own switch and permissions, with a reason", async () => {
     const fetch = answerWith({ users: TEAM });
     show("?section=users&permissions=01USER");
     const drawer = await screen.findByRole("dialog", { name: "Permissions of Asha Verma" });
@@ -207,7 +207,7 @@ describe("the users", () => {
     expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
   });
 
-  it("save each permission by itself, and take back what the server refuses", async () => {
+  it("saves each permission separately, and rolls back when the server rejects it", async () => {
     const trusted = { ...RAVI, permissions: { ...NO_PERMISSIONS, can_assign_leads: true } };
     const users = { body: { success: true, data: [ADMIN, RAVI] } };
     const fetch = answerWith({ users });
@@ -231,7 +231,7 @@ describe("the users", () => {
     await waitFor(() => expect(archive).not.toBeChecked());
   });
 
-  it("show what the server finds wrong at its field", async () => {
+  it("shows a server error at its field", async () => {
     const errors = [{ path: "email", message: "Somebody with this email exists already" }];
     answerWith({
       users: TEAM,
@@ -246,7 +246,7 @@ describe("the users", () => {
     await waitFor(() => expect(within(drawer).getByRole("textbox", { name: /^Email/ })).toHaveFocus());
   });
 
-  it("let nobody give up being an admin by a slip, nor the last one at all", async () => {
+  it("confirms before an admin gives up the role, and refuses it for the last admin", async () => {
     const message = "A business needs at least one active admin.";
     const fetch = answerWith({
       users: TEAM,

@@ -15,7 +15,7 @@ function show(isPhone: boolean) {
   renderPage(<VerifyEmailCard />);
 }
 
-it("is one line on a phone, until its field is asked for", async () => {
+it("is one line on a phone until its field is opened", async () => {
   show(true);
   const card = screen.getByRole("region", { name: "Verify your email" });
   expect(card).toHaveTextContent(/^Verify your emailEnter code$/);
@@ -25,7 +25,7 @@ it("is one line on a phone, until its field is asked for", async () => {
   expect(screen.getByRole("button", { name: "Send another code" })).toBeVisible();
 });
 
-it("has its field at hand where there is room", () => {
+it("shows its field on wide screens", () => {
   show(false);
   expect(screen.getByRole("textbox", { name: "Six-digit code" })).not.toHaveFocus();
 });

@@ -25,7 +25,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-it("sends the token, JSON and an idempotency key, and gives the data", async () => {
+it("sends the token, JSON and an idempotency key, and returns the data", async () => {
   const fetch = stubFetch(() => ({ status: 201, body: { success: true, data: { id: "01L" } } }));
   const lead = await api.post("/leads/leads", { body: { name: "Asha" }, idempotencyKey: "key-1" });
   expect(lead).toEqual({ id: "01L" });
@@ -38,19 +38,19 @@ it("sends the token, JSON and an idempotency key, and gives the data", async () 
   expect(init?.body).toBe('{"name":"Asha"}');
 });
 
-it("gives a page with where the next one starts", async () => {
+it("returns a page with its next cursor", async () => {
   stubFetch(() => ({ body: { success: true, data: [1, 2], page: { next_cursor: "c" } } }));
   const address = addressOf("/leads/leads", { query: { limit: 2 } });
   expect(await read(address)).toEqual({ data: [1, 2], page: { next_cursor: "c" } });
 });
 
-it("writes parameters into the path, and queries without the empty values", () => {
+it("fills path parameters and omits empty query values", () => {
   expect(addressOf("/leads/leads/:id", { params: { id: "a/b" } })).toBe("/leads/leads/a%2Fb");
   const query = { limit: 1, owner_id: null, cursor: "", tenant_id: undefined, archived: "false" } as const;
   expect(addressOf("/leads/leads", { query })).toBe("/leads/leads?limit=1&archived=false");
 });
 
-it("passes a refusal on with its fields, and only warns about it", async () => {
+it("throws a rejected request with its field errors, and logs a warning", async () => {
   const errors = [{ path: "name", message: "Name is required" }];
   stubFetch(() => ({
     status: 400,
@@ -68,14 +68,14 @@ it("passes a refusal on with its fields, and only warns about it", async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it("says so when the server can't be reached", async () => {
+it("reports an unreachable server", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const error = await failureOf(api.get("/auth/me"));
   expect(error).toMatchObject({ status: 0, code: "NETWORK", message: "Can't reach the server. Try again." });
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-it("has a sentence even for an answer that is no JSON", async () => {
+it("has a message for a response that is not JSON", async () => {
   vi.stubGlobal("fetch", async () => new Response("<html>", { status: 502 }));
   expect(await failureOf(api.get("/auth/me"))).toMatchObject({
     status: 502,
@@ -83,13 +83,13 @@ it("has a sentence even for an answer that is no JSON", async () => {
   });
 });
 
-describe("a 401", () => {
+describe("a 401 response", () => {
   const unauthenticated = () => ({
     status: 401,
     body: { success: false, code: "UNAUTHENTICATED", message: "No session." },
   });
 
-  it("says that the session expired, clears it and is still passed on", async () => {
+  it("shows that the session expired, clears it and still throws", async () => {
     stubFetch(unauthenticated);
     sessionStorage.setItem("draft", "text");
     expect((await failureOf(api.get("/auth/me"))).status).toBe(401);
@@ -100,13 +100,13 @@ describe("a 401", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("says it once for many calls", async () => {
+  it("shows the message once for many calls", async () => {
     stubFetch(unauthenticated);
     await Promise.all([failureOf(api.get("/profile")), failureOf(api.get("/audit"))]);
     expect(currentToasts()).toHaveLength(1);
   });
 
-  it("of an earlier session leaves the present one alone", async () => {
+  it("of an earlier session does not end the current one", async () => {
     stubFetch(() => {
       startSession(sessionToken({ user_id: "01NEW" }), false);
       return unauthenticated();

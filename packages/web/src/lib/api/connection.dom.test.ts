@@ -21,18 +21,18 @@ function say(event: "online" | "offline"): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(0);
 }
 
-it("is offline once the server is out of reach too", async () => {
+it("is offline when the browser and the server say so", async () => {
   reached.mockRejectedValue(new TypeError("Failed to fetch"));
   await say("offline");
   expect(isOffline()).toBe(true);
 });
 
-it("is not offline while the server answers, whatever the browser says", async () => {
+it("is online while the server responds, whatever the browser says", async () => {
   await say("offline");
   expect(isOffline()).toBe(false);
 });
 
-it("finds out by itself when the server is back", async () => {
+it("detects the return of the server automatically", async () => {
   reached.mockRejectedValue(new TypeError("Failed to fetch"));
   await say("offline");
   reached.mockResolvedValue(new Response());
@@ -40,7 +40,7 @@ it("finds out by itself when the server is back", async () => {
   expect(isOffline()).toBe(false);
 });
 
-it("takes the later of two answers that overtake one another", async () => {
+it("uses the later of two overlapping checks", async () => {
   let fail = () => {};
   reached.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError()))));
   await say("offline");

@@ -16,20 +16,20 @@ afterEach(() => {
   window.preloadedResponses = undefined;
 });
 
-it("gives an early answer once", () => {
+it("returns a preloaded response once", () => {
   prepare();
   expect(takePreloadedResponse("/api/auth/me", "mine")).toBe(answer);
   expect(takePreloadedResponse("/api/auth/me", "mine")).toBeUndefined();
 });
 
-it("gives the bodies that have arrived once", () => {
+it("returns the received bodies once", () => {
   prepare();
   expect(takePreloadedBodies("mine")).toEqual([["/api/auth/me", "{}"]]);
   expect(takePreloadedBodies("mine")).toEqual([]);
   expect(takePreloadedResponse("/api/auth/me", "mine")).toBeUndefined();
 });
 
-it("gives nothing to another session", () => {
+it("returns nothing to another session", () => {
   prepare();
   for (const token of ["another", null]) {
     expect(takePreloadedResponse("/api/auth/me", token)).toBeUndefined();
@@ -37,7 +37,7 @@ it("gives nothing to another session", () => {
   }
 });
 
-it("waits for early answers, failed ones too, but not for ever", async () => {
+it("waits for preloaded responses, failed ones too, up to a limit", async () => {
   vi.useFakeTimers();
   const [ended, waited] = [vi.fn(), 300];
   let answer = (_: Response) => {};

@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("tells once of a call or message when the page is seen again within half an hour", () => {
+it("reports a call or message once when the user returns within half an hour", () => {
   vi.useFakeTimers();
   const told = vi.fn();
   stop = watchContacts(told);
@@ -46,7 +46,7 @@ it("tells once of a call or message when the page is seen again within half an h
   expect(told).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });
 });
 
-it("tells nothing later, of other links, or of what it can't read", () => {
+it("ignores later returns, other links and unreadable data", () => {
   vi.useFakeTimers();
   const told = vi.fn();
   stop = watchContacts(told);

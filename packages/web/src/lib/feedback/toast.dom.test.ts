@@ -8,7 +8,7 @@ it.each([
   ["Demo request sent successfully!", "Demo request sent successfully!"],
   ["Undoing the merge…", "Undoing the merge…"],
   ["Session expired. Redirecting to login...", "Session expired. Redirecting to login..."],
-])("tells %j as a sentence", (message, told) => {
+])("shows %j as a sentence", (message, told) => {
   toast.info(message);
   expect(currentToasts().map((each) => each.message)).toEqual([told]);
 });

@@ -17,33 +17,33 @@ function whole(activity: Partial<Parameters<typeof activitySentence>[0]>) {
   return { kind: "system" as const, event: null, user_id: "ravi", changes: [], ...activity };
 }
 
-describe("a sentence about an activity", () => {
-  test("names who moved which lead where", () => {
+describe("an activity sentence", () => {
+  test("names the user, the lead and the statuses of a move", () => {
     const changes = [{ field: "status_id", from: "new", to: "qualified" }];
     expect(tell({ event: "moved", changes })).toBe("Ravi moved Asha Verma to Qualified");
     expect(tell({ event: "moved", changes }, "full")).toBe("Ravi moved Asha Verma from New to Qualified");
   });
 
-  test("survives a status that is gone", () => {
+  test("handles a deleted status", () => {
     const changes = [{ field: "status_id", from: "gone", to: "gone too" }];
     expect(tell({ event: "moved", changes }, "full")).toBe("Ravi moved Asha Verma to another status");
   });
 
-  test("says You, the system and a former colleague", () => {
+  test("shows You, the system and a former colleague", () => {
     expect(tell({ kind: "note", user_id: "me" })).toBe("You added a note on Asha Verma");
     const changes = [{ field: "status_id", from: "gone", to: "new" }];
     expect(tell({ event: "moved", user_id: null, changes })).toBe("The system moved Asha Verma to New");
     expect(tell({ kind: "call", user_id: "left" })).toBe("A former colleague logged a call with Asha Verma");
   });
 
-  test("says that a lead and its message came by the website", () => {
+  test("shows that a lead or message came from the website", () => {
     expect(tell({ event: "created", user_id: null })).toBe("The website form added Asha Verma");
     expect(tell({ kind: "note", user_id: null })).toBe("The website form added a message from Asha Verma");
     const again = "The website form recorded another enquiry from Asha Verma";
     expect(tell({ event: "enquired", user_id: null })).toBe(again);
   });
 
-  test("tells whom a lead was given to, or that it lost its owner", () => {
+  test("names the new owner, or shows that the lead is unassigned", () => {
     const assigned = (to: unknown) =>
       tell({ event: "assigned", changes: [{ field: "owner_id", from: null, to }] });
     expect(assigned("ravi")).toBe("Ravi assigned Asha Verma to Ravi");
@@ -61,7 +61,7 @@ describe("a sentence about an activity", () => {
     expect(changed()).toBe("Ravi updated Asha Verma");
   });
 
-  test("leaves the lead out on its own page where the verb stands alone", () => {
+  test("omits the lead on its own page when the verb stands alone", () => {
     const onPage = (activity: Parameters<typeof tell>[0]) =>
       sentenceOnPage(activitySentence(whole(activity), names, "full"));
     expect(onPage({ kind: "whatsapp" })).toBe("Ravi logged a WhatsApp message");
@@ -72,7 +72,7 @@ describe("a sentence about an activity", () => {
     expect(moved).toBe("Ravi moved this lead from New to Qualified");
   });
 
-  test("has words for every kind and every event", () => {
+  test("covers every kind and event", () => {
     for (const kind of ACTIVITY_KINDS) expect(tell({ kind })).toMatch(/^Ravi \w.* Asha Verma$/);
     for (const event of SYSTEM_EVENTS) expect(tell({ event })).toMatch(/^Ravi \w.*Asha Verma/);
   });

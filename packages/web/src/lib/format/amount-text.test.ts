@@ -11,7 +11,7 @@ it("parses the formatted amounts of a field", () => {
   expect(moneyInput(null)).toBe("");
 });
 
-it("parses amounts as the screens format them, in currencies with their own grouping", () => {
+it("parses amounts as displayed, in currencies with their own grouping", () => {
   for (const currency of ["INR", "USD", "EUR", "GBP", "CHF"]) {
     expect(parseMoney(formatMoney(1_234_567_89, currency), currency)).toBe(1_234_567_89);
     expect(parseMoney(formatMoneyCompact(1_230_000_00, currency), currency)).toBe(1_230_000_00);
@@ -34,6 +34,6 @@ it.each([
   ["99999 crore", "INR", "Price is too large"],
   ["1000 crore", "INR", undefined],
   [" ", "INR", undefined],
-])("finds what is wrong with %j in %s", (text, currency, problem) => {
+])("finds the error in %j in %s", (text, currency, problem) => {
   expect(amountProblem(text, currency, "Price")).toBe(problem);
 });

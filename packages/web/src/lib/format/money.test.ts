@@ -14,12 +14,12 @@ describe("formatMoney", () => {
     [123_456_700, "PKR", "Rs\u00a01,234,567"],
     [125_000, "IDR", "Rp\u00a01,250"],
     [1_234_500, "IQD", "IQD\u00a01,234.500"],
-  ])("writes %d of %s as %s", (minor, currency, text) => {
+  ])("formats %d of %s as %s", (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });
 });
 
-it("writes an amount with all the decimals of its currency", () => {
+it("shows all decimals of the currency", () => {
   const samples = ["INR", "JPY", "KWD", "PKR"].map((currency) => formatExactMoney(125_000, currency));
   expect(samples).toEqual(["₹1,25,000.00", "¥125,000", "KWD\u00a0125,000.000", "Rs\u00a0125,000.00"]);
 });
@@ -34,7 +34,7 @@ describe("formatMoneyCompact", () => {
     [99_99_600_00, "₹1 Cr"],
     [1_20_00_000_00, "₹1.2 Cr"],
     [1_25_00_000_00, "₹1.25 Cr"],
-  ])("writes %d paise as %s", (minor, text) => {
+  ])("formats %d paise as %s", (minor, text) => {
     expect(formatMoneyCompact(minor)).toBe(text);
   });
 
@@ -48,12 +48,12 @@ describe("formatMoneyCompact", () => {
     [1_234_567_000, "KWD", "KWD\u00a01.23M"],
     [1_234_567_00, "PKR", "Rs\u00a01.23M"],
     [99_999_60, "USD", "$100,000"],
-  ])("knows no lakh or crore of other money: %d of %s is %s", (minor, currency, text) => {
+  ])("uses no lakh or crore in other currencies: %d of %s is %s", (minor, currency, text) => {
     expect(formatMoneyCompact(minor, currency)).toBe(text);
   });
 });
 
-it("counts as the amounts beside it are grouped", () => {
+it("groups digits as the amounts of the currency", () => {
   expect(["INR", "USD", "EUR"].map((currency) => formatCount(1_250_000, currency))).toEqual([
     "12,50,000",
     "1,250,000",

@@ -22,13 +22,13 @@ afterEach(() => {
   for (const { id } of currentToasts()) toast.dismiss(id);
 });
 
-it("shows the part once it is there", async () => {
+it("shows the component once it is loaded", async () => {
   const Part = lazyPart(async () => ({ Hello: () => <p>Hello</p> }), "Hello");
   render(<Part />, { wrapper: Suspense });
   expect(await screen.findByText("Hello")).toBeVisible();
 });
 
-it("a menu that does not load leaves the page, closes again and says so each time", async () => {
+it("a failed menu closes, keeps the page and shows the error each time", async () => {
   const load: () => Promise<{ Menu: ComponentType<MenuProps> }> = broken;
   const Menu = lazyPart(load, "Menu");
   const onClose = vi.fn();
@@ -51,7 +51,7 @@ it("a menu that does not load leaves the page, closes again and says so each tim
   await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
 });
 
-it("a question that does not load is called off", async () => {
+it("a failed question is cancelled", async () => {
   const load: () => Promise<{ Question: ComponentType<{ onCancel: () => void }> }> = broken;
   const Question = lazyPart(load, "Question");
   const onCancel = vi.fn();
@@ -65,7 +65,7 @@ it("a question that does not load is called off", async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("a part whose failure comes late is asked for once", async () => {
+it("a component with a late failure is requested once", async () => {
   const failures: (() => void)[] = [];
   const load = vi.fn(
     () =>
@@ -85,7 +85,7 @@ it("a part whose failure comes late is asked for once", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("a part of the page that does not load says so where it would be", async () => {
+it("a failed section shows the error in its place", async () => {
   const load: () => Promise<{ Part: ComponentType<object> }> = broken;
   const Part = lazyPart(load, "Part");
   render(
@@ -96,7 +96,7 @@ it("a part of the page that does not load says so where it would be", async () =
   expect(await screen.findByText(TEXTS.chunkFailed)).toBeVisible();
 });
 
-it("a part that did not load is tried again when the network is back, and when it is shown anew", async () => {
+it("a failed component is retried when the network returns or it is shown again", async () => {
   let isBroken = true;
   const load = async () => (isBroken ? broken() : { Part: () => <p>Loaded</p> });
   const Part = lazyPart<"Part", object>(load, "Part");

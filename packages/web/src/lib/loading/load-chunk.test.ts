@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives up on a chunk after 120 seconds", async () => {
+it("fails a chunk after 120 seconds", async () => {
   const outcome = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -18,18 +18,18 @@ it("gives up on a chunk after 120 seconds", async () => {
   expect(await outcome).toBeInstanceOf(ChunkLoadError);
 });
 
-it("gives the chunk and leaves no timer behind", async () => {
+it("returns the chunk and clears the timer", async () => {
   expect(await loadChunk(async () => "page")).toBe("page");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("tells a failed download from other errors", async () => {
+it("distinguishes a failed download from other errors", async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError("Failed to fetch")))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );
 });
 
-it("without a connection imports only what a cache has: a browser never asks again for what failed", async () => {
+it("imports only cached chunks while offline, since a browser never retries a failed import", async () => {
   const importing = vi.fn(async () => "part");
   const load = Object.assign(() => importing(), { toString: () => "()=>import(`./part-1.js`)" });
   vi.stubGlobal("navigator", { onLine: false });

@@ -28,27 +28,27 @@ async function comeBack(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it("says nothing while the version stays", async () => {
+it("shows nothing while the version is the same", async () => {
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
   await comeBack();
   expect(onNew).not.toHaveBeenCalled();
 });
 
-it("tells of another version when the page comes into sight", async () => {
+it("shows a new version when the page becomes visible", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   published("2");
   await comeBack();
   expect(onNew).toHaveBeenCalledOnce();
 });
 
-it("tells of another version within the hour", async () => {
+it("shows a new version within an hour", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   published("2");
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(onNew).toHaveBeenCalledOnce();
 });
 
-it("tells of it where nothing can be kept, too", async () => {
+it("shows a new version when storage is unavailable", async () => {
   vi.stubGlobal("caches", { match: () => Promise.reject(new DOMException("", "SecurityError")) });
   await vi.advanceTimersByTimeAsync(10_000);
   published("2");
@@ -56,7 +56,7 @@ it("tells of it where nothing can be kept, too", async () => {
   expect(onNew).toHaveBeenCalledOnce();
 });
 
-it("tells of another page that is kept for the next visit", async () => {
+it("shows a new version when another page is cached for the next visit", async () => {
   document.body.innerHTML = '<script type="module" src="/assets/main-1.js"></script>';
   let page = "";
   vi.stubGlobal("caches", { match: async () => new Response(page) });
@@ -75,7 +75,7 @@ it.each([
   ["no version", () => Response.json({})],
   ["something else", () => new Response("<!doctype html>")],
   ["a failure", () => new Response(null, { status: 503 })],
-])("takes %s for no news", async (_name, other) => {
+])("ignores %s", async (_name, other) => {
   await vi.advanceTimersByTimeAsync(10_000);
   answer = other;
   await comeBack();

@@ -42,7 +42,7 @@ const ISLAND = '<script type="module" src="/assets/contact.js" data-fills="form"
 const thrown = (filename = `${window.location.origin}/assets/start.js`) =>
   window.dispatchEvent(new ErrorEvent("error", { filename }));
 
-it("says so on top of the page when its script can't be fetched, and offers to reload", async () => {
+it("shows an error on top of the page when its script fails to load, with a reload button", async () => {
   const [script] = page(`<div id="root"></div>${START}`);
   script?.dispatchEvent(new Event("error"));
   expect(screen.getByRole("alert")).toBe(document.body.firstElementChild);
@@ -52,13 +52,13 @@ it("says so on top of the page when its script can't be fetched, and offers to r
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("says so once, whatever runs a part of the script before it", () => {
+it("shows the error once, even if another script fails first", () => {
   const scripts = page(`<div id="root"></div><script type="module">import"/assets/part.js"</script>${START}`);
   for (const script of scripts) script.dispatchEvent(new Event("error"));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 });
 
-it("stands in the place of what the script would fill, below the page's own title", () => {
+it("replaces the content of the failed script, below the page title", () => {
   const [, island] = page(`<h1>Contact</h1><div id="form">Loading</div><p>Address</p>${START}${ISLAND}`);
   island?.dispatchEvent(new Event("error"));
   expect(document.getElementById("form")).not.toBeVisible();
@@ -66,7 +66,7 @@ it("stands in the place of what the script would fill, below the page's own titl
   expect(screen.getAllByRole("heading")).toHaveLength(1);
 });
 
-it("waits 120 seconds for a script, and takes the card away when it comes after all", () => {
+it("waits 120 seconds for a script, and removes the error when it loads late", () => {
   const [start, island] = page(`<div id="form">Loading</div>${START}${ISLAND}`);
   start?.dispatchEvent(new Event("load"));
   vi.advanceTimersByTime(119_999);
@@ -79,7 +79,7 @@ it("waits 120 seconds for a script, and takes the card away when it comes after 
   expect(document.getElementById("form")).toBeVisible();
 });
 
-it("says so when a script throws as it starts, though it was fetched", () => {
+it("shows the error when a script throws during start", () => {
   const [start, island] = page(`<div id="form">Loading</div>${START}${ISLAND}`);
   start?.dispatchEvent(new Event("load"));
   thrown();
@@ -88,7 +88,7 @@ it("says so when a script throws as it starts, though it was fetched", () => {
   expect(document.getElementById("form")).not.toBeVisible();
 });
 
-it("leaves errors alone that come later, or from somewhere else", () => {
+it("ignores later errors and those from other sources", () => {
   const [start] = page(`<div id="root"></div>${START}<img>`);
   thrown("chrome-extension://x/y.js");
   document.querySelector("img")?.dispatchEvent(new Event("error"));
@@ -99,7 +99,7 @@ it("leaves errors alone that come later, or from somewhere else", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("blames the connection where the server can't be reached", async () => {
+it("names the connection when the server is unreachable", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const [script] = page(`<div id="root"></div>${START}`);
   script?.dispatchEvent(new Event("error"));

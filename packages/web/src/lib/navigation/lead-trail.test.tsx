@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("knows what stood before and after a lead in the list that it was reached from, each once", () => {
+it("returns the previous and next lead of the originating list, once each", () => {
   stop = watchTrails();
   const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a><a href="tel:1">Call</a></li>`;
   show(`<ul>${row(A)}${row(B)}${row(C)}<li><a href="/acme/leads/${B}?tab=details">x</a></li></ul>
@@ -50,7 +50,7 @@ it("knows what stood before and after a lead in the list that it was reached fro
   expect(trailOf(B)).toBeNull();
 });
 
-it("knows nothing of a lead that is reached in another way, but along the list on a lead's page", () => {
+it("is empty for other ways to a lead, and kept between leads of the list", () => {
   stop = watchTrails();
   const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a></li>`;
   show(`<ul>${row(A)}${row(B)}</ul><p><a id="next" href="/acme/leads/${B}?tab=details">Next</a></p>`);
@@ -64,7 +64,7 @@ it("knows nothing of a lead that is reached in another way, but along the list o
   expect(trailOf(B)).toBeNull();
 });
 
-it("knows the list of a lead that is opened by its menu", () => {
+it("is set for a lead opened by its menu", () => {
   stop = watchTrails();
   const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a></li>`;
   show(
@@ -74,7 +74,7 @@ it("knows the list of a lead that is opened by its menu", () => {
   expect(trailOf(B)).toEqual({ position: 2, total: 2, previous: A, next: null, ...known });
 });
 
-it("says how many leads the list has and goes on behind those that are loaded", () => {
+it("shows the size of the list and continues beyond the loaded leads", () => {
   stop = watchTrails();
   const mark = (fields: object) => JSON.stringify({ total: 42, next: "/leads/leads?cursor=2", ...fields });
   const list = (fields: object) =>

@@ -29,12 +29,12 @@ beforeEach(() => {
   );
 });
 
-it("follows the row's link on a click beside its controls", () => {
+it("follows the link of the row on a click beside its controls", () => {
   fireEvent.click(screen.getByText("Website"));
   expect(followed).toHaveBeenCalledOnce();
 });
 
-it("leaves its controls, its link and clicks with keys alone", () => {
+it("ignores controls, the link itself and clicks with modifier keys", () => {
   fireEvent.click(screen.getByText("Menu"));
   fireEvent.click(screen.getByRole("checkbox"));
   fireEvent.click(screen.getByText("Call"));

@@ -25,7 +25,7 @@ function Form() {
   );
 }
 
-it("asks whoever goes on, and not a screen that notes in its address what it shows", async () => {
+it("asks before navigation, but not when a screen updates its own address", async () => {
   startSession(sessionToken(), false);
   renderPage(<Form />, { path: "/leads" });
   const user = userEvent.setup();

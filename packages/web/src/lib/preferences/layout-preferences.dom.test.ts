@@ -14,8 +14,8 @@ function kept(): unknown {
   return JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? "null");
 }
 
-describe("what is kept", () => {
-  it("is the specification's defaults at first", () => {
+describe("the stored preferences", () => {
+  it("start with the defaults of the specification", () => {
     expect(parsePreferences(null)).toMatchObject({
       miniSidenav: false,
       transparentSidenav: true,
@@ -31,18 +31,18 @@ describe("what is kept", () => {
   });
 
   it.each(["", "{", "null", "7", '"dark"', "[]", '{"darkMode":"yes","sidenavColor":"beige","direction":1}'])(
-    "counts as the defaults when it is %s",
+    "fall back to the defaults for %s",
     (text) => {
       expect(parsePreferences(text)).toEqual(LAYOUT_DEFAULTS);
     },
   );
 
-  it("is read field by field: one that makes no sense spoils no other", () => {
+  it("are read field by field, ignoring invalid ones", () => {
     const text = JSON.stringify({ darkMode: true, sidenavColor: "beige", miniSidenav: 1, direction: "rtl" });
     expect(parsePreferences(text)).toEqual({ ...LAYOUT_DEFAULTS, darkMode: true, direction: "rtl" });
   });
 
-  it("has neither the open configurator nor the layout in it", async () => {
+  it("exclude the open configurator and the layout", async () => {
     const { changePreferences, currentPreferences } = await open();
     changePreferences({ openConfigurator: true, layout: "page", fixedNavbar: false });
     expect(currentPreferences()).toMatchObject({ openConfigurator: true, layout: "page" });
@@ -52,7 +52,7 @@ describe("what is kept", () => {
     expect(parsePreferences(text)).toEqual(LAYOUT_DEFAULTS);
   });
 
-  it("is there again when the page is opened again", async () => {
+  it("are restored on reload", async () => {
     (await open()).changePreferences({ sidenavColor: "success", whiteSidenav: true });
     expect((await open()).currentPreferences()).toEqual({
       ...LAYOUT_DEFAULTS,
@@ -62,7 +62,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("a change", () => {
+describe("a preference change", () => {
   beforeEach(() => {
     document.documentElement.removeAttribute("data-mini-sidenav");
   });
@@ -78,13 +78,13 @@ describe("a change", () => {
     { direction: "rtl" },
     { layout: "page" },
     { darkMode: true },
-  ] as const)("of %o leaves all others as they are", async (change) => {
+  ] as const)("to %o keeps all others", async (change) => {
     const { changePreferences, currentPreferences } = await open();
     changePreferences(change);
     expect(currentPreferences()).toEqual({ ...LAYOUT_DEFAULTS, ...change });
   });
 
-  it("is seen on the root element at once", async () => {
+  it("applies to the root element at once", async () => {
     const { changePreferences } = await open();
     changePreferences({ darkMode: true, direction: "rtl", miniSidenav: true });
     const root = document.documentElement;
@@ -97,7 +97,7 @@ describe("a change", () => {
     expect(root).not.toHaveAttribute("data-mini-sidenav");
   });
 
-  it("holds for as long as the page is open where storage is full", async () => {
+  it("lasts until the page closes when storage is full", async () => {
     await withFullStorage(async () => {
       const { changePreferences, currentPreferences } = await open();
       changePreferences({ darkMode: true });
@@ -105,7 +105,7 @@ describe("a change", () => {
     });
   });
 
-  it("holds for as long as the page is open where storage is forbidden", async () => {
+  it("lasts until the page closes when storage is blocked", async () => {
     await withoutStorage(async () => {
       const { changePreferences, currentPreferences } = await open();
       expect(currentPreferences()).toEqual(LAYOUT_DEFAULTS);
@@ -114,7 +114,7 @@ describe("a change", () => {
     });
   });
 
-  it("in another tab is taken over, without its panel and layout", async () => {
+  it("in another tab is applied, except panel and layout", async () => {
     const { watchPreferences, changePreferences, currentPreferences } = await open();
     watchPreferences();
     changePreferences({ layout: "page" });
@@ -123,7 +123,7 @@ describe("a change", () => {
     expect(currentPreferences()).toEqual({ ...LAYOUT_DEFAULTS, darkMode: true, layout: "page" });
   });
 
-  it("back to the defaults leaves the panel open where it was asked for", async () => {
+  it("to the defaults keeps the panel open", async () => {
     const { changePreferences, resetPreferences, currentPreferences } = await open();
     changePreferences({ openConfigurator: true, darkMode: true, sidenavColor: "dark", layout: "page" });
     resetPreferences();
@@ -131,7 +131,7 @@ describe("a change", () => {
   });
 });
 
-it("follows the device's mode only when asked to", async () => {
+it("follows the device's mode only on request", async () => {
   stubMedia(true);
   const { isDark } = await open();
   expect(isDark(LAYOUT_DEFAULTS)).toBe(false);

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("a connection", () => {
-  it("says who it is as soon as it stands, and passes on what it hears", async () => {
+  it("registers as soon as it opens, and passes on messages", async () => {
     await start();
     lastSocket().register();
     expect(lastSocket().sent).toMatchObject([
@@ -62,7 +62,7 @@ describe("a connection", () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  it("that takes long at first has missed what changed meanwhile, once", async () => {
+  it("reports a slow first registration once as missed changes", async () => {
     await start();
     await vi.advanceTimersByTimeAsync(LATE + 1);
     lastSocket().register();
@@ -71,7 +71,7 @@ describe("a connection", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("says how long the page was told nothing, until it was connected once", async () => {
+  it("reports how long the page was unconnected until its first registration", async () => {
     await start();
     vi.spyOn(performance, "now").mockReturnValue(1_234.5);
     lastSocket().open();
@@ -103,7 +103,7 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("is given up when a ping has no answer, and comes back at some moment of the next minute", async () => {
+  it("closes without a pong, and reconnects within the next minute", async () => {
     await start();
     lastSocket().register();
     chance(0.5);
@@ -115,7 +115,7 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("comes back soon when it was lost while the page was not seen", async () => {
+  it("reconnects soon when it was lost while the page was hidden", async () => {
     await start();
     lastSocket().register();
     look("visible");
@@ -123,7 +123,7 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("ends with the token", async () => {
+  it("closes with the token", async () => {
     await start(Date.now() + MINUTE);
     lastSocket().register();
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -132,14 +132,14 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("stands with a token that outlives the longest timer", async () => {
+  it("supports tokens that outlive the longest timer", async () => {
     await start(Date.now() + 30 * 24 * 60 * MINUTE);
     lastSocket().register();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(lastSocket().readyState).toBe(1);
   });
 
-  it("whose place newer pages took comes back when somebody looks at its page again, and not before", async () => {
+  it("replaced by newer pages reconnects only when its page becomes visible", async () => {
     await start();
     lastSocket().register();
     lastSocket().say({ action: "error", code: "TOO_MANY_CONNECTIONS" });
@@ -153,7 +153,7 @@ describe("a connection", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("is not tried again after the server refused the token", async () => {
+  it("does not retry after the server rejected the token", async () => {
     await start();
     lastSocket().open();
     lastSocket().say({ action: "error", code: "UNAUTHENTICATED" });
@@ -164,7 +164,7 @@ describe("a connection", () => {
 });
 
 describe("a lost connection", () => {
-  it("is tried five times, a second apart, then once a minute while the page is seen", async () => {
+  it("is retried five times, a second apart, then once a minute while the page is visible", async () => {
     await start();
     lastSocket().register();
     lastSocket().cut();
@@ -182,7 +182,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(8);
   });
 
-  it("registers again and has what was missed asked for", async () => {
+  it("registers again and requests missed changes", async () => {
     await start();
     lastSocket().register();
     lastSocket().cut();
@@ -195,7 +195,7 @@ describe("a lost connection", () => {
   it.each([
     ["a planned cut", 0, 1001],
     ["the loss of one that held long", STEADY_TIME, 1006],
-  ])("has all its attempts again after %s", async (_what, held, code) => {
+  ])("has all its retries again after %s", async (_what, held, code) => {
     await start();
     lastSocket().cut();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
@@ -209,7 +209,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(before + 5);
   });
 
-  it("is tried at once when the network is back", async () => {
+  it("is retried at once when the network returns", async () => {
     await start();
     lastSocket().register();
     window.dispatchEvent(new Event("offline"));
@@ -222,7 +222,7 @@ describe("a lost connection", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("counts an address that can't be had as one that can't be reached", async () => {
+  it("is retried when the address is unavailable", async () => {
     address.mockRejectedValueOnce(new Error("No network"));
     await start();
     expect(FakeSocket.all).toHaveLength(0);
@@ -230,7 +230,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("is left alone once nobody wants it any more", async () => {
+  it("is not retried after a disconnect", async () => {
     await start();
     lastSocket().register();
     disconnect();

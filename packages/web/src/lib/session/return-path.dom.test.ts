@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { returnPath } from "./return-path";
 
-it("leads back into the product", () => {
+it("returns to a path of the product", () => {
   expect(returnPath({ from: "/acme-realty/leads/01?tab=a#b" })).toBe("/acme-realty/leads/01?tab=a#b");
 });
 

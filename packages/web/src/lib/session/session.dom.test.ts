@@ -28,7 +28,7 @@ describe("on load", () => {
     });
   });
 
-  it("calls a user without a name User", async () => {
+  it("uses the name User for a user without a name", async () => {
     localStorage.setItem("token", sessionToken({ name: "" }));
     const { currentSession } = await page();
     expect(currentSession()?.name).toBe("User");
@@ -38,7 +38,7 @@ describe("on load", () => {
     ["expired", sessionToken({ exp: YESTERDAY })],
     ["undecodable", "not-a-token"],
     ["endless", sessionToken({ exp: undefined })],
-  ])("an %s token is logged and removed with its companions", async (_name, token) => {
+  ])("an %s token is logged and removed with the user id and role", async (_name, token) => {
     localStorage.setItem("token", token);
     localStorage.setItem("userId", "01USER");
     localStorage.setItem("userRole", "Admin");
@@ -48,7 +48,7 @@ describe("on load", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("tells once that a session has run out, and of no other end", async () => {
+  it("reports an expired session once, and no other end", async () => {
     localStorage.setItem("token", sessionToken({ exp: YESTERDAY }));
     const expired = await page();
     expect(expired.currentSession()).toBeNull();
@@ -60,14 +60,14 @@ describe("on load", () => {
     expect(broken.takeExpiry()).toBe(false);
   });
 
-  it("a dead token in one storage does not hide a good one in the other", async () => {
+  it("an invalid token in one storage does not hide a valid one in the other", async () => {
     sessionStorage.setItem("token", "broken");
     localStorage.setItem("token", sessionToken());
     const { currentSession } = await page();
     expect(currentSession()?.userId).toBe("01USER");
   });
 
-  it("lasts until the page is left where storage is forbidden", async () => {
+  it("lasts until the page closes when storage is blocked", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Forbidden", "SecurityError");
     });
@@ -98,7 +98,7 @@ describe("signing in", () => {
   });
 });
 
-it("signing out clears all session storage and the three keys, but no preference", async () => {
+it("signing out clears session storage and the three keys, but keeps preferences", async () => {
   const { startSession, endSession, currentSession, subscribeSession } = await page();
   startSession(sessionToken(), true);
   sessionStorage.setItem("draft", "text");
@@ -113,7 +113,7 @@ it("signing out clears all session storage and the three keys, but no preference
   expect(localStorage.getItem("layoutPreferences")).toBe("dark");
 });
 
-it("signing out in another tab signs out here, and leaves nothing that was written", async () => {
+it("signing out in another tab signs out here and clears drafts", async () => {
   const { startSession, currentSession, watchOtherTabs } = await page();
   startSession(sessionToken(), true);
   sessionStorage.setItem("draft/01LEAD", "text");
@@ -124,7 +124,7 @@ it("signing out in another tab signs out here, and leaves nothing that was writt
   expect(sessionStorage.length).toBe(0);
 });
 
-it("a role that the server changed is this session's own, also after a reload", async () => {
+it("a role changed by the server applies to this session only, also after a reload", async () => {
   const { startSession, changeRole } = await page();
   startSession(sessionToken({ role: "Staff" }), true);
   changeRole("Admin");
@@ -134,7 +134,7 @@ it("a role that the server changed is this session's own, also after a reload", 
   expect((await page()).currentSession()?.role).toBe("Staff");
 });
 
-it("a session that is being left is out of storage, still stands, and no other tab ends it early", async () => {
+it("a closing session is removed from storage, stays active, and is not ended by another tab", async () => {
   const { startSession, forgetStoredSession, currentSession, endSession, watchOtherTabs } = await page();
   startSession(sessionToken(), true);
   watchOtherTabs();

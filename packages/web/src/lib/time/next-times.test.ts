@@ -5,7 +5,7 @@ function times(now: string, timeZone: string): Record<string, string> {
   return Object.fromEntries(nextTimes(Date.parse(now), timeZone).map(({ name, at }) => [name, at]));
 }
 
-it("plans for ten in the morning where the business is", () => {
+it("suggests ten in the morning in the business time zone", () => {
   // Monday, 23:30 in India.
   expect(times("2026-11-23T18:00:00.000Z", "Asia/Kolkata")).toEqual({
     hours: "2026-11-23T20:00:00.000Z",
@@ -18,7 +18,7 @@ it("plans for ten in the morning where the business is", () => {
   expect(times("2026-11-23T19:00:00.000Z", "UTC").tomorrow).toBe("2026-11-24T10:00:00.000Z");
 });
 
-it("keeps ten in the morning when the clocks change in between", () => {
+it("keeps ten in the morning across a daylight saving change", () => {
   // The Saturdays before daylight saving time begins and ends in New York.
   expect(times("2026-03-07T15:00:00.000Z", "America/New_York")).toMatchObject({
     tomorrow: "2026-03-08T14:00:00.000Z",

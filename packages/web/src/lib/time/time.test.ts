@@ -25,12 +25,12 @@ describe("formatRelative", () => {
     [-7 * DAY, "14 Nov 2026"],
     [3 * HOUR, "in 3 h"],
     [30 * DAY, "21 Dec 2026"],
-  ])("says %d minutes away as %s", (offset, text) => {
+  ])("formats a distance of %d minutes as %s", (offset, text) => {
     expect(formatRelative(at(offset), NOW, ZONE)).toBe(text);
   });
 });
 
-it("writes the exact moment where the tenant is", () => {
+it("formats the exact time in the tenant's time zone", () => {
   expect(formatExact("2026-11-14T10:35:00.000Z", ZONE)).toBe("14 Nov 2026, 16:05 IST");
   expect(formatDate("2026-11-14T20:00:00.000Z", ZONE)).toBe("15 Nov 2026");
 });
@@ -40,7 +40,7 @@ it.each([
   ["dd/MM/yyyy", "05/11/2026"],
   ["MM/dd/yyyy", "11/05/2026"],
   ["yyyy-MM-dd", "2026-11-05"],
-] as const)("writes dates as the business does: %s", (dateFormat, text) => {
+] as const)("formats dates in the format of the business: %s", (dateFormat, text) => {
   setDateFormat(dateFormat);
   expect(formatDate("2026-11-04T20:00:00.000Z", ZONE)).toBe(text);
   setDateFormat(DEFAULT_DATE_FORMAT);
@@ -52,7 +52,7 @@ it("counts calendar days, not spans of 24 hours", () => {
   expect(daysUntil("2026-11-20T18:00:00.000Z", NOW, ZONE)).toBe(-1);
 });
 
-it("counts days across a change of clocks", () => {
+it("counts days across a daylight saving change", () => {
   const before = Date.parse("2026-10-24T12:00:00.000Z");
   expect(daysUntil("2026-10-26T12:00:00.000Z", before, "Europe/Berlin")).toBe(2);
 });

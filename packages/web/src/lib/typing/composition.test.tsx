@@ -29,16 +29,19 @@ const FIELDS = {
   ),
 };
 
-it.each(Object.entries(FIELDS))("an Enter that ends a composition does nothing in %s", (_, field) => {
-  acted.mockClear();
-  render(field);
-  const input = screen.queryByRole("textbox") ?? screen.getByRole("combobox");
-  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    const isLeft = fireEvent.keyDown(input, { key: "Enter", ...composing });
-    fireEvent.keyDown(input, { key: "Escape", ...composing });
-    expect(isLeft).toBe(false);
-  }
-  expect(acted).not.toHaveBeenCalled();
-  fireEvent.keyDown(input, { key: "Enter" });
-  expect(acted).toHaveBeenCalledOnce();
-});
+it.each(Object.entries(FIELDS))(
+  "the Enter key that ends an IME composition does nothing in %s",
+  (_, field) => {
+    acted.mockClear();
+    render(field);
+    const input = screen.queryByRole("textbox") ?? screen.getByRole("combobox");
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      const isLeft = fireEvent.keyDown(input, { key: "Enter", ...composing });
+      fireEvent.keyDown(input, { key: "Escape", ...composing });
+      expect(isLeft).toBe(false);
+    }
+    expect(acted).not.toHaveBeenCalled();
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect(acted).toHaveBeenCalledOnce();
+  },
+);

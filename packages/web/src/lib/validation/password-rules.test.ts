@@ -5,17 +5,14 @@ import { passwordRules } from "./password-rules";
 const isUncommon = (password: string) =>
   passwordRules(password, null).find(({ label }) => label === "Not a common password")?.met;
 
-it.each(["", "password", "12345678", "qwerty", "Password123"])(
-  "does not praise %j as uncommon",
-  (password) => {
-    expect(isUncommon(password)).toBe(false);
-  },
-);
+it.each(["", "password", "12345678", "qwerty", "Password123"])("does not rate %j as uncommon", (password) => {
+  expect(isUncommon(password)).toBe(false);
+});
 
-it("praises a long one that nobody tries first", () => {
+it("rates a long unusual password as uncommon", () => {
   expect(isUncommon("river-lamp-42")).toBe(true);
 });
 
-it("knows no common password that is too short anyway", () => {
+it("lists no common password below the minimum length", () => {
   expect(COMMON_PASSWORDS.every(({ length }) => length >= PASSWORD_MIN)).toBe(true);
 });

@@ -46,7 +46,7 @@ function show(...ends: (ApiError | null)[]) {
   return { send: () => user.click(screen.getByRole("button", { name: "Send" })), user };
 }
 
-it("says at the fields what is wrong with them, the first finding of each, and nothing above them", async () => {
+it("shows the first error of each field at the field, and no general error", async () => {
   const errors = [
     { path: "name", message: "Name is taken" },
     { path: "tags.1", message: "Too long" },
@@ -60,7 +60,7 @@ it("says at the fields what is wrong with them, the first finding of each, and n
   expect(screen.queryByText("No.")).not.toBeInTheDocument();
 });
 
-it("says above the fields what belongs to none of them, until the next try", async () => {
+it("shows a general error above the fields until the next try", async () => {
   const { send } = show(refusal("Not today.", [{ path: "tags_total", message: "Too many" }]), null);
   await send();
   expect(await screen.findByText("Not today.")).toBeVisible();
@@ -68,7 +68,7 @@ it("says above the fields what belongs to none of them, until the next try", asy
   expect(screen.queryByText("Not today.")).not.toBeInTheDocument();
 });
 
-it("offers the way on where somebody else saved first", async () => {
+it("offers the next step when another user saved first", async () => {
   const { send, user } = show(new ApiError({ status: 412, code: "STALE", message: "Changed." }));
   await send();
   await user.click(await screen.findByRole("button", { name: "Reload" }));

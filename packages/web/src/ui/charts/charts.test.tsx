@@ -4,7 +4,7 @@ import { renderPage } from "../../testing/render";
 import { stubSight } from "../../testing/sight";
 import { BarChart } from "./charts";
 
-it("is drawn when its place is seen, which is as high before", async () => {
+it("renders when it becomes visible, with its height reserved before", async () => {
   const see = stubSight(false);
   renderPage(
     <BarChart
@@ -22,7 +22,7 @@ it("is drawn when its place is seen, which is as high before", async () => {
   await expect.poll(() => chart.querySelector("svg")).not.toBeNull();
 });
 
-it("writes numbers of leads as they stand beside it", async () => {
+it("formats lead counts as the text beside it", async () => {
   stubSight(true);
   const values = [117_000];
   renderPage(
@@ -38,7 +38,7 @@ it("writes numbers of leads as they stand beside it", async () => {
   expect(await screen.findByText("1,17,000")).toBeInTheDocument();
 });
 
-it("says on an axis how long stacked bars are, whose values stand nowhere else", async () => {
+it("shows an axis for stacked bars, which have no value labels", async () => {
   stubSight(true);
   renderPage(
     <div style={{ width: 600 }}>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formatClock } from "../../lib/time/time";
 import { RelativeTime } from "./relative-time";
 
-it("says the time of day where the day is said already, and else the date", () => {
+it("shows the time when the day is already shown, otherwise the date", () => {
   const old = "2020-11-14T10:35:00.000Z";
   render(
     <>

@@ -15,7 +15,7 @@ test("counts whole days in the stage", () => {
   expect(since("2026-01-05T10:00:00.000Z", 14).label).toBe("74 d in stage");
 });
 
-test("a lead is stale after the days of its status, fourteen where it has none, and only while open", () => {
+test("a lead is stale after the days of its status, 14 by default, and only while open", () => {
   expect(staleLimit(status("open"))).toBe(14);
   expect(staleLimit(status("open", 3))).toBe(3);
   expect(staleLimit(status("won", 3))).toBeNull();
@@ -24,16 +24,16 @@ test("a lead is stale after the days of its status, fourteen where it has none, 
   expect(since("2026-01-05T10:00:00.000Z", null).isStale).toBe(false);
 });
 
-test("a lead is not stale while a follow-up lies ahead", () => {
+test("a lead is not stale while it has a future follow-up", () => {
   expect(since("2026-01-05T10:00:00.000Z", 14, "2026-03-21T10:00:00.000Z").isStale).toBe(false);
   expect(since("2026-01-05T10:00:00.000Z", 14, "2026-03-19T10:00:00.000Z").isStale).toBe(true);
 });
 
-test("a clock that is ahead is no negative age", () => {
+test("a fast client clock gives no negative age", () => {
   expect(since("2026-03-21T10:00:00.000Z", 14).days).toBe(0);
 });
 
-test("tells a lead that was added today from one that was moved, by the day of the business", () => {
+test("distinguishes a lead added today from a moved one by the day of the business", () => {
   const at = "2026-03-19T19:00:00.000Z"; // after midnight in India
   const lead = { created_at: at, stage_entered_at: at, follow_up_at: null };
   expect(stageAge(lead, 14, NOW, "Asia/Kolkata").label).toBe("Added today");

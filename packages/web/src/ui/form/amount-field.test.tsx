@@ -28,7 +28,7 @@ it.each([
   ["₹1,25,000", "INR", "1,25,000"],
   ["Rs. 5000/-", "INR", "5,000"],
   ["99.5", "INR", "99.50"],
-])("takes %j in %s and shows %s once it is left", async (text, currency, shown) => {
+])("accepts %j in %s and shows %s on blur", async (text, currency, shown) => {
   const field = show("", currency);
   expect(field).toHaveAttribute("inputmode", "text"); // the keyboard must offer letters for "12.5 lakh"
   await userEvent.type(field, text);
@@ -38,7 +38,7 @@ it.each([
   expect(field).toBeValid();
 });
 
-it("shows plain digits while it is edited and keeps them selected after Tab", async () => {
+it("shows plain digits during editing and keeps them selected after Tab", async () => {
   const field = show("1250000");
   expect(field).toHaveValue("12,50,000");
   await userEvent.tab();

@@ -32,7 +32,7 @@ function Field({ options }: { options: Option[] }) {
 
 const YEN = { code: "JPY", name: "Japanese Yen" };
 
-it("keeps what is typed when the options arrive meanwhile", async () => {
+it("keeps the typed text when the options arrive", async () => {
   const { rerender } = render(<Field options={[{ code: "INR", name: "INR" }]} />);
   const field = screen.getByRole("combobox", { name: "Currency" });
   expect(field).toHaveValue("INR");
@@ -45,7 +45,7 @@ it("keeps what is typed when the options arrive meanwhile", async () => {
   expect(field).toHaveValue("Japanese Yen");
 });
 
-it("calls its choice by the name that arrives later", () => {
+it("shows the name of its value when it arrives later", () => {
   const { rerender } = render(<Field options={[{ code: "INR", name: "INR" }]} />);
   rerender(<Field options={[{ code: "INR", name: "Indian Rupee" }, YEN]} />);
   expect(screen.getByRole("combobox", { name: "Currency" })).toHaveValue("Indian Rupee");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { FormChips } from "./form-chips";
 
-it("takes typed text when the field is left, and no suggestion that the pointer passed over", async () => {
+it("adds typed text on blur, but no hovered suggestion", async () => {
   renderPage(
     <Formik initialValues={{ tags: [] }} onSubmit={() => undefined}>
       <FormChips

@@ -16,7 +16,7 @@ function Field() {
   return <PersonPicker label="Person" none="Everybody" search={search} value={null} onPick={onPick} />;
 }
 
-it("keeps what is typed while people are found, and takes one by Enter", async () => {
+it("keeps the typed text during a search, and selects a person by Enter", async () => {
   render(<Field />);
   const field = screen.getByRole("combobox", { name: "Person" });
   expect(field).toHaveValue("Everybody");
@@ -30,7 +30,7 @@ it("keeps what is typed while people are found, and takes one by Enter", async (
   expect(onPick).toHaveBeenCalledExactlyOnceWith("z", "Zubin Mehta");
 });
 
-it("puts back who stands there when what was typed is not taken", async () => {
+it("restores the current person when the typed text is not selected", async () => {
   render(<Field />);
   const field = screen.getByRole("combobox", { name: "Person" });
   await userEvent.type(field, "x");

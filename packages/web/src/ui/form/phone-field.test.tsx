@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { PhoneField } from "./phone-field";
 
-it("describes the field, until there is something wrong with it", async () => {
+it("describes the field until it has an error", async () => {
   const validate = () => ({ phone: "Phone number is not valid" });
   renderPage(
     <Formik initialValues={{ phone: "" }} validate={validate} onSubmit={() => undefined}>

@@ -3,12 +3,12 @@ import { joinPhone, searchCountries, splitPhone, typePhone } from "./phone-value
 
 const empty = splitPhone("");
 
-it("starts in India", () => {
+it("defaults to India", () => {
   expect(empty).toMatchObject({ country: { iso: "IN", code: "91" }, national: "" });
   expect(joinPhone(empty)).toBe("");
 });
 
-it("takes a stored number apart and puts it together again", () => {
+it("splits a stored number and joins it again", () => {
   for (const number of ["+919876543210", "+14155550132", "+971501234567", "+80012345678"])
     expect(joinPhone(splitPhone(number))).toBe(number);
 });
@@ -38,18 +38,18 @@ it.each(["+447700900123", "00447700900123", "919876543210", "09876543210"])(
   },
 );
 
-it("keeps digits that are no valid number as typed", () => {
+it("keeps the digits of an invalid number", () => {
   const { parts } = typePhone(empty, "98765432101");
   expect(parts.national).toBe("98765432101");
 });
 
-it("refuses the sixteenth digit and keeps what was there", () => {
+it("rejects the sixteenth digit and keeps the previous ones", () => {
   const full = typePhone(empty, "1234567890123").parts;
   expect(joinPhone(full)).toBe("+911234567890123");
   expect(typePhone(full, "12345678901234")).toEqual({ parts: full, refused: true });
 });
 
-it("finds countries by name and by calling code", () => {
+it("finds countries by name and calling code", () => {
   expect(searchCountries("united ar").map(({ iso }) => iso)).toEqual(["AE"]);
   expect(searchCountries("+91").map(({ iso }) => iso)).toEqual(["IN"]);
   expect(searchCountries("nowhere")).toEqual([]);

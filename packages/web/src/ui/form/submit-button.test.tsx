@@ -6,7 +6,7 @@ import { renderPage } from "../../testing/render";
 import { FormTextField } from "./form-text-field";
 import { SubmitButton } from "./submit-button";
 
-it("takes the focus on click rather than on press, so that no error moves it away", async () => {
+it("takes focus on click instead of press, since a blur error would move the button", async () => {
   renderPage(
     <Formik initialValues={{ name: "" }} validateOnChange={false} onSubmit={() => undefined}>
       <Form noValidate>

@@ -48,14 +48,14 @@ async function goToLead() {
   return user;
 }
 
-test("a page's heading has the focus, and so has the one that comes in its place", async () => {
+test("a new page heading gets the focus, and so does its replacement", async () => {
   await goToLead();
   const load = screen.getByRole("textbox", { name: "Load" });
   load.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
   expect(await screen.findByRole("heading", { name: "Asha Verma" })).toHaveFocus();
 });
 
-test("a heading that comes late leaves the focus to whoever has gone on, and the next page's takes it", async () => {
+test("a late heading does not take the focus from a control, but the next page's does", async () => {
   const user = await goToLead();
   const search = screen.getByRole("textbox", { name: "Search" });
   await user.click(search);

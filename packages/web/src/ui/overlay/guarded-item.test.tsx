@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { GuardedItem } from "./guarded-item";
 
-it("keeps the dots behind its words where one reads from right to left", () => {
+it("keeps the ellipsis after its label in right-to-left layout", () => {
   renderPage(
     <MenuList>
       <GuardedItem icon={null} label="Assign…" />

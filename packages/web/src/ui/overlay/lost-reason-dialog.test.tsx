@@ -11,15 +11,15 @@ function open() {
   return { onAnswer, move: screen.getByRole("button", { name: "Move to Lost" }) };
 }
 
-describe("asking why a lead was lost", () => {
-  it("needs an answer", async () => {
+describe("the lost reason dialog", () => {
+  it("requires an answer", async () => {
     const { onAnswer, move } = open();
     await userEvent.click(move);
     expect(screen.getByText("Lost reason is required")).toBeVisible();
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it("asks of one and of several in good English", () => {
+  it("is grammatical for one and several leads", () => {
     const asked = { statusName: "Lost", onAnswer: () => undefined, onCancel: () => undefined };
     const { rerender } = render(<LostReasonDialog name="1 lead" {...asked} />);
     expect(screen.getByRole("dialog", { name: "Why was 1 lead lost?" })).toBeVisible();
@@ -27,14 +27,14 @@ describe("asking why a lead was lost", () => {
     expect(screen.getByRole("dialog", { name: "Why were 2 leads lost?" })).toBeVisible();
   });
 
-  it("takes one of the usual reasons", async () => {
+  it("accepts a common reason", async () => {
     const { onAnswer, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Budget" }));
     await userEvent.click(move);
     expect(onAnswer).toHaveBeenCalledWith("Budget");
   });
 
-  it("takes one's own words for another", async () => {
+  it("accepts a custom reason", async () => {
     const { onAnswer, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Other" }));
     await userEvent.type(screen.getByLabelText("Reason in your own words"), " Moved abroad ");

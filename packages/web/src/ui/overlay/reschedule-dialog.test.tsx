@@ -17,7 +17,7 @@ function choices(): (string | null)[] {
   return [...group.querySelectorAll("[role=button]")].map(({ textContent }) => textContent);
 }
 
-it("offers the same times everywhere, and takes one with one press", async () => {
+it("offers common times and selects one with one click", async () => {
   const { onPick, onClose } = open();
   expect(screen.getByRole("dialog", { name: "Reschedule Asha Verma" })).toBeVisible();
   expect(choices()).toEqual(["In 2 hours", "Tomorrow 10:00", "Monday", "In a week", "Pick…"]);
@@ -27,7 +27,7 @@ it("offers the same times everywhere, and takes one with one press", async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("takes any other time, by keyboard too, and none where there need be none", async () => {
+it("accepts any other time, by keyboard too, and no time if optional", async () => {
   const { onPick } = open({ canBeNone: true });
   screen.getByRole("button", { name: "Pick…" }).focus();
   await userEvent.keyboard("{Enter}");
@@ -40,14 +40,14 @@ it("takes any other time, by keyboard too, and none where there need be none", a
   expect(onPick).toHaveBeenCalledWith(null);
 });
 
-it("asks for a day alone where no time is kept", async () => {
+it("asks for a date only when there is no time", async () => {
   open({ isWholeDay: true });
   expect(choices()).toEqual(["Tomorrow", "Monday", "In a week", "Pick…"]);
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   expect(screen.getByLabelText("Date")).toHaveAttribute("type", "date");
 });
 
-it("starts from a time ahead, and refuses one that is past", async () => {
+it("starts with a future time, and rejects a past one", async () => {
   const { onPick } = open({ at: "2020-01-06T04:30:00.000Z" });
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   const field = screen.getByLabelText<HTMLInputElement>("Date and time");

@@ -11,7 +11,7 @@ function variable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }
 
-it("writes the theme's variables of each mode once", () => {
+it("writes the theme variables of each mode once", () => {
   render(
     <StylingProvider styling={styling}>
       <StylingProvider styling={styling}>Text</StylingProvider>

@@ -18,7 +18,7 @@ const NO_PANELS = {
 
 beforeEach(() => startSession(sessionToken(), false));
 
-it("shows Appearance by another picture than any screen has", () => {
+it("uses a different icon for Appearance than for any screen", () => {
   stubFetch(() => ({ body: { success: true, data: null } }));
   const entries = entriesFor({ role: "Admin", permissions: undefined });
   renderPage(

@@ -48,7 +48,7 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-it("names every active colleague in one menu, and asks nobody else", async () => {
+it("lists every active user in one menu without a request", async () => {
   const fetch = show(false, "b");
   const menu = await screen.findByRole("menu", { name: "Assign to" });
   expect(
@@ -59,7 +59,7 @@ it("names every active colleague in one menu, and asks nobody else", async () =>
   expect(fetch.mock.calls.every(([url]) => String(url).endsWith("/auth/me"))).toBe(true);
 });
 
-it("finds further colleagues by typing, and takes the first by Enter", async () => {
+it("finds more users by typing, and selects the first by Enter", async () => {
   show(true, "b");
   const dialog = await screen.findByRole("dialog", { name: "Assign to" });
   const field = within(dialog).getByRole("combobox", { name: "Find a colleague" });
@@ -74,7 +74,7 @@ it("finds further colleagues by typing, and takes the first by Enter", async () 
   expect(onPick).toHaveBeenCalledExactlyOnceWith({ id: "z", name: "Zubin Mehta" });
 });
 
-it("never takes who does not fit what is typed, and says so", async () => {
+it("never selects a user who does not match the text, and says so", async () => {
   show(true, null);
   const dialog = await screen.findByRole("dialog", { name: "Assign to" });
   await userEvent.type(within(dialog).getByRole("combobox"), "quentin{Enter}");
@@ -82,7 +82,7 @@ it("never takes who does not fit what is typed, and says so", async () => {
   expect(await within(dialog).findByText("No matching colleague")).toBeVisible();
 });
 
-it("shows the present owner first where the first answer does not name them", async () => {
+it("shows the current owner first, even when missing from the first response", async () => {
   show(true, "z");
   const dialog = await screen.findByRole("dialog", { name: "Assign to" });
   const owner = await within(dialog).findByRole("option", { name: "Zubin Mehta" });
@@ -93,7 +93,7 @@ it("shows the present owner first where the first answer does not name them", as
   expect(onPick).not.toHaveBeenCalled();
 });
 
-it("unassigns, and closes by Escape", async () => {
+it("unassigns a lead, and closes on Escape", async () => {
   show(true, "b");
   const dialog = await screen.findByRole("dialog", { name: "Assign to" });
   await userEvent.click(within(dialog).getByRole("option", { name: "Unassigned" }));

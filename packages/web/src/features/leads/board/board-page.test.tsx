@@ -146,7 +146,7 @@ beforeEach(() => {
 });
 
 describe("the board", () => {
-  test("has a column for every status with its count and what it is worth", async () => {
+  test("has a column for every status with its count and total", async () => {
     serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
@@ -158,17 +158,20 @@ describe("the board", () => {
   test.each([
     ["Admin", "Create your pipeline", "/acme-realty/settings?section=statuses"],
     ["Staff", null, null],
-  ])("says to the role %s that there is no pipeline, with the way to one: %s", async (role, name, path) => {
-    startSession(sessionToken({ role }), false);
-    serve({ me: { ...ME, statuses: [] } });
-    renderPage(<BoardPage />, { path: "/kanban" });
-    const text = name ? "There is no pipeline yet." : "Your admin hasn't set up a pipeline.";
-    expect(await screen.findByText(text)).toBeVisible();
-    const link = screen.queryByRole("link", { name: "Create your pipeline" });
-    expect(link?.getAttribute("href") ?? null).toBe(path);
-  });
+  ])(
+    "tells the role %s that there is no pipeline, with a link to the settings: %s",
+    async (role, name, path) => {
+      startSession(sessionToken({ role }), false);
+      serve({ me: { ...ME, statuses: [] } });
+      renderPage(<BoardPage />, { path: "/kanban" });
+      const text = name ? "There is no pipeline yet." : "Your admin hasn't set up a pipeline.";
+      expect(await screen.findByText(text)).toBeVisible();
+      const link = screen.queryByRole("link", { name: "Create your pipeline" });
+      expect(link?.getAttribute("href") ?? null).toBe(path);
+    },
+  );
 
-  test("draws cards that nobody sees only when they come near, and none of them away that has the focus", async () => {
+  test("renders off-screen cards when they come near, and keeps the focused one", async () => {
     serve({ cards: 9 });
     renderPage(<BoardPage />, { path: "/kanban" });
     expect(await namesIn("New")).toHaveLength(7);
@@ -180,13 +183,13 @@ describe("the board", () => {
     expect(await namesIn("New")).toEqual(["Lead a"]);
   });
 
-  test("speaks of open leads alone where it says what all are worth", async () => {
+  test("labels the grand total as open leads only", async () => {
     serve({ won: [card("w", 5_000_00)] });
     renderPage(<BoardPage />, { path: "/kanban" });
     expect(await screen.findByText(/^2 open leads worth/)).toHaveTextContent("2 open leads worth ₹3");
   });
 
-  test("is narrowed down and put in order by its address, and says so where it cannot count", async () => {
+  test("is filtered and sorted by its address, and shows when it cannot count", async () => {
     serve({ isCounted: false });
     const { router } = renderPage(<BoardPage />, { path: "/kanban?value_min=100&sort=-value" });
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
@@ -200,7 +203,7 @@ describe("the board", () => {
     await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board"));
   });
 
-  test("shows what is typed into its search, the newest on top", async () => {
+  test("shows search results, the newest first", async () => {
     serve({ isCounted: false });
     renderPage(<BoardPage />, { path: "/kanban?sort=-value&owner_id=me" });
     await userEvent.type(await screen.findByRole("searchbox", { name: "Search these leads" }), "lead");
@@ -212,7 +215,7 @@ describe("the board", () => {
     await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board?q=lead"));
   });
 
-  test("moves a card by its menu at once, and back with Undo", async () => {
+  test("moves a card by its menu at once, with Undo", async () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Won");
@@ -230,7 +233,7 @@ describe("the board", () => {
     );
   });
 
-  test("names the neighbours of a card that moves down", async () => {
+  test("sends the neighbours of a card moved down", async () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Lead a" }));
@@ -239,7 +242,7 @@ describe("the board", () => {
     await waitFor(() => expect(moves).toMatchObject([{ status_id: "new", before_id: "b" }]));
   });
 
-  test("moves a card by the keys of its handle, and lets it go with Escape", async () => {
+  test("moves a card by keyboard, and cancels with Escape", async () => {
     const moves = serve({ cards: 3 });
     renderPage(<BoardPage />, { path: "/kanban" });
     const handle = await screen.findByRole("button", { name: "Reorder Lead a" });
@@ -251,7 +254,7 @@ describe("the board", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Reorder Lead a" })).toHaveFocus());
   });
 
-  test("measures the card that is lifted, and no other one", async () => {
+  test("measures only the lifted card", async () => {
     const moves = serve({ cards: 9 });
     renderPage(<BoardPage />, { path: "/kanban" });
     const link = await screen.findByRole("link", { name: "Lead a" });
@@ -269,7 +272,7 @@ describe("the board", () => {
     expect(moves).toEqual([]);
   });
 
-  test("puts a card back whose move failed, and says so", async () => {
+  test("returns a card whose move failed, with a message", async () => {
     serve({ refuse: true });
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Won");
@@ -281,7 +284,7 @@ describe("the board", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Actions for Lead a" })).toHaveFocus());
   });
 
-  test("tells who comes second that somebody else has moved the card, and shows where it is", async () => {
+  test("reports a conflicting move and shows the new place", async () => {
     serve({ isLate: true });
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Lost");
@@ -293,7 +296,7 @@ describe("the board", () => {
     expect(await namesIn("Lost")).toEqual([]);
   });
 
-  test("asks why before a lead is lost, and sends the reason", async () => {
+  test("asks for the lost reason and sends it", async () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Lost");
@@ -306,7 +309,7 @@ describe("the board", () => {
     await waitFor(() => expect(moves).toMatchObject([{ status_id: "lost", lost_reason: "Budget" }]));
   });
 
-  test("puts the card back when nobody says why it was lost", async () => {
+  test("returns the card when the lost reason is not given", async () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Lost");
@@ -317,7 +320,7 @@ describe("the board", () => {
     expect(moves).toEqual([]);
   });
 
-  test("puts the card back when the page is left before anybody says why", async () => {
+  test("returns the card when the page is left without a lost reason", async () => {
     const moves = serve();
     const { router } = renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Lost");
@@ -328,7 +331,7 @@ describe("the board", () => {
     expect(moves).toEqual([]);
   });
 
-  test("folds a column to a rail by its menu, and opens it again", async () => {
+  test("collapses a column by its menu, and expands it again", async () => {
     serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await userEvent.click(await screen.findByRole("button", { name: "Actions for New" }));
@@ -344,7 +347,7 @@ describe("the board", () => {
   test.each([
     ["Admin", ["Collapse", "Add lead here", "Edit statuses"]],
     ["Staff", ["Collapse", "Add lead here"]],
-  ])("offers the role %s in a column's menu: %s", async (role, names) => {
+  ])("offers the role %s the column menu: %s", async (role, names) => {
     startSession(sessionToken({ role }), false);
     serve();
     renderPage(<BoardPage />, { path: "/kanban" });

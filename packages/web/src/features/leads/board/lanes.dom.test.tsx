@@ -22,7 +22,7 @@ function column(owners: Record<string, string>, count: number, next_cursor: stri
   return [{ status_id: "new", count, value_total: 0, cards, next_cursor }];
 }
 
-test("brings more of one owner's cards into that lane, and no others, and folds no column", async () => {
+test("loads more cards of one owner into that lane only, and expands no others", async () => {
   const asked: string[] = [];
   vi.stubGlobal(
     "IntersectionObserver",

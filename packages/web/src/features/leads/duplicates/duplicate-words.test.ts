@@ -5,12 +5,12 @@ const NOW = Date.parse("2026-11-12T10:00:00Z");
 const said = (owner_name: string | null, last_activity_at: string) =>
   describeDuplicate({ owner_name, last_activity_at }, "Asia/Kolkata", NOW);
 
-it("says whose it is, and when it was last touched where the business is", () => {
+it("shows the owner and the last activity in the business time zone", () => {
   expect(said("Ravi", "2026-11-12T09:00:00Z")).toBe("(owner: Ravi, last touched today)");
   expect(said("Ravi", "2026-11-11T18:00:00Z")).toBe("(owner: Ravi, last touched yesterday)");
   expect(said(null, "2026-11-09T10:00:00Z")).toBe("(no owner, last touched 3 d ago)");
 });
 
-it("says what both have", () => {
+it("shows the matching fields", () => {
   expect(describeMatch({ match: ["phone", "name"] })).toBe("Same phone, same name");
 });

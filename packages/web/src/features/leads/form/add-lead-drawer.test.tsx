@@ -42,7 +42,7 @@ const names = (fields: HTMLElement[]) => fields.map((field) => field.getAttribut
 
 beforeEach(() => startSession(sessionToken(), false));
 
-test("asks who it is, what it is worth and when to go on; the rest is behind More", async () => {
+test("shows name, value and follow-up first, and the rest under More", async () => {
   const { drawer, more, user } = await open();
   expect(names(drawer.getAllByRole("textbox"))).toEqual(["name", "phone", "value"]);
   expect(drawer.getByLabelText("Next follow-up")).toBeVisible();
@@ -58,7 +58,7 @@ test("asks who it is, what it is worth and when to go on; the rest is behind Mor
   expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue("asha@x.test");
 });
 
-test("says before anything is typed that it can't be saved offline, and keeps what was typed until it can", async () => {
+test("disables saving while offline and keeps the input", async () => {
   const { drawer, user } = await open();
   const answer = fetch;
   const stop = watchConnection();
@@ -80,7 +80,7 @@ test("says before anything is typed that it can't be saved offline, and keeps wh
   stop();
 });
 
-test("opens More by itself for a field that needs attention, and goes there", async () => {
+test("opens More for a field with an error and focuses it", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { drawer, more, user } = await open();
   await user.type(drawer.getByRole("textbox", { name: /^Name/ }), "Asha Verma");
@@ -99,13 +99,13 @@ test("opens More by itself for a field that needs attention, and goes there", as
   expect(email).toBeVisible();
 });
 
-test("has More open at first where a status was chosen beforehand", async () => {
+test("opens More initially when a status is preselected", async () => {
   const { drawer, more } = await open("qualified");
   expect(more).toHaveAttribute("aria-expanded", "true");
   expect(drawer.getByRole("combobox", { name: /^Status/ })).toHaveTextContent("Qualified");
 });
 
-test("asks before it adds somebody whose number is known, and adds them all the same if told to", async () => {
+test("asks before it adds a lead with a known number, and adds it on confirmation", async () => {
   const sent: { allow_duplicate: boolean; phone: string }[] = [];
   const likely = [
     {
@@ -154,7 +154,7 @@ test("asks before it adds somebody whose number is known, and adds them all the 
   expect(sent.map(({ allow_duplicate }) => allow_duplicate)).toEqual([false, true]);
 });
 
-test("warns once a field is left that another lead has its number, and saves it after that", async () => {
+test("warns of a known number when the field is left, and then saves without asking", async () => {
   const edited = lead(1, { phone: "+919876543210" });
   const found = { name: "Twin", owner_name: "Ravi", last_activity_at: edited.created_at, match: ["phone"] };
   const asked: unknown[] = [];

@@ -28,7 +28,7 @@ function serverErrorsOf(values: Partial<LeadValues>): Record<string, string> {
 }
 
 describe("the lead form", () => {
-  it("takes a name and a phone number, and nothing more", async () => {
+  it("accepts a name and a phone number alone", async () => {
     expect(await errorsOf({})).toEqual({});
     expect(serverErrorsOf({})).toEqual({});
   });
@@ -45,23 +45,23 @@ describe("the lead form", () => {
     ["too many tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }],
     ["a value beyond all bounds", { value: String(AMOUNT_MAX / 100 + 1) }],
     ["a value that no number holds", { value: "9".repeat(20) }],
-  ])("refuses %s in the server's words", async (_, values) => {
+  ])("rejects %s with the message of the server", async (_, values) => {
     const errors = await errorsOf(values);
     expect(Object.keys(errors)).toHaveLength(1);
     expect(errors).toEqual(serverErrorsOf(values));
   });
 
-  it("needs one way to reach the lead", async () => {
+  it("requires a phone number or an email", async () => {
     expect(await errorsOf({ phone: "" })).toEqual({ phone: LEAD_NEEDS_CONTACT_TEXT });
     expect(await errorsOf({ phone: "", email: "asha@acme.test" })).toEqual({});
   });
 
-  it("asks why a lead is lost only where it is", async () => {
+  it("requires a lost reason only for a lost lead", async () => {
     expect(await errorsOf({ status_id: LOST })).toEqual({ lost_reason: LOST_REASON_REQUIRED_TEXT });
     expect(await errorsOf({ status_id: LOST, lost_reason: "Budget" })).toEqual({});
   });
 
-  it("takes amounts as people write them", async () => {
+  it("accepts common notations of amounts", async () => {
     expect(await errorsOf({ value: "₹1,25,000" })).toEqual({});
     expect(await errorsOf({ value: "-5" })).toEqual({
       value: "Enter an amount such as 1,25,000 or 1.25 lakh",

@@ -10,8 +10,8 @@ const filled = {
   follow_up_at: "2026-11-21T10:00",
 };
 
-describe("what the form sends", () => {
-  it("is trimmed, in minor units and in UTC", () => {
+describe("the submitted values", () => {
+  it("are trimmed, in minor units and in UTC", () => {
     expect(toCreate(filled, locale, true)).toMatchObject({
       name: "Asha Verma",
       value: 12_500_050,
@@ -20,13 +20,13 @@ describe("what the form sends", () => {
       source_id: null,
     });
   });
-  it("leaves the owner to the server for who may not assign", () => {
+  it("leave the owner to the server without the assign permission", () => {
     expect(toCreate(filled, locale, false)).not.toHaveProperty("owner_id");
   });
-  it("says nobody owns a lead in so many words", () => {
+  it("contain an explicit null for an unassigned lead", () => {
     expect(toCreate({ ...filled, owner_id: "" }, locale, true).owner_id).toBeNull();
   });
-  it("is, for a change, only what changed", () => {
+  it("contain only changed fields for an update", () => {
     const changed = { ...filled, company: "Verma Traders", value: "", tags: ["vip"] };
     expect(toUpdate(changed, filled, locale)).toEqual({
       company: "Verma Traders",

@@ -12,7 +12,7 @@ function product(id: string, name: string, category_id: string, active = true): 
   return { ...fields, id, name, category_id, active, price: 1, description: null };
 }
 
-it("offers what is active and what is chosen, in the order of categories and names", () => {
+it("offers active and selected products, ordered by category and name", () => {
   const products = [
     product("1", "Villa", "h"),
     product("2", "Row house", "h"),

@@ -18,7 +18,7 @@ it.each([
   [" WEBSITE ", ["Website"]],
   ["not known", ["Not known"]],
   [" Fair ", ["+Fair"]],
-])("offers for %j", (typed, names) => {
+])("offers matching sources and a new one for %j", (typed, names) => {
   const offered = sourceChoices(SOURCES, typed);
   expect(offered.map(({ id, name }) => (id === null ? `+${name}` : name))).toEqual(names);
 });

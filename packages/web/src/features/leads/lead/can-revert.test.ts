@@ -4,7 +4,7 @@ import { canRevert } from "./can-revert";
 
 const change = (field: string, to: unknown) => ({ id: "1", at: "", user_name: null, field, from: null, to });
 
-it("takes back what a field still has, and no lost reason by itself", () => {
+it("allows undo only for an unchanged current value, and never for a lost reason alone", () => {
   const lead = { ...aLead(1), city: "Pune", tags: ["vip"], value: null, archived: false };
   expect(canRevert(change("city", "Pune"), lead)).toBe(true);
   expect(canRevert(change("tags", ["vip"]), lead)).toBe(true);

@@ -46,7 +46,7 @@ beforeEach(() => {
   }));
 });
 
-it("goes through the list by buttons and keys, and on behind what is loaded", async () => {
+it("steps through the list by buttons and keys, beyond the loaded leads", async () => {
   const { button, at, user } = open(B);
   // bdi keeps the order of the numbers in RTL.
   expect(screen.getByText("2 of 4").tagName).toBe("BDI");
@@ -65,7 +65,7 @@ it("goes through the list by buttons and keys, and on behind what is loaded", as
   expect(button("Next lead")).toBeDisabled();
 });
 
-it("is not there on a lead that no list led to", () => {
+it("is hidden when the lead was not opened from a list", () => {
   open(D);
   expect(screen.queryByRole("group")).toBeNull();
 });

@@ -15,7 +15,7 @@ function Asked() {
   return <output>{request && `${request.kind} ${request.leadId}`}</output>;
 }
 
-it("asks what came of it once it is done", async () => {
+it("asks for the outcome of a completed step", async () => {
   renderPage(
     <>
       <NextStepCard lead={planned} />
@@ -28,7 +28,7 @@ it("asks what came of it once it is done", async () => {
   act(closeLog);
 });
 
-it("shows of a closed lead how it ended, and nothing that is due", () => {
+it("shows the result of a closed lead and no next step", () => {
   const closed = { ...planned, status_type: "won", closed_at: "2026-11-20T10:00:00.000Z", value: 12_500_000 };
   renderPage(<NextStepCard lead={{ ...closed, status_type: "won" }} />);
   const won = screen.getByRole("region", { name: "Won" });

@@ -37,25 +37,25 @@ function ticked(currentId: string, entries: Parameters<typeof statusHistory>[0])
 }
 
 describe("the steps of a lead", () => {
-  it("are ticked where it has been, and not where it has jumped over", () => {
+  it("are checked for visited statuses, but not for skipped ones", () => {
     expect(
       ticked("proposal", [note, moved("contacted", "proposal", LATER), moved("new", "contacted", AT)]),
     ).toEqual(["New", "Contacted"]);
   });
 
-  it("are ticked for a closed lead too, where it has been", () => {
+  it("are checked for the visited statuses of a closed lead", () => {
     expect(ticked("won", [moved("qualified", "won", LATER)])).toEqual(["Qualified"]);
   });
 
-  it("are not ticked behind the present one, though it has been there", () => {
+  it("are not checked after the current status, even if visited", () => {
     expect(ticked("new", [moved("proposal", "new", LATER), moved("new", "proposal", AT)])).toEqual([]);
   });
 
-  it("are not ticked at all where nothing tells of the past", () => {
+  it("are not checked without a history", () => {
     expect(ticked("qualified", [note])).toEqual([]);
   });
 
-  it("say when it came there last", () => {
+  it("show the last time a status was entered", () => {
     const history = statusHistory([
       moved("contacted", "proposal", LATER),
       moved("proposal", "contacted", AT),

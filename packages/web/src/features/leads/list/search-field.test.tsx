@@ -27,7 +27,7 @@ function List({ begin }: { begin: ListState }) {
   );
 }
 
-it("searches once typing has paused, from two letters on, newest first, and follows what is cleared elsewhere", async () => {
+it("searches after a pause from two letters on, newest first, and follows an external reset", async () => {
   searched.length = 0;
   const user = userEvent.setup();
   renderPage(<List begin={{ ...PLAIN_LIST, sort: "name" }} />);

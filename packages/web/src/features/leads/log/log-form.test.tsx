@@ -11,7 +11,7 @@ const STATUSES = [
   { id: "lost", name: "Lost", color: "#D32F2F", type: "lost" },
 ];
 
-it("leads to what is missing, which may be out of sight on a phone", async () => {
+it("scrolls to a missing field, even when it is off-screen on a phone", async () => {
   stubFetch(() => ({ body: { success: true, data: { statuses: STATUSES, sources: [], users: [] } } }));
   renderPage(
     <LogForm

@@ -22,7 +22,7 @@ function draft(fields: Partial<LogDraft>): LogDraft {
   return { ...emptyDraft("call"), ...fields };
 }
 
-it("says what the button will do, and sends that", () => {
+it("describes the action of the button and sends exactly that", () => {
   const usual = draft({ outcome: "Connected", next: "tomorrow", nextStep: " Send plan " });
   expect(actionOf(usual, HERE)).toBe("Log call, next tomorrow 10:00");
   expect(toLog(usual, 3, HERE)).toEqual({
@@ -39,7 +39,7 @@ it("says what the button will do, and sends that", () => {
   expect(toLog(draft({ text: " Hi " }), 1, HERE)).toEqual({ kind: "call", version: 1, text: "Hi" });
 });
 
-it("keeps the text of the next step unless it is changed or emptied", () => {
+it("keeps the text of the next step unless it is changed or cleared", () => {
   const before = { ...emptyDraft("call", "Check the loan status"), next: "tomorrow" } as const;
   const next = { follow_up_at: "2026-11-24T04:30:00.000Z" };
   expect(toLog(before, 1, HERE).next).toEqual(next);
@@ -50,7 +50,7 @@ it("keeps the text of the next step unless it is changed or emptied", () => {
   expect(toLog({ ...before, nextStep: " " }, 1, HERE).next).toEqual({ ...next, next_step: null });
 });
 
-it("plans nothing for what is won or lost, and asks what has to be known", () => {
+it("plans no next step for won and lost leads, and requires their fields", () => {
   const won = draft({ next: "tomorrow", status: status("won"), value: "1,25,000" });
   expect(actionOf(won, HERE)).toBe("Log call, move to Won");
   expect(toLog(won, 1, HERE)).toMatchObject({ next: null, move: { status_id: "won", value: 12_500_000 } });

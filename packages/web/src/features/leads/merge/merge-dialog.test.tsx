@@ -44,7 +44,7 @@ function open(answer: { status: number; body: object } = STARTED) {
 
 const dialog = () => within(screen.getByRole("dialog", { name: "Merge two leads" }));
 
-test("sends which lead stays and what it takes, and offers the way back once that is done", async () => {
+test("sends the remaining lead and the chosen values, and then offers an undo", async () => {
   const { sent, previews, onMerged, onClose, user } = open();
   const company = await dialog().findByRole("radiogroup", { name: "Company" });
   expect(within(company).getByRole("radio", { name: "Verma Traders" })).toBeChecked();
@@ -67,7 +67,7 @@ test("sends which lead stays and what it takes, and offers the way back once tha
   expect(previews(), "the other lead is found no more").toHaveLength(1);
 });
 
-test("asks anew where the other lead is to stay, and says so where somebody was faster", async () => {
+test("previews again when the other lead remains, and reports a conflicting change", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { sent, onClose, user } = open({ status: 412, body: STALE });
   const company = await dialog().findByRole("radiogroup", { name: "Company" });

@@ -10,4 +10,6 @@ it.each([
     "3 notes and calls, 1 task, 2 events, 5 entries of history",
   ],
   [{ notes: 1, events: null }, "1 note or call, all events"],
-])("says of %j what moves", (moves, words) => expect(movesText({ ...NOTHING, ...moves })).toBe(words));
+])("describes the moved entries of %j", (moves, words) =>
+  expect(movesText({ ...NOTHING, ...moves })).toBe(words),
+);

@@ -46,7 +46,7 @@ function Asked() {
   return request && <p>{`${request.kind} ${request.leadId}`}</p>;
 }
 
-it("lists what is due with its ways, counts what is done, and goes on when asked", async () => {
+it("lists due leads with contact links, counts completed ones, and loads more on request", async () => {
   const overdue = section([due(1, { value: 12_500_000, company: "Verma Traders" })], {
     count: null,
     more: true,
@@ -76,7 +76,7 @@ it("lists what is due with its ways, counts what is done, and goes on when asked
   closeLog();
 });
 
-it("says that nothing is due, and how many leads have no next step", async () => {
+it("shows that nothing is due, and the number of leads without a next step", async () => {
   const query = { owner_id: "meera", follow_up: "none" };
   serve(() => ({
     ...NOTHING,
@@ -93,7 +93,7 @@ it("says that nothing is due, and how many leads have no next step", async () =>
   expect(screen.getByRole("button", { name: "No next step · 12", expanded: false })).toBeVisible();
 });
 
-it("looks on for leads without a next step until some are found", async () => {
+it("loads further pages until leads without a next step are found", async () => {
   const open = { count: null, more: true, next_cursor: "far" };
   const pages: Record<string, TodaySection> = {
     far: section([], { ...open, next_cursor: "farther" }),
@@ -114,31 +114,28 @@ it("looks on for leads without a next step until some are found", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-it.each([false, true])(
-  "shows managers the day of one of their people, however full theirs is",
-  async (isFull) => {
-    const owners = [
-      { owner_id: null, overdue: 1000 },
-      { owner_id: "meera", overdue: 1 },
-    ];
-    const query = { follow_up: "overdue" };
-    const overdue = section([due(1), due(2)], { value_total: 32_000_000_00, query });
-    const whole = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
-    serve((query) => {
-      if (query.get("section") === "owners") return { owners };
-      return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole;
-    });
-    renderPage(<TodayCard />);
-    await screen.findByRole("link", { name: "Lead 1" });
-    expect(await screen.findByRole("button", { name: "Unassigned · 1,000+" })).toBeVisible();
-    expect(screen.getByText(/Most overdue/)).toHaveTextContent(
-      "2 overdue (₹3.2 Cr), 1 due today. Most overdue: Unassigned (1,000+).",
-    );
-    const link = (name: RegExp) => screen.getByRole("link", { name });
-    expect(link(/^2 overdue/)).toHaveAttribute("href", "/leads?follow_up=overdue");
-    expect(link(/^Unassigned \(/)).toHaveAttribute("href", "/leads?owner_id=none&follow_up=overdue");
-    await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
-    expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
-  },
-);
+it.each([false, true])("shows managers the full day of one team member", async (isFull) => {
+  const owners = [
+    { owner_id: null, overdue: 1000 },
+    { owner_id: "meera", overdue: 1 },
+  ];
+  const query = { follow_up: "overdue" };
+  const overdue = section([due(1), due(2)], { value_total: 32_000_000_00, query });
+  const whole = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
+  serve((query) => {
+    if (query.get("section") === "owners") return { owners };
+    return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole;
+  });
+  renderPage(<TodayCard />);
+  await screen.findByRole("link", { name: "Lead 1" });
+  expect(await screen.findByRole("button", { name: "Unassigned · 1,000+" })).toBeVisible();
+  expect(screen.getByText(/Most overdue/)).toHaveTextContent(
+    "2 overdue (₹3.2 Cr), 1 due today. Most overdue: Unassigned (1,000+).",
+  );
+  const link = (name: RegExp) => screen.getByRole("link", { name });
+  expect(link(/^2 overdue/)).toHaveAttribute("href", "/leads?follow_up=overdue");
+  expect(link(/^Unassigned \(/)).toHaveAttribute("href", "/leads?owner_id=none&follow_up=overdue");
+  await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
+  expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
+});

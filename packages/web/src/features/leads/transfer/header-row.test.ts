@@ -3,7 +3,7 @@ import { isHeadless } from "./header-row";
 
 const columns = (...names: string[]) => names.map((name) => ({ name }));
 
-it("knows a first row that is a person's from one that names columns", () => {
+it("distinguishes a header row from a data row", () => {
   expect(isHeadless(columns("Asha Verma", "98765 43210"))).toBe(true);
   expect(isHeadless(columns("Asha Verma", "+91-9876543210"))).toBe(true);
   expect(isHeadless(columns("asha@mail.test", "Pune"))).toBe(true);

@@ -19,7 +19,7 @@ const RUNNING = {
   phase: "undo",
 };
 
-test("says that an import is undone while it is, how far, and what could not be undone", async () => {
+test("shows the progress of an import undo and the rows it could not undo", async () => {
   let job: object = RUNNING;
   stubFetch((_, path) => ({
     body: { success: true, data: path.startsWith("/api/leads/import/j") ? job : null },
@@ -41,7 +41,7 @@ test("says that an import is undone while it is, how far, and what could not be 
   ).toBeVisible();
 });
 
-test("says what an import waits for, and offers to undo one that stopped halfway", async () => {
+test("shows the job that an import waits for, and offers to undo an interrupted one", async () => {
   const user = userEvent.setup();
   let job: object = { ...RUNNING, phase: "apply", status: "waiting", total: null, waiting_for: "import" };
   const fetch = stubFetch((_, path) => ({
@@ -70,7 +70,7 @@ class Uploading {
 
 const ME = { user: { id: "01USER", role: "Admin" }, permissions: { can_import_leads: true } };
 
-test("lets go of a file that is being read", async () => {
+test("cancels a file that is being read", async () => {
   const user = userEvent.setup();
   vi.stubGlobal("XMLHttpRequest", Uploading);
   const fetch = stubFetch((method, path) => {

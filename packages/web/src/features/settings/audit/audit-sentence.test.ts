@@ -32,8 +32,8 @@ const VALUE = { field: "value", from: null, to: 12_500_000 };
 const PHONE = { field: "phone", from: "", to: "+919876543210" };
 const DUE = { field: "follow_up_at", from: null, to: "2026-11-21T04:30:00.000Z" };
 
-describe("an entry of the audit as a sentence", () => {
-  it("tells what changed from what to what", () => {
+describe("an audit entry as a sentence", () => {
+  it("shows the old and new value", () => {
     expect(told({ changes: [{ field: "city", from: "Pune", to: "Mumbai" }, VALUE] })).toBe(
       "Asha changed Ravi Kumar: city Pune → Mumbai, value none → ₹1,25,000",
     );
@@ -42,11 +42,11 @@ describe("an entry of the audit as a sentence", () => {
     );
   });
 
-  it("counts where there is too much to tell", () => {
+  it("counts changes when there are too many to list", () => {
     expect(told({ changes: [STATUS, VALUE, PHONE, DUE] })).toBe("Asha changed Ravi Kumar: 4 fields");
   });
 
-  it("has its own words for moves and owners", () => {
+  it("has special texts for moves and assignments", () => {
     const lost = { field: "lost_reason", from: null, to: "Budget" };
     expect(told({ action: "moved", changes: [STATUS, lost] })).toBe(
       "Asha moved Ravi Kumar from New to Qualified: lost reason none → Budget",
@@ -56,7 +56,7 @@ describe("an entry of the audit as a sentence", () => {
     );
   });
 
-  it("names permissions, managers and switches in plain words", () => {
+  it("uses plain names for permissions, managers and switches", () => {
     const changes = [
       { field: "permissions.can_assign_leads", from: false, to: true },
       { field: "rm_id", from: null, to: "m", to_name: "Meena" },
@@ -66,7 +66,7 @@ describe("an entry of the audit as a sentence", () => {
     );
   });
 
-  it("says what kind of thing it is where a name alone would not tell", () => {
+  it("adds the record type when the name alone is unclear", () => {
     expect(told({ action: "created" })).toBe("Asha added the lead Ravi Kumar");
     expect(
       told({ action: "created", subject_type: "activity", subject_name: "whatsapp on Ravi Kumar" }),
@@ -88,7 +88,7 @@ describe("an entry of the audit as a sentence", () => {
     );
   });
 
-  it("leaves the object out where the action has none", () => {
+  it("omits the object when the action has none", () => {
     const own = { subject_type: "user", subject_id: "asha", subject_name: "Asha" } as const;
     expect(told({ ...own, action: "signed_in" })).toBe("Asha signed in");
     expect(told({ ...own, action: "password_changed" })).toBe("Asha changed their password");
@@ -98,7 +98,7 @@ describe("an entry of the audit as a sentence", () => {
   });
 });
 
-it("knows what the details still have to tell", () => {
+it("detects whether the details contain more than the sentence", () => {
   expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE] }))).toBe(true);
   expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE, DUE] }))).toBe(false);
   expect(isToldInFull(entry({ action: "created", changes: [PHONE] }))).toBe(false);

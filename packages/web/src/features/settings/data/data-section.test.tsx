@@ -13,7 +13,7 @@ const ARCHIVE = {
   started_by_name: "Asha",
 };
 
-it("tells how far an archive is, and how large the others are", async () => {
+it("shows the progress of an archive and the size of the finished ones", async () => {
   startSession(sessionToken(), false);
   const made = { counts: { leads: 100_000, bytes: 90 * 1024 * 1024 }, reason: null };
   const data = [

@@ -6,6 +6,6 @@ it.each([
   ["  ", "Name is required"],
   ["x".repeat(41), "Name can have at most 40 characters"],
   [" wON ", "This name is already taken"],
-])("judges %j", (name, problem) => {
+])("validates the name %j", (name, problem) => {
   expect(nameProblem(name, { max: 40, taken: ["New", "Won"] })).toBe(problem);
 });

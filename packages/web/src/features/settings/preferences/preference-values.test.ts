@@ -24,8 +24,8 @@ const PREFERENCES: Preferences = {
 };
 const before = valuesOf(PREFERENCES);
 
-describe("the preferences' form", () => {
-  it("sends what changed and nothing else", () => {
+describe("the preferences form", () => {
+  it("sends only changed fields", () => {
     expect(toUpdate({ ...before }, before)).toEqual({});
     expect(toUpdate({ ...before, business_name: " Acme " }, before)).toEqual({ business_name: "Acme" });
     expect(toUpdate({ ...before, to: "19:00" }, before)).toEqual({
@@ -36,7 +36,7 @@ describe("the preferences' form", () => {
     expect(toUpdate({ ...closed, from: "10:00" }, closed)).toEqual({});
   });
 
-  it("finds what the server would refuse, in working hours only where there are some", async () => {
+  it("finds the errors that the server would report, and checks working hours only if set", async () => {
     const wrong = { ...before, business_name: " ", days: [], from: "18:30" };
     const problems = (values: typeof before) =>
       preferenceSchema.validate(values, { abortEarly: false }).then(
@@ -52,7 +52,7 @@ describe("the preferences' form", () => {
     expect(await problems({ ...before, hasHours: false, days: [], from: "", to: "" })).toEqual([]);
   });
 
-  it("shows the server's findings at its own fields", () => {
+  it("shows server errors at their fields", () => {
     const errors = [
       { path: "working_hours.to", message: "The end must be after the start" },
       { path: "currency_code", message: "Unknown currency" },
@@ -66,13 +66,13 @@ describe("the preferences' form", () => {
   });
 });
 
-it("lists time zones by the names people look for, and the one in use", () => {
+it("lists time zones by their common names, including the current one", () => {
   const zones = timeZones("US/Pacific");
   expect(zones).toEqual(expect.arrayContaining(["Asia/Kolkata", "Europe/Kyiv", "UTC", "US/Pacific"]));
   expect(zones).not.toContain("Asia/Calcutta");
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
 });
 
-it("begins the week where the business does", () => {
+it("starts the week on the business's first day", () => {
   expect(weekFrom("saturday").slice(0, 3)).toEqual(["saturday", "sunday", "monday"]);
 });

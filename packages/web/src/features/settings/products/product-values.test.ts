@@ -3,7 +3,7 @@ import { emptyProduct, toCreate, toUpdate } from "./product-values";
 
 const filled = { ...emptyProduct("c1"), name: " 2 BHK ", price: "₹45,00,000.50" };
 
-it("sends amounts in minor units, and texts without the blanks around them", () => {
+it("sends amounts in minor units and trimmed texts", () => {
   expect(toCreate(filled, "INR")).toEqual({
     name: "2 BHK",
     category_id: "c1",
@@ -13,7 +13,7 @@ it("sends amounts in minor units, and texts without the blanks around them", () 
   });
 });
 
-it("sends of a change what differs, and nothing else", () => {
+it("sends only changed fields", () => {
   expect(toUpdate(filled, filled, "INR")).toEqual({});
   const changed = { ...filled, price: "100", active: "no" } as const;
   expect(toUpdate(changed, filled, "JPY")).toEqual({ price: 100, active: false });

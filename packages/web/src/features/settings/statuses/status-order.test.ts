@@ -4,7 +4,7 @@ import { nextColor, STATUS_SWATCHES } from "../../../theme/status-swatches";
 import { moved } from "./status-order";
 import { lastOfType } from "./status-type";
 
-describe("the order of the pipeline", () => {
+describe("the status order", () => {
   it.each([
     [0, 2, "bcad"],
     [3, 0, "dabc"],
@@ -29,7 +29,7 @@ describe("the last status of a type", () => {
     moving_to,
   });
 
-  it("has to stay, also when the other one is being deleted", () => {
+  it("must stay, even while the other one is being deleted", () => {
     const won = status("Won", "won");
     expect(lastOfType(won, [status("New", "open"), won])).toContain("the last won status");
     expect(lastOfType(won, [won, status("Signed", "won")])).toBeNull();
@@ -37,8 +37,8 @@ describe("the last status of a type", () => {
   });
 });
 
-describe("the colour of a new status", () => {
-  it("is one that is not in use yet, while there is one", () => {
+describe("the color of a new status", () => {
+  it("is an unused one while available", () => {
     const colors = STATUS_SWATCHES.map(({ color }) => color);
     expect(nextColor([])).toBe(colors[0]);
     expect(nextColor([colors[0]?.toLowerCase() ?? ""])).toBe(colors[1]);

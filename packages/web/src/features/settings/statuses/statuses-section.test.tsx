@@ -47,7 +47,7 @@ const shown = () =>
 const move = (name: string, direction: string) =>
   userEvent.click(screen.getByRole("button", { name: `Move ${name} ${direction}` }));
 
-it("keeps an order as it was put, whatever was asked for before it is stored, and goes on from there", async () => {
+it("keeps the order of the last drag while earlier ones are being saved", async () => {
   startSession(sessionToken(), false);
   const server = orderServer();
   const next = () => act(async () => server.waiting.shift()?.());
@@ -73,7 +73,7 @@ it("keeps an order as it was put, whatever was asked for before it is stored, an
   expect(server.sent.at(-1)).toEqual(["Contacted", "Won", "New"]);
 });
 
-it("asks for a new open status before the first that closes leads, and for its days until they are stale", async () => {
+it("adds an open status before the first closed one, with its days until leads are stale", async () => {
   startSession(sessionToken(), false);
   const sent: unknown[] = [];
   const statuses = [status("New"), { ...status("Won"), type: "won" }];

@@ -10,15 +10,15 @@ it.each([
   [249, 250, "warning", 99, "99% of the plan is used."],
   [250, 250, "error", 100, "You have reached the plan's limit and can't add leads."],
   [1_500, 250, "error", 600, "1,250 more than the plan allows. Everything stays, but you can't add leads."],
-])("says how full a plan is: %d of %d", (used, limit, tint, percent, warning) => {
+])("shows the usage of a plan: %d of %d", (used, limit, tint, percent, warning) => {
   expect(usageLevel(used, limit, "lead")).toEqual({ tint, percent, warning });
 });
 
-it("has nothing to measure without a limit", () => {
+it("has no usage bar without a limit", () => {
   expect(usageLevel(1_000_000, null, "lead")).toBeNull();
 });
 
-it("compares a plan's limits with the present plan's and warns of excess usage", () => {
+it("compares the limits of a plan with the current one and warns of excess usage", () => {
   const present: Subscription = subscription({ usage: { users: 12, leads: 400 } });
   const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
   expect(planLimits(present, starter)).toEqual([
@@ -37,7 +37,7 @@ it("compares a plan's limits with the present plan's and warns of excess usage",
   expect(planLimits(present, plan())[0]?.text).toBe("Up to 40 (as now)");
 });
 
-it("says what a change of plan costs now, and what unused days take off it", () => {
+it("shows the price of a plan change and the credit for unused days", () => {
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
   const left = (days: number, amount: number) => subscription({ unused: { days, amount } });
@@ -50,7 +50,7 @@ it("says what a change of plan costs now, and what unused days take off it", () 
   expect(changePrice(plan({ id: "free", price: 0 }), left(10, 96_742))).toBe("Nothing.");
 });
 
-it("says when a plan change takes effect, and what happens to the remaining days", () => {
+it("shows when a plan change takes effect, and what happens to the remaining days", () => {
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
   const trial = subscription({ status: "trialing", plan_name: "Trial", price: 0 });

@@ -10,11 +10,11 @@ const USERS = [
 const ids = (query: string, status: Parameters<typeof filterUsers>[2] = "all") =>
   filterUsers(USERS, query, status).map(({ id }) => id);
 
-it("gives everybody by name where nothing is asked for", () => {
+it("lists all users by name without a filter", () => {
   expect(ids("")).toEqual(["a", "b", "r"]);
 });
 
-it("finds every word in name, e-mail or role, whatever the case and the accents", () => {
+it("matches every word in name, email or role, ignoring case and accents", () => {
   expect(ids("rao")).toEqual(["a"]);
   expect(ids("KUMAR ravi")).toEqual(["r"]);
   expect(ids("manager")).toEqual(["r"]);
@@ -22,7 +22,7 @@ it("finds every word in name, e-mail or role, whatever the case and the accents"
   expect(ids("ravi shah")).toEqual([]);
 });
 
-it("keeps to a status", () => {
+it("filters by status", () => {
   expect(ids("", "inactive")).toEqual(["a"]);
   expect(ids("", "active")).toEqual(["b", "r"]);
 });

@@ -23,7 +23,7 @@ const capture: Capture = {
   is_test: false,
 };
 
-it("tells the page, else the website, of a submission", () => {
+it("shows the page of a submission, or else the website", () => {
   expect(sentFrom({ ...capture, page_url: "https://a.example/homes?utm_source=x" })).toBe("a.example/homes");
   expect(sentFrom({ ...capture, page_url: "https://a.example/" })).toBe("a.example");
   expect(sentFrom({ ...capture, origin: "https://a.example" })).toBe("https://a.example");

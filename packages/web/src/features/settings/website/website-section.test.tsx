@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-it("says so when the answer is no website form, and asks again", async () => {
+it("shows an error for an invalid response, and retries", async () => {
   let data: unknown = [FORM];
   stubFetch((_, path) => {
     if (path === "/api/int/web") return { body: { success: true, data } };
@@ -47,7 +47,7 @@ it("says so when the answer is no website form, and asks again", async () => {
   expect(screen.getByText(FORM.public_key)).toBeVisible();
 });
 
-it("shows the whole snippet where the browser does not let it be copied", async () => {
+it("shows the whole snippet when the clipboard is unavailable", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   stubFetch((_, path) => ({
@@ -85,7 +85,7 @@ const CAPTURE = {
   version: 1,
 };
 
-it("leads from the top to what waits, whose whole message can be read before it is made a lead", async () => {
+it("links to pending submissions, and shows the whole message before approval", async () => {
   stubFetch((_, path) => ({
     body:
       path === "/api/int/web"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dropped, lifted, movedTo } from "./announcements";
 
-describe("what is said while a card is dragged", () => {
-  test("names the lead, the column and the place", () => {
+describe("the announcements during a drag", () => {
+  test("name the lead, the column and the position", () => {
     expect(lifted("Asha Verma", { status: "New", index: 1, count: 7 })).toBe(
       "Asha Verma lifted from New, position 2 of 7.",
     );
@@ -12,13 +12,13 @@ describe("what is said while a card is dragged", () => {
     );
   });
 
-  test("says where a cancelled card went", () => {
+  test("name the place of a cancelled card", () => {
     expect(dropped("New", { status: "Contacted", index: 0, count: 4 }, true)).toBe("Cancelled, back to New.");
     expect(dropped("New", null, false)).toBe("Cancelled, back to New.");
     expect(movedTo(null)).toBe("Not over a column.");
   });
 
-  test("never counts fewer cards than the place", () => {
+  test("never count fewer cards than the position", () => {
     expect(movedTo({ status: "New", index: 4, count: 3 })).toBe("Moved to New, position 5 of 5.");
   });
 });

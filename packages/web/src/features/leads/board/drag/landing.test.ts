@@ -19,7 +19,7 @@ function stage(id: string, cards: string[]): Stage {
 const ids = (stages: readonly Stage[]) =>
   stages.map(({ column }) => column.cards.map((card) => card.id).join(""));
 
-test("a card leaves its column before it stands in another, and what did not change stays as it is", () => {
+test("a card leaves its column before it enters another, and other columns keep their identity", () => {
   const [fresh, talked, won] = [stage("new", ["a"]), stage("talked", ["b", "c"]), stage("won", [])];
   const before = [fresh, talked, won];
   const after = [stage("new", ["a", "b"]), stage("talked", ["c"]), won];
@@ -31,7 +31,7 @@ test("a card leaves its column before it stands in another, and what did not cha
   expect(oneMore(first, after)).toBe(after);
 });
 
-test("a card that moves within its column is there at once", () => {
+test("a card that moves within its column arrives at once", () => {
   const before = [stage("new", ["a", "b"]), stage("won", [])] as const;
   const after = [stage("new", ["b", "a"]), before[1]];
   expect(oneMore(before, after)).toBe(after);

@@ -29,7 +29,7 @@ const serve = (product_ids: string[]) =>
     return undefined;
   });
 
-it("adds a product of the catalogue with its price, takes one away, and undoes it", async () => {
+it("adds a catalogue product with its price, removes one, and undoes it", async () => {
   const sent = serve(["plot"]);
   renderPage(<Products />);
   expect(await screen.findByText(/^Plot/)).toHaveTextContent("Plot · ₹1,000");
@@ -55,7 +55,7 @@ it("adds a product of the catalogue with its price, takes one away, and undoes i
   );
 });
 
-it("leaves the products of an archived lead alone", async () => {
+it("does not change the products of an archived lead", async () => {
   serve(["old", "gone"]);
   renderPage(<Products archived />);
   expect(await screen.findByText(/^Old villa/)).toBeVisible();

@@ -12,7 +12,7 @@ function Details({ archived = false }) {
   return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
 }
 
-it("changes a fact where it stands, gives the focus back, and undoes it", async () => {
+it("edits a field in place, returns the focus, and undoes the change", async () => {
   const sent = serveLead({ company: "Verma Traders" });
   renderPage(<Details />);
   await userEvent.click(await screen.findByRole("button", { name: "Edit company" }));
@@ -30,7 +30,7 @@ it("changes a fact where it stands, gives the focus back, and undoes it", async 
   expect(sent).toEqual([{ company: "Verma Homes" }, { company: "Verma Traders" }]);
 });
 
-it("adds what is not known, and leaves all as it was on Escape", async () => {
+it("adds a missing value, and discards it on Escape", async () => {
   const sent = serveLead({ city: null });
   renderPage(<Details />);
   await userEvent.click(await screen.findByRole("button", { name: "Add city" }));
@@ -41,7 +41,7 @@ it("adds what is not known, and leaves all as it was on Escape", async () => {
   expect(sent).toEqual([]);
 });
 
-it("keeps what is wrong open, with what the form or the server says of it", async () => {
+it("keeps an invalid field open with the message of the form or the server", async () => {
   const refusal = { path: "email", message: "Email is taken" };
   const refused = { status: 400, body: { success: false, message: refusal.message, errors: [refusal] } };
   const sent = serveLead({ phone: null, email: "asha@example.test" }, (method) =>
@@ -66,7 +66,7 @@ it.each([
   { field: "phone", before: "+919876543210", typed: "9876500000", sent: "+919876500000" },
   { field: "email", before: "asha@example.test", typed: "twin@example.test", sent: "twin@example.test" },
 ])(
-  "asks before it gives a lead the $field of another one, and saves it all the same by keyboard",
+  "asks before saving the $field of another lead, and saves it on confirmation by keyboard",
   async (known) => {
     const { field, typed } = known;
     const twin = { owner_name: "Ravi", last_activity_at: "2026-01-02T06:30:00.000Z", match: [field] };
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it("leaves an archived lead alone", async () => {
+it("does not edit an archived lead", async () => {
   serveLead({ company: "Verma Traders", city: null });
   renderPage(<Details archived />);
   expect(await screen.findByText("Verma Traders")).toBeVisible();

@@ -13,7 +13,7 @@ const nothing = {
   audit: [],
 };
 
-it("writes what is held as a page that runs nothing, with names for ids", () => {
+it("creates a page without scripts, with names in place of ids", () => {
   const name = `<script>alert("x")</script>`;
   const entry = {
     id: "a",

@@ -13,14 +13,14 @@ function entry(id: string, fields: Partial<Activity> = {}): Activity {
 
 const ids = (entries: Activity[]) => changeRuns(entries).map((run) => run.map(({ id }) => id).join(""));
 
-test("folds three and more changes that one person made in a row", () => {
+test("collapses three or more consecutive changes by one person", () => {
   expect(ids([entry("a"), entry("b"), entry("c")])).toEqual(["abc"]);
   expect(ids([entry("a"), entry("b")])).toEqual(["a", "b"]);
   const others = [entry("a"), entry("b"), entry("c", { user_id: "asha" }), entry("d")];
   expect(ids(others)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("never folds what somebody wrote, moved or was given", () => {
+test("never collapses notes, moves and assignments", () => {
   const moved = entry("b", { event: "moved" });
   const note = entry("d", { kind: "note", event: null });
   expect(ids([entry("a"), moved, entry("c"), note, entry("e")])).toEqual(["a", "b", "c", "d", "e"]);

@@ -6,7 +6,7 @@ import { stubFetch } from "../../../../testing/answers";
 import { renderPage } from "../../../../testing/render";
 import { Composer } from "./composer";
 
-it("leads to the text that is missing, and asks for none of an entry that nobody began", async () => {
+it("focuses the missing text, and requires none for an untouched entry", async () => {
   stubFetch(() => ({ status: 404, body: { success: false, message: "Not here." } }));
   renderPage(<Composer lead={leadRow("asha")} />);
   const user = userEvent.setup();
@@ -19,7 +19,7 @@ it("leads to the text that is missing, and asks for none of an entry that nobody
   expect(screen.queryByText("Text is required")).not.toBeInTheDocument();
 });
 
-it("offers colleagues after @, by keyboard, and says who is not told", async () => {
+it("suggests users after @ by keyboard, and warns who will not be notified", async () => {
   const RAVI = "01KEW0000000000000000000AB";
   const sent: unknown[] = [];
   const user = (id: string, name: string) => ({ id, user_id: id, name, status: "active" });

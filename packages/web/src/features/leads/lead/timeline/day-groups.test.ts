@@ -19,7 +19,7 @@ const entry = (created_at: string): Activity => ({
 });
 
 describe("the days of a timeline", () => {
-  it("begin at the tenant's midnight", () => {
+  it("start at midnight in the tenant's time zone", () => {
     const now = Date.parse("2026-11-21T06:30:00.000Z");
     const entries = [
       "2026-11-21T06:00:00.000Z",

@@ -9,8 +9,8 @@ const draft = {
   outcome: "Interested",
 } as const;
 
-describe("a draft of an entry", () => {
-  it("sends only what its kind has", () => {
+describe("an entry draft", () => {
+  it("sends only the fields of its kind", () => {
     expect(toEntry(draft, INDIA)).toEqual({ kind: "call", text: "Wants a quote", outcome: "Interested" });
     expect(toEntry({ ...draft, kind: "task" }, INDIA)).toEqual({
       kind: "task",
@@ -19,10 +19,10 @@ describe("a draft of an entry", () => {
     });
     expect(toEntry({ ...draft, kind: "note" }, INDIA)).toEqual({ kind: "note", text: "Wants a quote" });
   });
-  it("comes back as it was kept", () => {
+  it("is restored from storage", () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
-  it("starts afresh from what is no draft", () => {
+  it("starts empty when the stored draft is invalid", () => {
     expect(parseDraft(null)).toEqual(EMPTY_DRAFT);
     expect(parseDraft("{")).toEqual(EMPTY_DRAFT);
     expect(parseDraft('{"kind":"system","text":4}')).toEqual(EMPTY_DRAFT);

@@ -4,7 +4,7 @@ import { namedIn, typedAt, withMentions } from "./mentions";
 const RAVI = { id: "01KEW0000000000000000000AB", name: "Ravi" };
 const KUMAR = { id: "01KEW0000000000000000000CD", name: "Ravi Kumar" };
 
-it("says who is meant, the longer name first, and reads it back", () => {
+it("converts names to mentions, longer names first, and back", () => {
   const stored = withMentions("@Ravi Kumar and @Ravi, but not @Meera", [RAVI, KUMAR]);
   expect(stored).toBe(
     "@[Ravi Kumar](01KEW0000000000000000000CD) and @[Ravi](01KEW0000000000000000000AB), but not @Meera",
@@ -12,7 +12,7 @@ it("says who is meant, the longer name first, and reads it back", () => {
   expect(namedIn(stored)).toEqual([KUMAR, RAVI]);
 });
 
-it("knows where a name is being typed", () => {
+it("detects a name being typed", () => {
   expect(typedAt("Ask @ra", 7)).toEqual({ start: 4, typed: "ra" });
   expect(typedAt("@", 1)).toEqual({ start: 0, typed: "" });
   expect(typedAt("Ask @ravi ku", 12)).toEqual({ start: 4, typed: "ravi ku" });

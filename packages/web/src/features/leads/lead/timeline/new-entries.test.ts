@@ -18,7 +18,7 @@ const entry = (day: number, user_id: string | null): Activity => ({
   updated_at: `2026-11-0${day}T00:00:00.000Z`,
 });
 
-it("holds back what others added since, and shows one's own at once", () => {
+it("holds back new entries of others, and shows the user's own at once", () => {
   const before = [entry(2, "me"), entry(1, "other")];
   const seenAt = newestOf(before);
   const { shown, added } = splitNewEntries([entry(4, "other"), entry(3, "me"), ...before], seenAt, "me");

@@ -23,7 +23,7 @@ function Tasks({ lead: shown }: { lead: LeadDetail }) {
   return <TasksCard lead={shown} timeline={useTimeline(shown)} />;
 }
 
-it("shows a lead's tasks alone, and adds one", async () => {
+it("shows only the tasks of the lead, and adds one", async () => {
   const sent: unknown[] = [];
   stubFetch((method, _path, init) => {
     if (method === "POST") sent.push(JSON.parse(String(init.body)));
@@ -45,7 +45,7 @@ function Served() {
   return data ? <Tasks lead={data} /> : null;
 }
 
-it("says that a task is done, and that it is not after all", async () => {
+it("marks a task as done and undone", async () => {
   startSession(sessionToken(), false);
   let task = written("task", "Call the bank");
   const sent: unknown[] = [];

@@ -5,19 +5,19 @@ const nameOf = (id: string) => `Lead ${id}`;
 const failure = (id: string, message?: string) => ({ id, success: false, message });
 
 describe("the report of a bulk action", () => {
-  it("counts what was done", () => {
+  it("counts the changed leads", () => {
     expect(reportBulk([{ id: "1", success: true }], "archived", nameOf)).toEqual({
       isWhole: true,
       message: "1 lead archived",
       failedIds: [],
     });
   });
-  it("names what failed and why, and keeps it for another try", () => {
+  it("lists failures with reasons, and keeps them for a retry", () => {
     const report = reportBulk([{ id: "1", success: true }, failure("2", "Not found.")], "archived", nameOf);
     expect(report.message).toBe("1 lead archived, 1 refused. Lead 2: Not found.");
     expect(report.failedIds).toEqual(["2"]);
   });
-  it("tells a few of many failures", () => {
+  it("lists a few of many failures", () => {
     const report = reportBulk(
       ["1", "2", "3", "4", "5"].map((id) => failure(id)),
       "moved",
@@ -29,7 +29,7 @@ describe("the report of a bulk action", () => {
   });
 });
 
-it("tells of a job how many were changed, how many refused and why", () => {
+it("shows the changed and rejected leads of a job, with reasons", () => {
   const refused = ["Not yours", "Not yours", "Archived."].map((message, at) => ({ id: String(at), message }));
   const result = { changed: 1200, refused, reason: null };
   expect(reportJob({ status: "done", failed: 3, result }, "moved")).toEqual({

@@ -3,7 +3,7 @@ import { undoSteps } from "./bulk-rows";
 
 const changed = (id: string, previous: object) => ({ id, success: true, version: 2, previous });
 
-it("gives each lead back what it had, those with the same in one call", () => {
+it("restores the previous values, with one call per equal value", () => {
   const results = [
     changed("a", { owner_id: "ravi" }),
     changed("b", { owner_id: null }),
@@ -16,7 +16,7 @@ it("gives each lead back what it had, those with the same in one call", () => {
   ]);
 });
 
-it("brings a lost lead back to why it was lost", () => {
+it("restores the reason of a lost lead", () => {
   const results = [
     changed("a", { status_id: "lost", lost_reason: "Budget" }),
     changed("b", { status_id: "new" }),
@@ -30,7 +30,7 @@ it("brings a lost lead back to why it was lost", () => {
   ]);
 });
 
-it("gives rescheduled leads the times back that they had", () => {
+it("restores the previous times of rescheduled leads", () => {
   const at = "2031-01-01T04:30:00.000Z";
   const results = [changed("a", { follow_up_at: at }), changed("b", { follow_up_at: null })];
   expect(undoSteps({ action: "reschedule", follow_up_at: "2031-02-01T04:30:00.000Z" }, results)).toEqual([

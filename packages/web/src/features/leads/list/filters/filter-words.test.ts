@@ -12,7 +12,7 @@ const names = {
 const words = (filter: Parameters<typeof filterWords>[0]) =>
   filterWords(filter, names).map(({ label }) => label);
 
-it("says a filter in words, both ends of a range as one", () => {
+it("describes a filter in words, with both ends of a range together", () => {
   expect(
     words({
       created_to: ["2026-11-20"],
@@ -46,7 +46,7 @@ it("counts a filter as its chips", () => {
   expect(countFilters({})).toBe(0);
 });
 
-it("takes both ends of a range out", () => {
+it("removes both ends of a range", () => {
   const filter = { value_min: ["1"], value_max: ["2"], tag: ["hot"] };
   expect(withoutNames(filter, ["value_min", "value_max"])).toEqual({ tag: ["hot"] });
 });

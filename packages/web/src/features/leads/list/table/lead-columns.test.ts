@@ -5,21 +5,21 @@ const labels = (width: number, view: Parameters<typeof columnsFor>[1]) =>
   columnsFor(width, view).map(({ label }) => label);
 
 describe("columns of the lead list", () => {
-  it("show what fits a tablet", () => {
+  it("show only the columns that fit a tablet", () => {
     expect(labels(720, "active")).toEqual(["Lead", "Status", "Phone", "Owner", "Next follow-up"]);
   });
-  it("add source and value where there is room", () => {
+  it("add source and value on wider screens", () => {
     expect(labels(1150, "active")).toContain("Source");
     expect(labels(1150, "active")).toContain("Value");
     expect(labels(1150, "active")).not.toContain("Updated");
   });
-  it("leave the name the room that it needs beside the sidebar of a wide window", () => {
+  it("leave the name enough room beside the sidebar of a wide window", () => {
     const columns = columnsFor(1278, "active");
     const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104); // checkbox and menu
     expect(1278 - taken).toBeGreaterThanOrEqual(220);
     expect(columns.map(({ id }) => id)).not.toContain("created_at");
   });
-  it("tell when a lead was archived or deleted instead of its follow-up", () => {
+  it("show the time of archiving or deletion instead of the follow-up", () => {
     expect(labels(720, "archived")).toEqual(["Lead", "Status", "Phone", "Owner", "Archived"]);
     expect(labels(1300, "trash").filter((label) => label === "Deleted")).toHaveLength(1);
     expect(labels(1300, "trash")).not.toContain("Next follow-up");
@@ -29,7 +29,7 @@ describe("columns of the lead list", () => {
 describe("chosen columns", () => {
   const chosen = chosenColumns(["created_at", "email", "unheard of", "status_id"]);
 
-  it("show in the chosen order, those nobody knows left out", () => {
+  it("appear in the chosen order, without unknown ones", () => {
     expect(columnsFor(1300, "active", chosen).map(({ id }) => id)).toEqual([
       "name",
       "created_at",
@@ -37,13 +37,13 @@ describe("chosen columns", () => {
       "status_id",
     ]);
   });
-  it("give way by their importance where there is no room", () => {
+  it("are dropped by priority when there is no room", () => {
     const all = [...CHOOSABLE].reverse();
     expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
       ...["name", "follow_up_at", "owner_id", "phone", "status_id"],
     ]);
   });
-  it("show chosen, filtered and sorted columns first", () => {
+  it("put chosen, filtered and sorted columns first", () => {
     for (const id of CHOOSABLE) {
       const shown = columnsFor(720, "active", [...CHOOSABLE], [id]).map((column) => column.id);
       expect(shown).toContain(id);
@@ -60,7 +60,7 @@ describe("chosen columns", () => {
       "created_at",
     ]);
   });
-  it("come and go at the end, and move one place at a time", () => {
+  it("are added and removed at the end, and move one place at a time", () => {
     const [created, email, status] = chosen;
     expect(withColumn(chosen, "owner_id", true)).toEqual([...chosen, "owner_id"]);
     expect(withColumn(chosen, "email", false)).toEqual([created, status]);

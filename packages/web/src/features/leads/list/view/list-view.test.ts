@@ -5,13 +5,13 @@ import { filterFor, quickViewOf, quickViewsFor } from "./quick-views";
 import { ariaSort, nextSort, SORT_WORDS } from "./sort-words";
 
 describe("quick views", () => {
-  it("choose owner and follow-up and keep the rest", () => {
+  it("set owner and follow-up and keep the other filters", () => {
     const filter = { status_id: ["new"], owner_id: ["ravi"], follow_up: ["week"] };
     expect(filterFor("mine", filter, "me")).toEqual({ status_id: ["new"], owner_id: ["me"] });
     expect(filterFor("overdue", filter, "me")).toEqual({ status_id: ["new"], follow_up: ["overdue"] });
     expect(filterFor("all", filter, "me")).toEqual({ status_id: ["new"] });
   });
-  it("are told from the filter", () => {
+  it("are recognised from the filter", () => {
     expect(quickViewOf("active", { status_id: ["new"] }, "me")).toBe("all");
     expect(quickViewOf("active", { owner_id: ["me"] }, "me")).toBe("mine");
     expect(quickViewOf("active", { owner_id: ["none"] }, "me")).toBe("unassigned");
@@ -20,7 +20,7 @@ describe("quick views", () => {
     expect(quickViewOf("active", { follow_up: ["today"], owner_id: ["me"] }, "me")).toBeNull();
     expect(quickViewOf("archived", {}, "me")).toBe("archived");
   });
-  it("leave out what somebody can't see", () => {
+  it("exclude views that the user may not see", () => {
     expect(quickViewsFor("own", false)).toEqual(["all", "today", "overdue", "archived"]);
     expect(quickViewsFor("team", false)).toContain("mine");
     expect(quickViewsFor("team", false)).not.toContain("unassigned");
@@ -28,19 +28,19 @@ describe("quick views", () => {
   });
 });
 
-it("has words for every order of the list, for phones, which have no columns", () => {
+it("has labels for every sort order on phones, which have no columns", () => {
   const named = SORT_WORDS.map(({ sort }) => sort ?? "-created_at");
   expect([...named].sort()).toEqual([...SORTS].sort());
 });
 
-describe("the heads of columns", () => {
-  it("order ascending, then descending, then as it was", () => {
+describe("the column headers", () => {
+  it("sort ascending, then descending, then by default", () => {
     expect(nextSort(null, "name")).toBe("name");
     expect(nextSort("name", "name")).toBe("-name");
     expect(nextSort("-name", "name")).toBeNull();
     expect(nextSort("value", "name")).toBe("name");
   });
-  it("tell how they order", () => {
+  it("announce their sort order", () => {
     expect(ariaSort("value", "value")).toBe("ascending");
     expect(ariaSort("-value", "value")).toBe("descending");
     expect(ariaSort("value", "name")).toBeUndefined();
@@ -48,7 +48,7 @@ describe("the heads of columns", () => {
   });
 });
 
-describe("how many leads there are", () => {
+describe("the number of leads", () => {
   const list = (items: number, total: number | null, has: boolean, isMoreThanCounted = false) =>
     countText({ items: Array(items).fill(0), total, isMoreThanCounted, more: { has } }, "INR");
   const SEARCHED = { items: [0], total: null, isMoreThanCounted: false, more: { has: false } };

@@ -4,7 +4,7 @@ import { EMPTY_USER, toCreate, toUpdate, valuesOf } from "./user-values";
 
 const typed = { ...EMPTY_USER, name: " Asha Rao ", email: "Asha@Acme.test " };
 
-it("invites without a password and leaves out what was left empty", () => {
+it("invites without a password and omits empty fields", () => {
   expect(toCreate({ ...typed, password: "left over from before" })).toEqual({
     name: "Asha Rao",
     email: "asha@acme.test",
@@ -12,7 +12,7 @@ it("invites without a password and leaves out what was left empty", () => {
   });
 });
 
-it("sends the temporary password where one is set", () => {
+it("sends the temporary password if set", () => {
   const values = {
     ...typed,
     access: "password" as const,
@@ -27,7 +27,7 @@ it("sends the temporary password where one is set", () => {
   });
 });
 
-it("sends only what differs; emptied fields are cleared", () => {
+it("sends only changed fields, and clears emptied ones", () => {
   const before = valuesOf(user({ id: "u", phone: "+919876543210", rm_id: "01M" }));
   expect(toUpdate(before, before)).toEqual({});
   expect(toUpdate({ ...before, phone: "", rm_id: "", role: "Manager" }, before)).toEqual({
