@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that need a DOM. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

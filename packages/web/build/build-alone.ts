@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { CUSTOM_MEDIA } from "./custom-media";
 
-/** Base URL for canonical links and the sitemap. */
 export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
 
 interface Alone {
@@ -14,7 +13,6 @@ interface Alone {
   define?: Record<string, string>;
 }
 
-/** Builds one module in memory. */
 export async function buildAlone(root: string, alone: Alone) {
   const { input, isServer = false, define = {} } = alone;
   const result = await build({

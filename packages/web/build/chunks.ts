@@ -30,7 +30,6 @@ function closureOf(
   return found;
 }
 
-/** Where a module is used; determines its chunk. */
 export interface Use {
   everywhere: boolean;
   signIn: boolean;
@@ -46,7 +45,6 @@ export interface Use {
   leadList: boolean;
   /** Used only by screens that consist of fields and dialogs. */
   controls: boolean;
-  /** Formik and modules that depend on it. */
   form: boolean;
 }
 
@@ -131,7 +129,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...own];
 }
 
-/** Named after the page's module. */
 function pageOf({ modules, within }: Screen): string {
   return within ?? modules.at(-1)?.replace(/.*\/|\.tsx$/g, "") ?? "";
 }

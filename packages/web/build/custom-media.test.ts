@@ -8,7 +8,6 @@ import { CUSTOM_MEDIA } from "./custom-media";
 const PACKAGES = join(import.meta.dirname, "../..");
 const TABLE = "web/src/config/media.ts";
 const OURS = /^\w+[\\/](?!node_modules).*(?<!\.test)\.(?:css|tsx?)$/;
-/** Literal widths and heights, and unnamed breakpoints. */
 const LITERAL =
   /\((?:min-|max-)?(?:width|height|inline-size|block-size|aspect-ratio)\s*[:<>=]+\s*[\d$]|\([\d.]+px\s*[<>]|breakpoints\.\w+\(\d/;
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   delete window.preloadedResponses;
 });
 
-/** Runs as in the page, before the app. */
 function run(script = SCRIPT): void {
   // Prevents the preloads from being fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);

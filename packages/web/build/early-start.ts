@@ -27,7 +27,6 @@ export function earlyStart(): Plugin {
           const files = needed.filter((file) => !html.includes(`"${file}"`));
           return [[addressOf(path), files, calls]];
         });
-        // At the end of the body, after the entry's own tags.
         return [{ tag: "script", children: earlyStartScript(starts), injectTo: "body" }];
       },
     },

@@ -3,7 +3,6 @@ import { LAYOUT_STORAGE_KEY } from "../src/config/layout-preferences";
 import { withoutStorage } from "../src/testing/forbid-storage";
 import { SCRIPT } from "./first-paint";
 
-/** Runs as in the page, before the first frame. */
 function run(): void {
   new Function(SCRIPT)();
 }

@@ -37,7 +37,6 @@ const STYLE = [
   START_FAILURE_STYLE,
 ].join("");
 
-/** Adds styles and scripts to app.html that the first frame needs. */
 export function firstPaint(): Plugin {
   return {
     name: "first-paint",

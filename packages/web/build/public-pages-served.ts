@@ -5,7 +5,6 @@ import type { MadeFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { PRERENDER, START } from "./public-pages";
 
-/** Renders a public page for each request in development. */
 async function serve(server: ViteDevServer, path: string): Promise<string | null> {
   const site: Site = {
     start: `/${START}`,
@@ -17,7 +16,6 @@ async function serve(server: ViteDevServer, path: string): Promise<string | null
   return page ? server.transformIndexHtml(path, page.content) : null;
 }
 
-/** Serves the public pages, and the app for all other paths that aren't files. */
 export function publicPagesInDevelopment(): Plugin {
   return {
     name: "public-pages-in-development",

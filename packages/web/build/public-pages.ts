@@ -21,7 +21,6 @@ function islandsOf(bundle: Rolldown.OutputBundle): Site["islands"] {
   });
 }
 
-/** Adds the public pages to the build: HTML, script and images. */
 export function publicPages(): Plugin {
   let root = "";
   return {

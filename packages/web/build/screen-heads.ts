@@ -6,7 +6,6 @@ import { escaped, tag } from "../src/public/html";
 import { sharedLink } from "../src/public/shared-link";
 import { siteUrl } from "./build-alone";
 
-/** App screens that search engines may index. */
 const SCREENS = [
   { path: "/signin", title: "Sign in", description: `Sign in to your ${BRAND.product} workspace.` },
   {
@@ -16,7 +15,6 @@ const SCREENS = [
   },
 ];
 
-/** The app's page with a screen's title and description, without "noindex". */
 function pageWith(page: string, { path, title: screen, description }: (typeof SCREENS)[number]): string {
   const title = `${screen} · ${BRAND.product}`;
   const shared = sharedLink({ title, description, path }, siteUrl()).join("");

@@ -13,8 +13,8 @@ export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vaul
  * each.
  */
 export const LATER = [
-  { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] }, // confirmation before input is lost
-  { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // searchable select
+  { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] },
+  { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] },
   { chunk: "phone", modules: ["src/ui/form/phone-input.tsx"] },
   { chunk: "charts", modules: ["src/ui/charts/bar-plot.tsx", "src/ui/charts/line-plot.tsx"] },
 ] as const;
@@ -39,11 +39,9 @@ export interface Screen {
   isWhole?: boolean;
 }
 
-/** Default size limit in kilobytes. */
 const LIMIT = 300;
 const ME = "/api/auth/me";
 
-/** Authentication screens, sign-in first. */
 export const AUTH_SCREENS: readonly Screen[] = [
   {
     path: "/signin",

@@ -6,14 +6,12 @@ const WORKER = "src/worker/sw.ts";
 /** Files that pages need offline: pages, their script and the font. */
 const KEPT = /\.html$|^assets\/start-.*\.js$|\.woff2$/;
 
-/** Changes when any of the files changes. */
 function fingerprint(files: readonly Rolldown.OutputAsset[]): string {
   const hash = createHash("sha256");
   for (const { fileName, source } of files) hash.update(`${fileName}\0`).update(source).update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Adds the service worker with its list of precached files. */
 export function serviceWorker(): Plugin {
   let root = "";
   return {

@@ -5,7 +5,6 @@ import { type Script, weighScreen, weighScript } from "./weigh";
 
 const column = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
 
-/** Prints the size of each screen's first load and fails the build if a limit is exceeded. */
 export function sizeBars(): Plugin {
   return {
     name: "size-bars",

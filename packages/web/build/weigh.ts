@@ -1,9 +1,7 @@
 import { MAIN, type Screen } from "./screens";
 
-/** A chunk of the bundle. */
 export interface Script {
   file: string;
-  /** Static imports. */
   imports: readonly string[];
   /** Paths of its modules. */
   modules: readonly string[];
@@ -42,7 +40,6 @@ export function scriptWith(scripts: readonly Script[], module: string): Script {
   return script;
 }
 
-/** The app's entry and the screen's modules with all their imports. */
 export function firstLoad(scripts: readonly Script[], modules: readonly string[]): Set<Script> {
   return closureOf(
     scripts,

@@ -11,7 +11,6 @@ const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");
 const router = createBrowserRouter([
   { path: "/_gallery/:room", element: <Gallery /> },
-  // Links of the components lead nowhere.
   { path: "*", element: <Navigate to={`/_gallery/${Object.keys(ROOMS)[0]}`} replace /> },
 ]);
 createRoot(container).render(<App router={router} />);

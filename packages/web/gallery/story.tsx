@@ -3,22 +3,18 @@ import Button from "@mui/material/Button";
 import { Form, Formik, type FormikValues } from "formik";
 import { type ReactNode, useState } from "react";
 
-/** Named states of components. */
 export type Stories = Record<string, () => ReactNode>;
 
-/** Components side by side at their natural width. */
 export function Row({ children }: { children: ReactNode }) {
   return <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>{children}</Box>;
 }
 
 interface InFormProps {
   values: FormikValues;
-  /** Initial errors. */
   errors?: Record<string, string>;
   children: ReactNode;
 }
 
-/** A form around field components. */
 export function InForm({ values, errors = {}, children }: InFormProps) {
   const touched = Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
   return (
@@ -36,7 +32,6 @@ export function InForm({ values, errors = {}, children }: InFormProps) {
   );
 }
 
-/** Opens a component that covers the page. */
 export function OnDemand({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

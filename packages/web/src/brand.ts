@@ -31,5 +31,4 @@ export const BRAND = {
   ],
 } as const;
 
-/** Chat with the provider in WhatsApp. */
 export const WHATSAPP_URL = `https://wa.me/${BRAND.whatsApp.digits}?text=${encodeURIComponent(BRAND.whatsApp.greeting)}`;

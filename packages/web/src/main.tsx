@@ -10,7 +10,6 @@ import { watchPreferences } from "./lib/preferences/layout-preferences";
 import { watchOtherTabs } from "./lib/session/session";
 import { ignoreComposedKeys } from "./lib/typing/composition";
 
-// The app restores scroll positions itself.
 window.history.scrollRestoration = "manual";
 watchOtherTabs();
 watchPreferences();

@@ -5,7 +5,6 @@ import { DemoButton } from "../public/frame/demo-button";
 import { PageTitle } from "../ui/layout/page-title";
 import { PublicLayout } from "./public-layout";
 
-/** For visitors who aren't signed in: the address may exist once they sign in. */
 export function NotFoundPrompt() {
   const location = useLocation();
   return (

@@ -14,12 +14,10 @@ async function openDemo(opener: HTMLElement): Promise<void> {
   openDemoDialog(opener);
 }
 
-/** Preloads the dialog. If that fails, the click reports it. */
 function prepareDemo(): void {
   loadDemo().catch(() => undefined);
 }
 
-/** Frame of the public pages around an app message, for visitors who aren't signed in. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? startFrame(root.current, openDemo, prepareDemo) : undefined), []);

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider, type To } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { Root } from "./root";
 
-/** Two pages within the root, and a mock of window.scrollTo. */
 function pages() {
   const scrolledTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const page = (path: string) => ({ path, element: <h1>{path}</h1> });
@@ -31,7 +30,6 @@ it("scrolls to the top on every page change, except on back and forward", async 
   expect(at()).toEqual([0, 700]);
   await go(1);
   expect(at()).toEqual([0, 300]);
-  // A link or redirect to the same page starts at the top.
   await go("/leads");
   expect(at()).toEqual([0, 0]);
   scroll(200);

@@ -5,7 +5,6 @@ import { Announcer } from "../ui/feedback/announcer";
 import { Toaster } from "../ui/feedback/toaster";
 import { SkipLink } from "../ui/layout/skip-link";
 
-/** Around every page: skip link, live regions, scroll restoration. */
 export function Root() {
   useScrollRestoration();
   return (
@@ -18,7 +17,6 @@ export function Root() {
   );
 }
 
-/** New pages start at the top; back navigation restores the position. */
 function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";

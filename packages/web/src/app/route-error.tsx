@@ -25,7 +25,7 @@ export function RouteError() {
   }, [isNotLoaded]);
   const text = isNotLoaded ? chunkFailedText() : TEXTS.somethingWentWrong;
   useEffect(() => {
-    document.title = `${text.replace(/\.$/, "")} · ${BRAND.product}`; // otherwise the previous page's title would stay
+    document.title = `${text.replace(/\.$/, "")} · ${BRAND.product}`;
   }, [text]);
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>

@@ -32,7 +32,6 @@ const notFoundInShell: RouteObject = {
 
 type Screen = NonIndexRouteObject & { path: string };
 
-/** The signed-in screens, each with and without the tenant's slug in its path. */
 const screens: Screen[] = [
   {
     path: "dashboard",
@@ -162,7 +161,6 @@ function UnknownPath() {
       </Suspense>
     );
   }
-  // The tenant's own address has no screen.
   if (session.tenant && pathname.replace(/\/$/, "") === `/${session.tenant}`) {
     return <Navigate to={paths.dashboard(session.tenant)} replace />;
   }

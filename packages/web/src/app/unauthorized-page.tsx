@@ -61,7 +61,6 @@ interface IconTileProps {
   children: ReactNode;
 }
 
-/** Decorative. */
 function IconTile({ gradient, size = 64, children }: IconTileProps) {
   return (
     <Box

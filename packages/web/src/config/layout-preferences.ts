@@ -1,6 +1,5 @@
 /** Appearance preferences; names and defaults are from spec section 3. */
 
-/** Gradients of the current sidebar entry. */
 export const SIDEBAR_COLORS = ["primary", "dark", "info", "success", "warning", "error"] as const;
 export type SidebarColor = (typeof SIDEBAR_COLORS)[number];
 

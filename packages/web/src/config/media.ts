@@ -7,7 +7,6 @@ export const BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 14
 const up = (width: number) => `(min-width:${width}px)`;
 const down = (width: number) => `(max-width:${width - 0.05}px)`;
 
-/** For `useMediaQuery` and `matchMedia`; in style sheets use `@media (--tablet)`. */
 export const MEDIA = {
   landscapePhone: up(BREAKPOINTS.sm),
   phone: down(BREAKPOINTS.md), // a phone; from `tablet` on there is room for tables
@@ -43,12 +42,10 @@ const CONTAINERS = {
   tinyEntry: down(64),
 } as const;
 
-/** Media query as a key of style objects. */
 export function on(query: keyof typeof MEDIA): string {
   return `@media ${MEDIA[query]}`;
 }
 
-/** Container query as a key of style objects. */
 export function inside(query: keyof typeof CONTAINERS): string {
   return `@container ${CONTAINERS[query]}`;
 }

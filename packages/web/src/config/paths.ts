@@ -4,7 +4,6 @@ function inTenant(slug: string | null, path: string): string {
   return slug ? `/${slug}${path}` : path;
 }
 
-/** Keeps the plan that a visitor has chosen. */
 export function withPlan(path: string, plan: string | null): string {
   return plan ? `${path}?plan=${encodeURIComponent(plan)}` : path;
 }
@@ -22,7 +21,6 @@ export const paths = {
   leads: (slug: string | null) => inTenant(slug, "/leads"),
   leadsOf: (slug: string | null, ownerId: string) =>
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
-  /** The list of leads with filters, by API names. */
   leadsWith: (slug: string | null, filter: Readonly<Record<string, string | readonly string[]>>) =>
     inTenant(
       slug,

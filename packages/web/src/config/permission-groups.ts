@@ -6,7 +6,6 @@ export interface PermissionWords {
   help: string;
 }
 
-/** In display order. */
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly PermissionWords[] }[] = [
   {
     title: "Leads",
@@ -52,7 +51,6 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
   },
 ];
 
-/** "Assign leads" */
 export function permissionLabel(key: string): string | undefined {
   return PERMISSION_GROUPS.flatMap(({ permissions }) => permissions).find((each) => each.key === key)?.label;
 }

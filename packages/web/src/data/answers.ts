@@ -9,7 +9,6 @@ export function useAnswer<T>(address: Address<T> | null, options?: SWRConfigurat
   return useSWR<T, ApiError>(address, read<T>, options);
 }
 
-/** Updates a cached response, if there is one, without refetching. */
 export function changeAnswer<T>(
   mutate: Caches["mutate"],
   address: Address<T>,

@@ -33,7 +33,6 @@ export async function stopEmail(token: string): Promise<void> {
   await api.post("/auth/stop-email", { body: { token } });
 }
 
-/** The tenant and the inviting user of an invitation. */
 export function readInvitation(token: string): Promise<Invitation> {
   return api.post("/auth/invitation", { body: { token } });
 }

@@ -50,7 +50,6 @@ function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
   return addressOf("/calendar/events", { query: { ...span, owner_id } });
 }
 
-/** The private address of the user's calendar feed. */
 export function useCalendarFeed() {
   const { mutate } = useCaches();
   const answer = useAnswer(feedKey);

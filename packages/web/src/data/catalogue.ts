@@ -19,7 +19,6 @@ export function useCategories() {
   return useAnswer(categoriesKey);
 }
 
-/** `isWanted` delays the request until the products are needed. */
 export function useProducts(isWanted = true) {
   return useAnswer(isWanted ? productsKey : null);
 }

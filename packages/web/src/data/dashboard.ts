@@ -6,7 +6,6 @@ import { useAnswer } from "./answers";
 const PATH = "/dashboard/summary";
 export const dashboardKey = addressOf(PATH);
 
-/** Matches cached summaries of the dashboard. */
 export function isDashboardKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith("/dashboard/");
 }
@@ -33,9 +32,9 @@ interface Days {
 
 export interface Figures {
   now: DashboardFigures | undefined;
-  before: DashboardFigures["compare"]; // the same for the previous period, once known
+  before: DashboardFigures["compare"];
   error: unknown;
-  errorBefore: unknown; // set when the previous period is fetched separately
+  errorBefore: unknown;
   retry: () => void;
 }
 

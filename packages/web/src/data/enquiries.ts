@@ -2,7 +2,6 @@ import { CONTACT_FAILURE_LOG, DEMO_FAILURE_LOG, type EmployeeSize } from "@leadl
 import type { Receipt } from "@leadlane/core/enquiries/schema";
 import { api } from "../lib/api/api";
 
-/** An empty company is omitted. */
 export interface DemoValues {
   name: string;
   email: string;

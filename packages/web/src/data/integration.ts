@@ -43,7 +43,6 @@ export function rotateKey(): Promise<WebIntegration> {
   return readIntegration(api.post("/int/web/rotate-key"));
 }
 
-/** Sends a sample submission through the public form endpoint. */
 export function sendTestLead(): Promise<Capture> {
   return api.post("/int/web/test-lead");
 }
@@ -65,12 +64,10 @@ export function releaseCapture({ id }: Capture, archived?: ArchivedChoice): Prom
   return api.post("/int/web/captures/:id/release", { params: { id }, body: { archived } });
 }
 
-/** Starts a job that releases all parked submissions. */
 export function releaseCaptures() {
   return api.post("/int/web/captures/release");
 }
 
-/** Shows the given integration, or refetches it. */
 export function useIntegrationShow(): (integration?: WebIntegration) => void {
   const { mutate } = useCaches();
   return useCallback(

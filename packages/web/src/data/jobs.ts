@@ -25,7 +25,6 @@ export function waitingText({ kind, status, waiting_for }: WaitingState): string
 
 type WaitingState = Pick<JobState, "kind" | "status" | "waiting_for">;
 
-/** Starts a job that reverts a finished one. */
 export function undoJob(id: string): Promise<unknown> {
   return api.post("/jobs/:id/undo", { params: { id } });
 }

@@ -20,7 +20,6 @@ export function useMe() {
   return useAnswer(meKey, { onError: () => console.error("Currency load failed") });
 }
 
-/** The user's profile from the server; the token's claims until it is loaded. */
 export function useSelf(): { name: string; role: string; avatar: string | null } {
   const session = useSession();
   const user = useMe().data?.user;
@@ -31,7 +30,6 @@ export function useSelf(): { name: string; role: string; avatar: string | null }
   };
 }
 
-/** Whether single-key shortcuts are on; false until known. */
 export function useSingleKeys(): boolean {
   return useMe().data?.shortcuts ?? false;
 }
@@ -60,7 +58,6 @@ export function usePreferences(): Preferences | undefined {
   return useMe().data?.preferences;
 }
 
-/** Statuses in the tenant's order. */
 export function useStatuses(): readonly PipelineStatus[] {
   return useMe().data?.statuses ?? NO_STATUSES;
 }
@@ -83,7 +80,6 @@ export function useCurrency(): { code: string; symbol: string } {
   };
 }
 
-/** Updates the cached response without refetching. */
 export function useMeChange(): (change: (me: Me) => Me) => void {
   const { mutate } = useCaches();
   return useCallback((change) => void changeAnswer(mutate, meKey, change), [mutate]);

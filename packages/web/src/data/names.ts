@@ -13,13 +13,11 @@ import { useSettled } from "./settled";
 /** Names by id beyond those in `/auth/me`; null if unknown. */
 type Names = Readonly<Record<string, UserName | null>>;
 
-/** Cache key of the looked-up names. */
 export const namesKey = "/uac/names";
 const NONE: Names = {};
 const FRESH_TIME = 60_000; // milliseconds before known names are refetched
 const TYPING_PAUSE = 200; // debounce in milliseconds
 
-/** Placeholder while a name loads. */
 const waitingFor = (id: string): UserName => ({ id, user_id: id, name: "…", status: "active" });
 
 /** State of each name: wanted by a component, requested, or received. */
@@ -67,7 +65,6 @@ function askForWanted(caches: Caches): void {
     void ask(caches, wanted.slice(start, start + NAMES_FOUND));
 }
 
-/** Whether there are more users than `useUsers` returns; the others are found by search. */
 export function useHasMoreUsers(): boolean {
   return useMe().data?.users_more ?? false;
 }
@@ -104,13 +101,12 @@ export function useColleague(): (id: string) => UserName | null {
 }
 
 interface ColleagueSearch {
-  people: readonly UserName[]; // the first hundred, or the matches of the search
+  people: readonly UserName[];
   isTyped: boolean;
-  note: string; // shown when there are no people
+  note: string;
   type: (text: string) => void;
 }
 
-/** Searches users by the start of each word in their names. */
 export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const caches = useCaches();
   const users = useUsers();

@@ -22,12 +22,10 @@ export function useUnread(): number | undefined {
   return useMe().data?.unread_notifications;
 }
 
-/** Newest first, paginated; fetched when first shown. */
 export function useNotifications() {
   return usePages(pageKey);
 }
 
-/** Without `ids`, all are marked. */
 function markRead(pages: readonly Page[], ids: readonly string[] | undefined, at: string): Page[] {
   const mark = (each: Notification) =>
     each.read_at === null && (ids === undefined || ids.includes(each.id)) ? { ...each, read_at: at } : each;

@@ -71,8 +71,7 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
     isLoading: !hasData && pages.error === undefined,
     isRefreshing: pages.isValidating && hasData,
     retry: () => void pages.mutate(),
-    next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null, // key of the next page
-    /** Props of `LoadMore`. */
+    next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null,
     more: {
       has: loaded.at(-1)?.page.next_cursor != null,
       isLoading: pages.size > loaded.length && pages.error === undefined,

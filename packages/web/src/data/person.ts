@@ -28,7 +28,6 @@ export function isMaking({ status }: Pick<Archive, "status">): boolean {
   return status === "waiting" || status === "running";
 }
 
-/** The latest archives; polled while one is being created. */
 export function useArchives() {
   return useSWR<Archive[]>("/tenant/exports", () => api.get("/tenant/exports"), {
     refreshInterval: (known) => (known?.some(isMaking) ? LOOK_MS : 0),

@@ -10,7 +10,6 @@ export function useCurrencies() {
   return useAnswer(addressOf("/settings/currencies"), { revalidateOnFocus: false });
 }
 
-/** Saves changed preferences; all screens then format amounts and dates accordingly. */
 export function useSavePreferences() {
   const changeMe = useMeChange();
   const tenant_id = useSession()?.tenantId ?? undefined;

@@ -11,7 +11,6 @@ export function cachedPages(cache: Caches["cache"]): { key: string; address: str
     .map((key) => ({ key, address: key.slice(PAGED.length) }));
 }
 
-/** Refetches everything on screen. Other cached data is refetched when it is shown again. */
 export async function refreshAll({ cache, mutate }: Caches): Promise<void> {
   // The currency first: amounts depend on it.
   await mutate(meKey);

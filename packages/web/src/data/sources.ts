@@ -9,7 +9,6 @@ import { withRollback } from "./with-rollback";
 
 type Sources = readonly LeadSource[];
 
-/** Renaming is optimistic and rolled back when the server refuses it. */
 export function useSourceChanges() {
   const { mutate } = useCaches();
   const changeMe = useMeChange();

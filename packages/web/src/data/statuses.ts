@@ -14,7 +14,6 @@ type Statuses = readonly PipelineStatus[];
 /** Milliseconds between polls of a status that is being emptied, in case the push doesn't arrive. */
 const LOOK_AGAIN = 2_000;
 
-/** Translates the fields of an update to those of a displayed status. */
 function shownFields({ status_name, color, type, stale_after_days }: UpdateStatus): Partial<PipelineStatus> {
   return {
     ...(status_name !== undefined && { name: status_name }),
@@ -28,7 +27,6 @@ export function inOrder(statuses: Statuses, ids: readonly string[]): PipelineSta
   return [...statuses].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Changes are optimistic and rolled back when the server refuses them. */
 export function useStatusChanges() {
   const { mutate } = useCaches();
   const changeMe = useMeChange();
@@ -54,7 +52,6 @@ export function useStatusChanges() {
     return {
       reload,
       create,
-      /** Creates the default statuses for a tenant without any. */
       createStarter: async () => {
         for (const status of DEFAULT_STATUSES) await create(status, newIdempotencyKey());
       },
@@ -88,7 +85,6 @@ export function useStatusChanges() {
   }, [mutate, changeMe, tenant_id]);
 }
 
-/** Polls the progress while leads are moved out of a status. */
 export function useStatusProgress(isMoving: boolean): void {
   const { mutate } = useCaches();
   useEffect(() => {

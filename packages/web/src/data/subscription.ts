@@ -30,12 +30,10 @@ export function useSubscription() {
   );
 }
 
-/** Cheapest first. */
 export function usePlans() {
   return useAnswer(addressOf("/subscription/available-plans"));
 }
 
-/** Newest first, paginated. */
 export function usePayments() {
   return usePages(
     byCursor((cursor) =>
@@ -44,7 +42,6 @@ export function usePayments() {
   );
 }
 
-/** The GST invoice of a payment. */
 export function useInvoice(id: string) {
   return useAnswer(addressOf("/subscription/invoices/:id", { params: { id } }));
 }
@@ -56,7 +53,6 @@ export async function downloadInvoice(id: string, number: string): Promise<void>
   if ("file" in answer) saveFile(answer.file, `${number.replaceAll("/", "-")}.pdf`);
 }
 
-/** Billing details of future invoices. */
 export function useBillingDetails() {
   return useAnswer(addressOf("/subscription/billing-details"));
 }

@@ -10,7 +10,6 @@ export function isTodayKey(key: string): boolean {
   return key.startsWith(PATH);
 }
 
-/** Visible leads with something to do today, or those of one owner. */
 export function useToday(owner_id: string | null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
 }
@@ -35,7 +34,6 @@ export function sectionAddress(section: Section, cursor: string, owner_id: strin
   return addressOf(PATH, { query: { section, cursor, owner_id } });
 }
 
-/** The next page of a section. */
 export async function readSection(
   section: Section,
   cursor: string,

@@ -54,7 +54,6 @@ export async function stopReading(id: string): Promise<void> {
   }
 }
 
-/** Downloads the result file of an import or export. */
 export async function fetchResults(url: string, name: string): Promise<void> {
   const answer = await askForFile(url);
   if ("file" in answer) saveFile(answer.file, name);

@@ -57,12 +57,10 @@ export function startHandOver({ user_id }: User, to: readonly string[]): Promise
   return api.post("/uac/users/:id/hand-over", { params: { id: user_id }, body: { to: [...to] } });
 }
 
-/** Resends an invitation that hasn't been accepted. */
 export function inviteAgain({ user_id }: User): Promise<unknown> {
   return api.post("/uac/users/:id/invite", { params: { id: user_id } });
 }
 
-/** Resumes emails to an address that had bounced. */
 export function retryEmail({ user_id }: User): Promise<unknown> {
   return api.post("/uac/users/:id/retry-email", { params: { id: user_id } });
 }
@@ -78,7 +76,6 @@ export function useUserChanges() {
     const reload = async () => {
       await Promise.all([mutate(isList), mutate(meKey), mutate(namesKey)]);
     };
-    /** Optimistic update: shows `after`, and `before` again if the server refuses it. */
     const update = async (
       id: string,
       after: (user: User) => User,

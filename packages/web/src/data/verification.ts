@@ -12,7 +12,6 @@ export function useWhenVerified(): <R>(action: () => R) => R | undefined {
   };
 }
 
-/** Verifies the signed-in tenant's email by code and updates all screens. */
 export function useVerifyByCode(): (code: string) => Promise<void> {
   const change = useMeChange();
   return async (code) => {

@@ -42,5 +42,4 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
 const script = (src: string, fills?: string) =>
   `${tag("script", { type: "module", src, [FILLS_ATTRIBUTE]: fills })}</script>`;
 
-/** Fetches a module and its imports without running it. */
 export const preload = (href: string) => tag("link", { rel: "modulepreload", href });

@@ -1,15 +1,14 @@
 import type { ComponentType } from "react";
 import type { Island } from "./islands";
 
-/** A page prerendered at build time. */
 export interface PublicPage {
   path: string; // as in `PAGES` of packages/site/src/paths.ts; one with a `*` is the shell of many
   title: string;
   description: string; // one sentence, for search engines and shared links
   styles: readonly string[]; // in addition to those of the frame
-  Links?: ComponentType; // page links in the header
+  Links?: ComponentType;
   Body: ComponentType; // what stands in the page's `<main>`
-  island?: Island; // loads with the page
+  island?: Island;
   fills?: string; // id of the element that the island renders into
   later?: Island; // loads when the place in `Body` that is marked for it comes near the screen
   facts?: object; // structured data (schema.org)

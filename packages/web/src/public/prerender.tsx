@@ -73,7 +73,6 @@ ${places}</urlset>
   ];
 }
 
-/** All generated files of the public site. */
 export function prerender(site: Site): MadeFile[] {
   return [...PUBLIC_PAGES.map((page) => prerenderPage(page, site)), ...forCrawlers(site)];
 }

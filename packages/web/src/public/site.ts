@@ -1,15 +1,13 @@
 import { ISLANDS, type Island } from "./islands";
 
-/** URL of a built module and of the files it imports. */
 export interface BuiltModule {
   src: string;
   parts: readonly string[];
 }
 
-/** What the pages need to know about the build. */
 export interface Site {
   url?: string; // base URL without trailing slash; absent if unknown
-  start: string; // script of every public page
+  start: string;
   islands: Readonly<Record<Island, BuiltModule>>;
 }
 

@@ -62,7 +62,6 @@ it("uses one submission id per text", async () => {
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-/** Forms of common page builders and the expected submissions. */
 const OTHER_FORMS: [string, string, Record<string, unknown>][] = [
   [
     "names in two inputs",

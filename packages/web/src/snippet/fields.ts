@@ -33,7 +33,6 @@ const NEVER_READ = ["password", "file", "hidden", "submit", "button", "image", "
 
 export interface Typed {
   values: Record<string, unknown>;
-  /** The inputs of the values, to focus them on errors. */
   inputs: Partial<Record<string, Control>>;
 }
 

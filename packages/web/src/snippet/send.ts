@@ -4,7 +4,6 @@ import { TEXTS } from "./texts";
 
 const UTM = ["source", "medium", "campaign", "term", "content"];
 
-/** The message, and the field to correct if any. */
 interface Outcome {
   isSent: boolean;
   text: string;

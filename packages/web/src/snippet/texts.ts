@@ -1,4 +1,3 @@
-/** Texts shown to visitors of other websites. */
 export const TEXTS = {
   sending: "Sending…",
   sent: "Thank you. Your message has been sent; we will get back to you.",

@@ -24,7 +24,6 @@ export class FakeSocket {
     this.readyState = this.CLOSED;
   }
 
-  /** The connection is open. */
   open(): void {
     this.readyState = this.OPEN;
     this.onopen?.();
@@ -34,7 +33,6 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The connection is open and the user registered. */
   register(): void {
     this.open();
     this.say({ action: "registered", user_id: "01USER" });

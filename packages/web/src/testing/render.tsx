@@ -8,7 +8,7 @@ import { Toaster } from "../ui/feedback/toaster";
 import { ltrStyling } from "../ui/styling/styling";
 
 interface Place {
-  path?: string; // initial URL
+  path?: string;
   route?: string; // the route's pattern, for pages that read parameters: "/leads/:id"
 }
 

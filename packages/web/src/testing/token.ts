@@ -4,7 +4,6 @@ function part(value: object): string {
 
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** An unsigned session token. */
 export function sessionToken(claims: Record<string, unknown> = {}): string {
   const session = {
     user_id: "01USER",

@@ -87,7 +87,7 @@ function smallParts(theme: Theme): Record<string, CSSObject> {
   const pill: CSSObject = {
     display: "inline-flex",
     alignItems: "center",
-    height: "1.5rem", // line height of the text
+    height: "1.5rem",
     borderRadius: 999,
     fontSize: "0.75rem",
     fontWeight: 600,

@@ -12,7 +12,6 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** `share` (0 to 1) of `color` over `ground`. */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
   const part = (a: number, b: number) => a * share + b * (1 - share);
   return [part(color[0], ground[0]), part(color[1], ground[1]), part(color[2], ground[2])];

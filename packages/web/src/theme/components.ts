@@ -76,7 +76,6 @@ export const components: Components<Theme> = {
     // In a drawer, the list must not move when the page below scrolls (fixed). When it opens upwards, it must
     // not cover the field's label.
     defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed", modifiers: [BESIDE] } } } },
-    // Same height as text fields.
     styleOverrides: {
       root: {
         "& .MuiOutlinedInput-root": { paddingBlock: 6.5 },
@@ -103,7 +102,7 @@ export const components: Components<Theme> = {
   },
   MuiSelect: {
     styleOverrides: {
-      select: { lineHeight: "1.4375em" }, // same height as text fields
+      select: { lineHeight: "1.4375em" },
       icon: { fontSize: 24 }, // MUI's padding assumes this size
     },
   },

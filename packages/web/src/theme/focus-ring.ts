@@ -1,6 +1,5 @@
 import type { Theme } from "@mui/material/styles";
 
-/** Visible on any background. */
 export function focusRing(theme: Theme, outlineOffset = 2) {
   return { outline: `2px solid ${theme.vars.palette.line.focus}`, outlineOffset };
 }

@@ -24,7 +24,6 @@ const OUTLINE = {
 const SEEN = 1.2; // minimum contrast of a border with the surface
 const SHARE = { light: { ground: 0.12, border: 0.45 }, dark: { ground: 0.28, border: 0.7 } };
 
-/** Colors of a status chip. An invalid color counts as slate. */
 export function statusColors(color: string, mode: "light" | "dark"): StatusColors {
   const rgb = parseHex(color) ?? FALLBACK;
   const edge = (of: Rgb) => mix(of, SURFACE[mode], SHARE[mode].border);

@@ -14,7 +14,6 @@ export const STATUS_SWATCHES: readonly { name: string; color: string }[] = [
   { name: "Brown", color: "#795548" },
 ];
 
-/** "Blue", or the hex code. */
 export function colorName(color: string): string {
   return STATUS_SWATCHES.find((swatch) => swatch.color === color.toUpperCase())?.name ?? color;
 }

@@ -13,7 +13,7 @@ export const WHATSAPP_GREEN = "#25d366"; // used with INK text
 
 export const INK = "#1a2035"; // text on warning backgrounds and on dark mode's pastel colors
 
-export const INVERSE = "#ffffff"; // text on dark backgrounds
+export const INVERSE = "#ffffff";
 
 export const LIGHT = {
   primary: { main: "#C2185B", dark: "#AD1457", contrastText: "#ffffff" },
@@ -130,10 +130,8 @@ export const DARK = {
   },
 } as const;
 
-/** Toast backgrounds with white text, in both modes. */
 export const TOAST = { info: "#2A3550", success: "#1B5E20", error: "#B71C1C", action: "#8AB4F8" } as const;
 
-/** Dark background of the sign-in pages, with pink and blue glows. */
 export const NIGHT = {
   ground: INK,
   glows:

@@ -1,7 +1,4 @@
-/** Messages from pages to the service worker. */
-export type Message =
-  /** Activate the new version now. */
-  { type: "take-over" } | { type: "keep"; assets: string[] }; // cache assets that the page loaded before the worker was active
+export type Message = { type: "take-over" } | { type: "keep"; assets: string[] }; // cache assets that the page loaded before the worker was active
 
 /** Prefix of the caches with API responses, which the worker must not delete; see `lib/api/vault.ts`. */
 export const KEPT_ANSWERS = "answers-";

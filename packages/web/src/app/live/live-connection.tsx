@@ -21,7 +21,6 @@ const ForcedLogoutDialog = lazyPart(loadDialog, "ForcedLogoutDialog");
 /** Milliseconds. Preload after the first screen, because the dialog must be available when needed. */
 const PRELOAD_DELAY = 10_000;
 
-/** Writes pushes to the cache, or ends the session. */
 export function LiveConnection() {
   const { cache, mutate } = useCaches();
   const navigate = useNavigate();
@@ -57,7 +56,6 @@ export function LiveConnection() {
   }, [cache, mutate, token, userId, expiresAt, isOver]);
 
   useEffect(() => {
-    // If preloading fails, it is loaded when needed.
     const timer = setTimeout(() => void loadChunk(loadDialog).catch(() => undefined), PRELOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);

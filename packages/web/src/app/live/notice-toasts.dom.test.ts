@@ -55,7 +55,7 @@ it("highlights the visible row and card of the lead, except with reduced motion"
   const lit: Element[] = [];
   Element.prototype.animate = function (this: Element) {
     lit.push(this);
-    return {} as Animation; // the return value is unused
+    return {} as Animation;
   };
   let isReduced = false;
   vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isReduced }) as MediaQueryList);

@@ -37,7 +37,6 @@ export function initialCache(): Cache {
   for (const [url, body] of takePreloadedBodies(currentSession()?.token ?? null)) {
     const key = url.replace(/^\/api/, "");
     const { success, data, page } = read(body);
-    // Skip errors; the app repeats the request and handles them.
     if (success !== true) continue;
     const answer = page ? { data, page } : data;
     cache.set(key, { data: answer });

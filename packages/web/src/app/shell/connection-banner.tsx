@@ -11,14 +11,12 @@ import { LAYER } from "../../theme/tokens";
 
 const WELCOME_TIME = 4_000;
 
-/** Height of the banner; sticky elements stay below it. */
 export const BANNER_ROOM = {
   "--banner": "0px",
   "&:has(> [data-banner=plain], > [data-banner=dated])": { "--banner": "32px" },
   [on("phone")]: { "&:has(> [data-banner=dated])": { "--banner": "48px" } },
 };
 
-/** A line above the top bar while offline, with the age of the data, and a short message when back online. */
 export const ConnectionBanner = memo(function ConnectionBanner() {
   const offline = useOffline();
   const since = useShownSince();

@@ -109,7 +109,6 @@ export function entriesFor(viewer: Viewer): readonly NavEntry[] {
   return ENTRIES.filter((entry) => entry.allowed(viewer));
 }
 
-/** Whether `pathname` is the entry's page or below it, with or without the slug. */
 function isActive(entry: NavEntry, pathname: string, slug: string | null): boolean {
   return [entry.to(slug), entry.to(null)].some((to) => pathname === to || pathname.startsWith(`${to}/`));
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, useState } from "react";
 
-/** Panels that open over any screen. The appearance panel is a layout preference. */
 export type Panel = "help" | "palette" | "log-out";
 
 interface Panels {

@@ -70,7 +70,6 @@ const ShellFooter = memo(function ShellFooter() {
   );
 });
 
-/** The frame of every screen: navigation, top bar, panels. */
 export function ShellLayout() {
   const panels = usePanelsOfShell();
   useNewVersion();
@@ -107,7 +106,6 @@ function ShellBody() {
           },
           [on("mobileNav")]: {
             paddingBottom: "calc(88px + env(safe-area-inset-bottom))",
-            // Leaves space for a floating button at the end of the page.
             "&:has(.floating-action)": { paddingBottom: "calc(128px + env(safe-area-inset-bottom))" },
           },
         }}

@@ -19,7 +19,6 @@ interface ShellPaletteProps {
   onClose: () => void;
 }
 
-/** Command palette with the user's pages and global actions. */
 export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const slug = useSlug();

@@ -15,7 +15,6 @@ function useEverOpen(open: boolean): boolean {
   return ever;
 }
 
-/** Each panel loads when it is first opened. */
 export function ShellPanels() {
   const { open, typed, close } = usePanels();
   const { openConfigurator } = useLayoutPreferences();

@@ -2,7 +2,6 @@ import { TEXTS } from "../../config/texts";
 import type { ShortcutHint } from "../../features/help/shortcuts-tab";
 import type { NavEntry } from "./entries";
 
-/** The command of a key or key sequence. */
 export type Command = "search" | "help" | "new-lead" | "sidebar" | NavEntry;
 
 export const GO = "g"; // first key of the "go to" sequences

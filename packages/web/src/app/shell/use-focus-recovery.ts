@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 
-/** Containers that can take the focus when a focused child is removed. */
 const PARTS = "section, nav, [role=tabpanel], [role=region], main";
 
 /** Milliseconds in which code that moves the focus on purpose (a closing dialog, a new page) does so. */

@@ -13,7 +13,6 @@ export function useLogOut(): () => void {
   };
 }
 
-/** Signs out; asks first if something is unsaved. */
 export function useLogOutWithQuestion(): () => void {
   const panels = usePanels();
   const logOut = useLogOut();

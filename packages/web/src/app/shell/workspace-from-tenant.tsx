@@ -8,7 +8,6 @@ import { usePreferences, useTenant } from "../../data/me";
 import { type Workspace, WorkspaceProvider } from "../../lib/session/workspace";
 import { DEFAULT_DATE_FORMAT, setDateFormat } from "../../lib/time/time";
 
-/** Provides the tenant's settings to amounts, dates and titles. */
 export function WorkspaceFromTenant({ children }: { children: ReactNode }) {
   const tenant = useTenant();
   const { name, currency, timeZone, dateFormat } = workspaceOf(tenant, usePreferences());

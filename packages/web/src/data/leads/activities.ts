@@ -38,7 +38,6 @@ export function useTimeline(lead: LeadDetail) {
   );
   return {
     entries: [...byId.values()],
-    /** Props of `LoadMore`. */
     older: {
       has: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
       isLoading: isOpen && older.isValidating,

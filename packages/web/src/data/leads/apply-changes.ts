@@ -9,7 +9,6 @@ import { type Applied, formerFields, idOf, type LeadChange } from "./change";
 import { changeList, type LeadList, type LeadPages } from "./lead-list";
 import { isBoardKey, LEAD_LISTS, leadKeys } from "./leads";
 
-/** Keys of summaries, which are refetched after any change of a lead. */
 function summariesIn(cache: Caches["cache"]): string[] {
   return [...cache.keys()].filter((key) => isDashboardKey(key) || isTodayKey(key));
 }
@@ -55,12 +54,10 @@ export function readCache<T>({ cache }: Caches, key: Address<T>): T | undefined 
   return cache.get(key)?.data as T | undefined;
 }
 
-/** Writes to the cache without refetching. */
 export function writeCache<T>({ mutate }: Caches, key: Address<T>, data: T): void {
   void mutate(key, data, { revalidate: false });
 }
 
-/** Reverts the changes of the selected leads. */
 type Rollback = (isMeant: (id: string) => boolean) => void;
 
 interface AppliedToKey {

@@ -102,7 +102,6 @@ export function changeColumns(
   return applied(put(columns, known, to), isMoved || query.has("sort") || fits === undefined);
 }
 
-/** The ids of the cards directly above and below a position. */
 export function neighboursOf(
   columns: readonly BoardColumn[],
   id: string,

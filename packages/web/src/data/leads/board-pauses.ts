@@ -1,7 +1,6 @@
 import type { Caches } from "../cache";
 import { cachedBoards, readCache, writeCache } from "./apply-changes";
 
-/** Holds back pushes and responses while a card is dragged. */
 export function createBoardPauses(caches: Caches) {
   let pauses = 0;
   let waiting: (() => void)[] = [];

@@ -19,7 +19,6 @@ function unique(columns: Columns): BoardColumn[] {
   }));
 }
 
-/** Adds the next page of a column; count and sum stay as shown. */
 function extend(column: BoardColumn, page: BoardColumn): BoardColumn {
   return { ...column, cards: [...column.cards, ...page.cards], next_cursor: page.next_cursor };
 }

@@ -13,7 +13,7 @@ export type LeadChange =
   | { type: "remove"; id: string }; // no longer visible to the user
 
 export interface Applied<T> {
-  data: T; // same reference if nothing changed
+  data: T;
   isStale: boolean; // whether the view must be refetched
   rollback: (now: T) => T; // reverts this change only
 }
@@ -22,9 +22,7 @@ export function idOf(change: LeadChange): string {
   return change.type === "place" ? change.lead.id : change.id;
 }
 
-/** The previous values of the fields in an optimistic update. */
 export function formerFields<T extends KnownLead>(lead: T, change: LeadChange): Partial<T> {
-  // Picking fields of a lead yields a partial lead.
   const names = change.type === "replace" ? Object.keys(change.fields) : [];
   return Object.fromEntries(Object.entries(lead).filter(([name]) => names.includes(name))) as Partial<T>;
 }

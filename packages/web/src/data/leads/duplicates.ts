@@ -14,7 +14,6 @@ export function isKnownContact(error: unknown): boolean {
   );
 }
 
-/** Possible duplicates, best match first. */
 export function checkDuplicates({
   name,
   phone,
@@ -24,7 +23,6 @@ export function checkDuplicates({
   return api.post("/leads/duplicates/check", { body: { name, phone, email, company } });
 }
 
-/** Marks two leads as no duplicates. */
 export function dismissDuplicate(id: string, other_id: string) {
   return api.post("/leads/leads/:id/duplicates/dismiss", { params: { id }, body: { other_id } });
 }

@@ -4,7 +4,6 @@ import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { byCursor, usePages } from "../pages";
 
-/** Field changes of a lead, newest first. */
 export function useHistory(id: string) {
   return usePages(
     byCursor<HistoryEntry>((cursor) =>

@@ -5,7 +5,6 @@ import { useSettled } from "../settled";
 const SHOWN = 20;
 const TYPING_PAUSE = 250; // debounce in milliseconds
 
-/** Visible leads for a lead picker: the newest, or those that match the typed text. */
 export function useLeadChoices(isWanted: boolean, typed: string) {
   const q = useSettled(typed.trim(), TYPING_PAUSE);
   const address = isWanted ? addressOf("/leads/leads", { query: { limit: SHOWN, q } }) : null;

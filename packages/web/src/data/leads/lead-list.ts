@@ -4,7 +4,7 @@ import type { ApiPage } from "../../lib/api/address";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
 import { orderOf } from "./list-query";
 
-export type LeadPages = ApiPage<LeadRow>[]; // loaded pages in order
+export type LeadPages = ApiPage<LeadRow>[];
 
 /** Describes a list, so that a lead's change can be applied to it in the browser. */
 export interface LeadList {
@@ -53,7 +53,6 @@ function keyOf(row: LeadRow, by: SortField): string | number | null {
   return by === "name" ? row.name.toLowerCase() : row[by];
 }
 
-/** Whether a row sorts before or equal to another. Rows without a value come last in both directions. */
 function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {
   const [own, others] = [keyOf(row, by), keyOf(other, by)];
   if (own === null || others === null) return others === null;

@@ -18,7 +18,7 @@ const NOTHING: Answer = { q: "", hits: [] };
 
 interface LeadSearch {
   hits: readonly LeadRow[]; // previous hits stay until the new ones arrive
-  hasUnlisted: boolean; // whether more leads match, or may match
+  hasUnlisted: boolean;
   isSearching: boolean;
   error: unknown;
   retry: () => void;

@@ -30,7 +30,6 @@ const ids = (key: string) => (read(key) as LeadPages).flatMap(({ data }) => data
 const shown = () => keys.map(read);
 const statusOnBoard = (id: string) => findCard(read(boardKey) as Columns, id)?.statusId;
 
-/** A promise that the test resolves. */
 function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -9,7 +9,6 @@ import { boardKey, leadKeys } from "./leads";
 
 type Update = Omit<Extract<LeadChange, { type: "replace" }>, "type">;
 
-/** Refetches all leads on screen and the summaries. */
 async function refreshLeads({ cache, mutate }: Caches): Promise<void> {
   // SWR refetches a page of an infinite list only if the page's own entry is empty.
   await mutate(leadKeys.isPage, undefined, { revalidate: false });
@@ -18,7 +17,6 @@ async function refreshLeads({ cache, mutate }: Caches): Promise<void> {
   await Promise.all([...cachedLists(cache).map(({ key }) => mutate(key)), mutate(isAffected)]);
 }
 
-/** The leads with a change on its way to the server. */
 function createLeadsInFlight() {
   const inFlight = new Set<ReadonlySet<string>>();
   return {
@@ -77,7 +75,6 @@ function createLeadStore(caches: Caches) {
         void refresh();
       }
     },
-    /** The current columns of a board, by default the one shown last. */
     columns: (key = shownBoard) => readCache(caches, key) ?? [],
     showBoard: (key: typeof boardKey) => {
       shownBoard = key;

@@ -76,15 +76,12 @@ export function isBoardKey(key: unknown): key is typeof boardKey {
 
 export type ListQuery = Pick<ListState, "filter" | "sort">;
 
-/** A bulk action on all leads that match a query. */
 export type ChangeAll = BulkAction & { query: LeadQuery };
 
-/** The page's query may contain anything; the server validates it. */
 function listAddress(path: string, query: AnyLocation["query"]): Address<ApiPage<LeadRow>> {
   return locate(path, { query }) as Address<ApiPage<LeadRow>>;
 }
 
-/** Cache keys of leads. */
 export const leadKeys = {
   detail: (id: string) => addressOf("/leads/leads/:id", { params: { id } }),
   /** Keys of a list's pages, with filter and sort if the list supports them. A null state has none. */
@@ -98,7 +95,6 @@ export const leadKeys = {
 
 const SHOWN_AT_ONCE = 20; // rows to fill by loading more pages: a selective filter may match few leads per page
 
-/** A paginated list of leads. */
 export function useLeads(view: ListView, state?: ListQuery | null) {
   // A search reports by itself that more leads may match, so further pages aren't loaded automatically.
   return usePages(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
@@ -108,7 +104,6 @@ export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupFi
   return useAnswer(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 
-/** Includes the newest page of the timeline. */
 export function useLead(id: string) {
   return useAnswer(leadKeys.detail(id));
 }

@@ -12,7 +12,6 @@ import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
 export type FilterName = FieldFilter | "q" | "furthest_status_id" | "follow_up";
-/** The list's filters, by their API names. */
 const FILTER_NAMES: readonly FilterName[] = [
   "q",
   ...FIELD_FILTERS.map(({ name }) => name),
@@ -34,7 +33,7 @@ export interface ListState {
   filter: LeadFilter;
   sort: Sort | null; // null is newest first
   group: GroupField | null;
-  open: string | null; // key of the expanded group
+  open: string | null;
   viewId: string | null; // the saved view that it was opened from
 }
 
@@ -61,7 +60,6 @@ function filterOf(params: URLSearchParams): LeadFilter {
   return Object.fromEntries(chosen);
 }
 
-/** Parses the URL; invalid values are ignored. */
 export function readListState(params: URLSearchParams): ListState {
   const group = GROUPS.find((each) => each === params.get("group")) ?? null;
   const sort = params.get("sort");
@@ -92,7 +90,6 @@ export function writeListState(state: ListState): URLSearchParams {
   return params;
 }
 
-/** The parameters that `writeListState` writes. */
 export const STATE_NAMES: readonly string[] = [...FILTER_NAMES, "sort", "group", "open", "view"];
 
 export function withValues(filter: LeadFilter, name: FilterName, values: readonly string[]): LeadFilter {
@@ -132,7 +129,6 @@ export function listedBy({
   return open === null ? null : { filter: withValues(filter, group, [open]), sort };
 }
 
-/** Filter and sort for a request body: several values of a name become an array. */
 export function bodyQueryOf(state: Pick<ListState, "filter" | "sort">): LeadQuery & { q?: string } {
   const params = new URLSearchParams(queryOf(state));
   const entries = [...new Set(params.keys())].map((name) => {

@@ -6,7 +6,6 @@ import { isCalendarKey } from "../calendar";
 import { type LeadStore, useLeadStore } from "./lead-store";
 import { leadKeys, updateLead } from "./leads";
 
-/** Logs an activity with its next step; can be undone. */
 export function useLog() {
   const leads = useLeadStore();
   const { mutate } = useCaches();

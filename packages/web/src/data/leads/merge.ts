@@ -16,7 +16,6 @@ export function mergeLeads(id: string, body: MergeLeads, idempotencyKey: string)
   return api.post("/leads/leads/:id/merge", { params: { id }, body, idempotencyKey });
 }
 
-/** Starts undoing a merge. */
 export function undoMerge(merge_id: string): Promise<MergeStarted> {
   return api.post("/leads/merges/:merge_id/undo", { params: { merge_id } });
 }

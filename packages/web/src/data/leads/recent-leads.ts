@@ -28,7 +28,6 @@ export function rememberLead({ id, name }: RecentLead): void {
   writeItem("session", KEY, JSON.stringify([{ id, name }, ...others].slice(0, KEPT)));
 }
 
-/** Call when a lead is no longer visible. */
 export function forgetLead(id: string): void {
   writeItem("session", KEY, JSON.stringify(readRecentLeads().filter((other) => other.id !== id)));
 }

@@ -8,7 +8,6 @@ import { type ListState, readListState, writeListState } from "./list-query";
 
 const viewsKey = addressOf("/leads/views");
 
-/** `isWanted` delays the request until the views are needed. */
 export function useViews(isWanted: boolean) {
   return useAnswer(isWanted ? viewsKey : null);
 }

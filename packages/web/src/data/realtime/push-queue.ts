@@ -8,7 +8,6 @@ interface Options<Push> {
   apply: (pushes: readonly Push[]) => void;
 }
 
-/** Collects pushes and applies them in order as soon as none has to wait. */
 export function createPushQueue<Push>({ mustWait, isValidating, apply }: Options<Push>) {
   let waiting: { push: Push; since: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -47,7 +47,6 @@ const list = () =>
 const calls = (fetch: ReturnType<typeof stubFetch>, path: string) =>
   fetch.mock.calls.filter(([url]) => String(url).endsWith(path)).length;
 
-/** Renders board and dashboard, with a cached list. */
 async function show() {
   const fetch = stubFetch((_method, path) => ({
     body: { success: true, data: path.endsWith(boardKey) ? [column()] : {} },
@@ -126,7 +125,6 @@ describe("events from the server", () => {
     const fetch = await show();
     await config.mutate(meKey, { user: { role: "Staff" }, permissions: {} }, { revalidate: false });
     const permissions = { can_assign_leads: true };
-    // Partial data is enough for this test.
     receiver.receive({ action: "permissions.changed", data: { role: "Manager", permissions } as never });
     expect(config.cache.get(meKey)?.data).toMatchObject({ user: { role: "Manager" }, permissions });
     const before = calls(fetch, boardKey);

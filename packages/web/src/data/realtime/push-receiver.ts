@@ -13,8 +13,8 @@ import { refreshAll } from "../refresh";
 import { createPushQueue } from "./push-queue";
 import { createRefreshSoon } from "./refresh-soon";
 
-const ALL = "*"; // refresh everything on screen
-const CALENDAR = "calendar"; // refresh calendars
+const ALL = "*";
+const CALENDAR = "calendar";
 /** Milliseconds. A report covers many days, and a single change hardly affects it. */
 export const FIGURES_PAUSE = { quiet: 10_000, latest: 30_000 };
 

@@ -74,7 +74,6 @@ export function AppearanceControls() {
   );
 }
 
-/** Dark or light mode, or that of the device. A manual choice stops following the device. */
 function ModeSwitches() {
   const preferences = useLayoutPreferences();
   return (
@@ -97,7 +96,7 @@ interface PreferenceSwitchProps {
   name: "miniSidenav" | "fixedNavbar" | "transparentNavbar";
   label: string;
   disabled?: boolean;
-  noteId?: string; // id of the explanation when disabled
+  noteId?: string;
 }
 
 function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {

@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   disabled?: boolean;
-  noteId?: string; // id of the explanation when disabled
+  noteId?: string;
   onChange: (value: Value) => void;
 }
 

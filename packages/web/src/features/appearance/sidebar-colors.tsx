@@ -17,7 +17,6 @@ const NAMES: Record<SidebarColor, string> = {
   error: "Red",
 };
 
-/** Gradients for the current page in the sidebar, as labeled swatches. */
 export function SidebarColors() {
   const { sidenavColor } = useLayoutPreferences();
   const labelId = useId();
@@ -32,7 +31,6 @@ export function SidebarColors() {
         // A unique name: the panel and a page may show this group at the same time.
         name={labelId}
         value={sidenavColor}
-        // The values are those of the options below.
         onChange={(event) => changePreferences({ sidenavColor: event.target.value as SidebarColor })}
         sx={{ gap: 1 }}
       >

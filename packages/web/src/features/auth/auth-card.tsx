@@ -18,7 +18,6 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** A card with its title on a gradient block at the top. */
 export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
   return (
     <Card sx={{ width: "100%", maxWidth: 420, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0, sm: 0 } }}>

@@ -15,7 +15,6 @@ const LINKS = [
   { label: "Privacy", href: PUBLIC_PATHS.privacy },
 ];
 
-/** Frame of the authentication pages: bar, centered card, footer. */
 export function AuthFrame() {
   const isVisitor = useSession() === null;
   return (

@@ -8,12 +8,11 @@ import { FormStack } from "./auth-card";
 import { useChosenPlan } from "./chosen-plan";
 
 interface GoOnProps {
-  to: (slug: string | null) => string; // for signed-in users
+  to: (slug: string | null) => string;
   label: string;
   signInLabel: string; // for everybody else
 }
 
-/** The next step after a link from an email. */
 export function GoOn({ to, label, signInLabel }: GoOnProps) {
   const session = useSession();
   const plan = useChosenPlan();

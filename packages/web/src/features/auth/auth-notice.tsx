@@ -4,8 +4,8 @@ import { useFocusOn } from "../../lib/focus";
 
 interface AuthNoticeProps {
   icon: ReactNode;
-  text: ReactNode; // one or two sentences
-  children: ReactNode; // next steps
+  text: ReactNode;
+  children: ReactNode;
 }
 
 /** Replaces a form that is done or can't be used. Takes the focus to be read out. */

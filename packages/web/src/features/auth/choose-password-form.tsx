@@ -28,14 +28,13 @@ function isTokenRefused(error: unknown): boolean {
 
 interface ChoosePasswordFormProps {
   token: string;
-  email?: string; // the account's email, if known
+  email?: string;
   label: string;
   action: string;
   onSaved: (isSignedIn: boolean) => void;
   onExpired: () => void; // the server rejected the token
 }
 
-/** Sets a password with the token of an emailed link. */
 export function ChoosePasswordForm({
   token,
   email,

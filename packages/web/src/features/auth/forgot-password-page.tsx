@@ -130,7 +130,7 @@ interface Values {
 }
 
 interface ForgotPasswordFormProps {
-  email: string; // initial value
+  email: string;
   onSent: (email: string) => void;
 }
 

@@ -26,7 +26,6 @@ const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", 
 const validate = validateWith<RegisterValues>(async () => (await import("./auth-schemas")).registerSchema);
 const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as const;
 
-/** Registers and signs in; the layout then redirects. */
 export function RegisterForm() {
   const [emailTaken, setEmailTaken] = useState(false);
   const plan = useChosenPlan();
@@ -98,7 +97,6 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** `emailTaken`: shows a link to sign in beside the error. */
 function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
   const { values } = useFormikContext<RegisterValues>();
   const plan = useChosenPlan();

@@ -22,7 +22,6 @@ export function RegisterPage() {
   );
 }
 
-/** Shown beside the form on wide screens. */
 function ValueList() {
   return (
     <Box sx={{ display: { xs: "none", lg: "block" }, maxWidth: 440 }}>

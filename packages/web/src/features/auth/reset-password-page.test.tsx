@@ -62,7 +62,6 @@ const INVITATION = {
   name: "Bina Shah",
 };
 
-/** Responds with the invitation, and with a session when the password is set. */
 function stubInvitation(invitation: object = INVITATION) {
   const session = { token: sessionToken({ tenant: "verma-realty" }) };
   return stubFetch((_, path) => ({

@@ -47,7 +47,6 @@ async function waitAsTold(error: unknown): Promise<void> {
   if (seconds <= LONGEST_WAIT) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Signs in; the layout then redirects. A refusal keeps the email and clears the password. */
 export function SignInForm() {
   const [failure, setFailure] = useState<unknown>(null);
   const { state } = useLocation();

@@ -77,7 +77,6 @@ function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   );
 }
 
-/** Continue to the chosen plan, or to the dashboard. */
 function GoOnFromLink() {
   const plan = useChosenPlan();
   if (plan) {

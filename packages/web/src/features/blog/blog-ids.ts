@@ -1,10 +1,9 @@
-export const BLOG_ID = "blog-posts"; // id of the element that the script renders into
+export const BLOG_ID = "blog-posts";
 export const POST_ID = "blog-post";
 export const LATEST_ID = "latest-posts";
 
 const SITE_ATTRIBUTE = "data-site"; // attribute of that element: the site's name in page titles
 
-/** The mount element of a blog script, and the site's name from its attribute. */
 export function blogMount(id: string): { mount: HTMLElement; site: string } {
   const mount = document.getElementById(id);
   if (!mount) throw new Error(`The page has no #${id}`);

@@ -41,7 +41,6 @@ function BlogList({ site }: { site: string }) {
   );
 }
 
-/** Page number from the URL. */
 function askedPage(): number {
   const page = Number(new URLSearchParams(window.location.search).get("page"));
   return Number.isInteger(page) && page > 0 ? page : 1;

@@ -8,7 +8,6 @@ const API = "/wp-json/wp/v2";
 
 let found: Promise<string> | undefined;
 
-/** URL of the content service on this origin, from the site's configuration. */
 export function contentBase(): Promise<string> {
   found ??= fetch("/config.json")
     .then((answer) => answer.json())

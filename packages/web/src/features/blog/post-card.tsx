@@ -3,7 +3,7 @@ import { postDate } from "./post";
 
 interface PostCardProps {
   post: Post;
-  level: 2 | 3; // heading level of the title
+  level: 2 | 3;
 }
 
 /** The whole card is clickable, with a single tab stop. */

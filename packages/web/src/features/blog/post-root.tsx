@@ -99,7 +99,6 @@ function PostAuthor({ author }: { author: Author | null | undefined }) {
   );
 }
 
-/** Inserts sanitised content. */
 function PostBody({ body }: { body: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -114,7 +113,6 @@ interface PostEndProps {
   newer: Neighbour | null;
 }
 
-/** Neighboring posts and a link to the demo. */
 function PostEnd({ older, newer }: PostEndProps) {
   return (
     <>

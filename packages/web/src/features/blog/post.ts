@@ -3,7 +3,7 @@ const DATE = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", 
 export interface Post {
   id: number;
   slug: string;
-  title: string; // plain text
+  title: string;
   excerpt: string;
   html: string; // as the service gave it; never shown but through `sanitise`
   date: string;
@@ -34,7 +34,6 @@ export interface Neighbour {
   title: string;
 }
 
-/** "14 Nov 2026"; "" for an invalid date. */
 export function postDate(date: string): string {
   const moment = new Date(date);
   return Number.isNaN(moment.getTime()) ? "" : DATE.format(moment);

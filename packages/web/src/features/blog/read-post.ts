@@ -8,7 +8,6 @@ const CUT = /\[(?:…|\.\.\.)\]$/; // WordPress's mark at the end of a shortened
 type Fields = Record<string, unknown>;
 
 function fields(value: unknown): Fields {
-  // Each field is checked where it is read.
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 

@@ -60,7 +60,6 @@ export function sanitise(html: string, base: string): DocumentFragment {
   });
 }
 
-/** Replaces embedded videos and maps with a link. */
 function becomeLink(frame: Element): void {
   const source = frame.getAttribute("src") ?? frame.getAttribute("data") ?? "";
   if (!/^https:\/\//i.test(source)) {

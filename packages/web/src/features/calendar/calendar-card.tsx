@@ -35,7 +35,6 @@ interface CalendarCardProps {
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
 }
 
-/** On phones, the entries of the selected day are listed below the month. */
 export function CalendarCard({ place, entries, isPhone, preferences, show, onMove }: CalendarCardProps) {
   const { timeZone } = useWorkspace();
   const { view, isReady } = place;

@@ -39,7 +39,6 @@ export function isOfSeries({ recurrence }: CalendarEntry): boolean {
   return recurrence !== null;
 }
 
-/** Each dialog loads when it is first opened. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
   return (
     <Suspense>
@@ -126,7 +125,6 @@ interface ScopeQuestionProps extends Actions {
   question: Extract<OpenDialog, { kind: "ask" | "ask-move" }>;
 }
 
-/** Asks which occurrences of a series to change. */
 function ScopeQuestion({ question, show, onMove, onDelete }: ScopeQuestionProps) {
   const close = () => show(null);
   const { entry } = question;

@@ -29,18 +29,18 @@ const LIST: PluginInput[] = [listPlugin, monarchPlugin];
 export interface CalendarGridProps {
   grids?: readonly PluginInput[]; // plugins for months, weeks and days; without them only the list is available
   controller: CalendarController;
-  view: CalendarViewId; // initial view
-  date: string | undefined; // initial date
+  view: CalendarViewId;
+  date: string | undefined;
   entries: readonly CalendarEntry[];
   rest: ReadonlyMap<string, Rest>; // entries hidden from the list, by day
   colorOf: (ownerId: string | null) => string;
-  nothing: ReactNode; // empty state of the list
+  nothing: ReactNode;
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
-  onMore: (day: string) => void; // shows more entries of a day
-  onList: (day: string) => void; // opens the list at a day
+  onMore: (day: string) => void;
+  onList: (day: string) => void;
   onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
   dots?: Dots;
 }

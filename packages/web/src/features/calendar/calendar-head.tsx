@@ -17,10 +17,9 @@ interface CalendarHeadProps {
   place: CalendarPlace;
   entries: CalendarEntries;
   isPhone: boolean;
-  hasRail: boolean; // the rail contains the kind filter
+  hasRail: boolean;
 }
 
-/** Toolbar, filters, and notices about missing entries. */
 export function CalendarHead({ place, entries, isPhone, hasRail }: CalendarHeadProps) {
   const { controller, view, isReady, today, changeView } = place;
   const { kinds, error, refusal } = entries;

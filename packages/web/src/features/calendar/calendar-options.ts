@@ -8,7 +8,6 @@ import { NARROW_WEEK } from "./calendar-views";
 const DAYS = { day: "numeric", month: "short", year: "numeric" } as const; // "23 – 29 Nov 2026"
 const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-/** Options that never change. */
 export const FIXED_OPTIONS: CalendarOptions = {
   locale: "en-GB",
   headerToolbar: false,
@@ -59,7 +58,6 @@ export function viewOptions(hasGrids: boolean, isPhone: boolean): CalendarOption
   };
 }
 
-/** First day of the week and working hours of the tenant. */
 export function hoursOptions(preferences: Preferences | undefined): CalendarOptions {
   const hours = preferences?.working_hours;
   return {

@@ -15,7 +15,6 @@ import { CalendarSkeleton } from "./calendar-skeleton";
 import { nextSlot } from "./entry-values";
 import { useEntryChanges } from "./use-entry-changes";
 
-/** The user's calendar, with the entries of those whose leads they see. */
 export function CalendarPage() {
   const me = useMe();
   const [open, show] = useState<OpenDialog | null>(null);

@@ -16,7 +16,6 @@ export interface RailProps {
   onPlan: (entry: CalendarEntry) => void;
 }
 
-/** Beside the calendar on wide screens: mini month, kind filter, and leads without a follow-up. */
 export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
   return (
     <Box

@@ -3,7 +3,6 @@ import { useUsers, useVisibility } from "../../data/me";
 
 const ON_PHONES = "clamp(480px, calc(100dvh - 160px), 1100px)";
 
-/** Height of the calendar and its skeleton. */
 export const CALENDAR_ROOM = {
   height: "clamp(480px, calc(100dvh - 330px), 1100px)",
   [on("phone")]: { height: ON_PHONES },
@@ -17,7 +16,7 @@ export const PEOPLE_ROOM = {
   display: "flex",
   gap: 1,
   height: 52,
-  paddingBlock: 0.5, // space for the focus ring
+  paddingBlock: 0.5,
   marginBlock: { xs: "-4px 8px", md: "-4px 0" },
 };
 

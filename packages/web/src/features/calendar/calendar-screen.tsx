@@ -23,7 +23,6 @@ interface CalendarScreenProps {
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
 
-/** Toolbar, filters and calendar, with a rail on wide screens. */
 export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProps) {
   const { direction } = useLayoutPreferences();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });

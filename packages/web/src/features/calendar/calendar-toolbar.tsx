@@ -18,7 +18,7 @@ interface CalendarToolbarProps {
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   onStep: (step: -1 | 1) => void;
-  filter?: ReactNode; // button that opens the filters
+  filter?: ReactNode;
 }
 
 export function CalendarToolbar(props: CalendarToolbarProps) {

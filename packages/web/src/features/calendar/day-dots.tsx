@@ -1,7 +1,6 @@
 import type { CalendarOptions, DayCellInfo } from "@fullcalendar/react";
 import { dayOf } from "./day-words";
 
-/** Month view for phones, with a dot count per day. */
 export interface Dots {
   count: (day: string) => number;
   shown: string;

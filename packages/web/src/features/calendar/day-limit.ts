@@ -9,7 +9,7 @@ export const POPOVER_MOST = 100;
 /** Entries of a day that aren't listed yet. */
 export interface Rest {
   count: number;
-  next: CalendarEntry; // the first of them
+  next: CalendarEntry;
 }
 
 /** "Show more (590 left)" */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { byDay, dayWords, drawnEnd, wholeDays } from "./day-words";
 
 const entry = (id: string, starts_at: string, ends_at = starts_at) =>
-  ({ id, starts_at, ends_at }) as CalendarEntry; // other fields aren't used
+  ({ id, starts_at, ends_at }) as CalendarEntry;
 
 it("puts entries on local days of the business, and longer ones on each of their days", () => {
   const days = byDay(

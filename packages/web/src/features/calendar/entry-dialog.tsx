@@ -29,7 +29,6 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Details of an entry and its actions. */
 export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
   const titleId = useId();
   const slug = useSlug();

@@ -14,7 +14,7 @@ export interface EventValues {
   lead_id: string;
   lead_name: string;
   owner_id: string;
-  reminder: string; // minutes; empty for none
+  reminder: string;
   repeat: Frequency | "";
   interval: string;
   ends: "never" | "count" | "until";
@@ -86,7 +86,6 @@ export function valuesOf(entry: CalendarEntry, timeZone: string | undefined): Ev
 
 export type EventErrors = Partial<Record<keyof EventValues, string>>;
 
-/** Validation. */
 export function checkEvent(values: EventValues): EventErrors {
   const { title, all_day, repeat, ends, until, count, interval } = values;
   const [from, to] = all_day ? (["start_day", "end_day"] as const) : (["start", "end"] as const);

@@ -20,7 +20,6 @@ export function unitOf(freq: Frequency, interval: number): string {
   return interval === 1 ? UNITS[freq] : `${UNITS[freq]}s`;
 }
 
-/** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027" */
 export function recurrenceWords({ freq, interval, count, until }: Recurrence): string {
   const every = `Every ${interval === 1 ? "" : `${interval} `}${unitOf(freq, interval)}`;
   if (count !== null) return `${every}, ${count} times`;
@@ -55,7 +54,6 @@ export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone
   return parts.filter(Boolean).join(", ");
 }
 
-/** Unfinished follow-ups and tasks in the past. */
 export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {
   return kind !== "event" && !done && Date.parse(starts_at) < now;
 }

@@ -38,7 +38,6 @@ const FIELDS = [
   "until",
 ] as const satisfies readonly (keyof EventValues)[];
 
-/** API fields with another name in the form. */
 const NAMES: Readonly<Record<string, string>> = {
   starts_at: "start",
   ends_at: "end",
@@ -48,7 +47,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 interface EventDrawerProps {
-  entry?: CalendarEntry; // absent for a new event
+  entry?: CalendarEntry;
   scope?: Scope; // which occurrences of its series to change
   slot: Slot;
   onClosed: () => void;

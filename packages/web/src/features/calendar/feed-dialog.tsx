@@ -16,7 +16,6 @@ import { CopyButton } from "../../ui/display/copy-button";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 
-/** Confirmations before the address stops working. */
 const QUESTIONS = {
   replace: {
     title: "Make a new address?",
@@ -26,7 +25,6 @@ const QUESTIONS = {
   revoke: { title: "Revoke the address?", label: "Revoke", text: "You can make a new one at any time." },
 };
 
-/** Creates, replaces and revokes the private feed address for other calendar apps. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { timeZone } = useWorkspace();

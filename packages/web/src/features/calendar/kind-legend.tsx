@@ -18,7 +18,7 @@ export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter
         display: "grid",
         gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
         columnGap: 2,
-        "& > :last-of-type": { gridColumn: "span 2" }, // its label is longer
+        "& > :last-of-type": { gridColumn: "span 2" },
       }}
     >
       {EVENT_TYPES.map((type) => (

@@ -11,7 +11,6 @@ interface Choice {
   company: string | null;
 }
 
-/** Optional lead of an event, found by search. */
 export function LeadPicker() {
   const { values, errors, touched, setValues } = useFormikContext<EventValues>();
   const [isWanted, setWanted] = useState(false);

@@ -3,7 +3,6 @@ import { scrollListTo } from "./list-place";
 
 const DAY_HEIGHT = 300;
 
-/** Days stacked below each other, not scrolled. */
 function showList(dates: readonly string[]): HTMLElement {
   const days = dates.map((date) => `<div role="listitem"><div data-date="${date}"></div></div>`);
   document.body.innerHTML = `<div class="calendar-list"><div style="overflow: auto">${days.join("")}</div></div>`;

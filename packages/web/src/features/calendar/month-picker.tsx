@@ -12,8 +12,8 @@ import { ARROWS, addDays, addMonths, daysOfMonth } from "./mini-month";
 interface MonthPickerProps {
   day: string; // where the calendar is, "2026-11-23"
   today: string;
-  firstDay: number; // 0 is Sunday
-  isRight: boolean; // right to left
+  firstDay: number;
+  isRight: boolean;
   onPick: (day: string) => void;
 }
 
@@ -29,7 +29,6 @@ const weekdayWords = words({ weekday: "long" });
 export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPickerProps) {
   const [followed, follow] = useState(day);
   const [target, setTarget] = useState(day);
-  // Follows the calendar.
   if (followed !== day) {
     follow(day);
     setTarget(day);

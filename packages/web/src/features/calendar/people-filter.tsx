@@ -6,7 +6,7 @@ import { useColleague } from "../../data/names";
 import { PEOPLE_ROOM } from "./calendar-room";
 
 interface PeopleFilterProps {
-  people: readonly string[]; // user ids
+  people: readonly string[];
   selfId: string;
   hidden: ReadonlySet<string>;
   colorOf: (id: string) => string;
@@ -15,7 +15,6 @@ interface PeopleFilterProps {
 
 const SOMEBODY = { name: "Somebody", status: "active" };
 
-/** Toggles whose entries are shown; each person has a color. */
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
   const others = people.filter((id) => id !== selfId);

@@ -13,7 +13,6 @@ export function personColors(ids: readonly string[]): (ownerId: string | null) =
   };
 }
 
-/** Owners of the entries, the user first. */
 export function ownersOf(entries: readonly CalendarEntry[], selfId: string): string[] {
   const ids = new Set(entries.flatMap(({ owner_id }) => owner_id ?? []));
   ids.delete(selfId);

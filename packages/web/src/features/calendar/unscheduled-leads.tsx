@@ -15,7 +15,6 @@ import { LeadLink } from "../../ui/display/lead-link";
 
 const SHOWN = 8;
 
-/** The user's open leads without a follow-up, for scheduling. */
 export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) => void }) {
   const session = useSession();
   const { timeZone } = useWorkspace();

@@ -9,7 +9,6 @@ import { useKindFilter } from "./use-kind-filter";
 
 const NOTHING: readonly CalendarEntry[] = [];
 
-/** Entries of a span, filtered. */
 export function useCalendarEntries(span: CalendarSpan | null) {
   const selfId = useSession()?.userId ?? "";
   const [personId, setPerson] = useState(selfId); // whose entries to show when there are too many for all

@@ -10,18 +10,18 @@ import { dayOf } from "./day-words";
 export interface CalendarPlace {
   controller: CalendarController;
   view: CalendarViewId;
-  isListOnly: boolean; // the grid views aren't needed yet
+  isListOnly: boolean;
   isReady: boolean; // the calendar is mounted and can be navigated
   onGridsReady: () => void;
   span: CalendarSpan | null; // visible range; null until rendered
   today: string;
   date: string; // current day
-  startDate: string | undefined; // initial day from the URL
-  listFrom: string; // day to scroll the list to
+  startDate: string | undefined;
+  listFrom: string;
   drawn: object | null; // new object whenever the calendar has rendered another range
   isListDrawn: boolean;
   goTo: (day: string) => void;
-  openList: (day: string) => void; // opens the list at a day
+  openList: (day: string) => void;
   goToToday: () => void;
   changeView: (view: CalendarViewId) => void;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
@@ -36,7 +36,7 @@ export function useCalendarPlace(isPhone: boolean): CalendarPlace {
     const asked = params.get("view");
     return isViewId(asked) ? asked : isPhone ? "list" : "week";
   });
-  const [hasGrids, setHasGrids] = useState(false); // they stay once loaded
+  const [hasGrids, setHasGrids] = useState(false);
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const [listFrom, setListFrom] = useState<string | null>(null); // null for today

@@ -9,7 +9,7 @@ export function useDayList(
   days: ReadonlyMap<string, readonly CalendarEntry[]>,
   { listFrom, drawn, isListDrawn }: CalendarPlace,
 ): { list: Listed; onMore: (day: string) => void } {
-  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map()); // number of listed entries by day
+  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useMemo(() => firstOfDays(days, asked), [days, asked]);
   const isFull = isListDrawn && days.size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list

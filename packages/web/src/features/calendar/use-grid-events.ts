@@ -38,7 +38,6 @@ export function useGridEvents({ entries, rest, colorOf, timeZone, isEmpty }: Gri
   };
 }
 
-/** Background of an entry: the color mixed into the card's background. */
 function tintOf(color: string): string {
   return `color-mix(in srgb, ${color} 16%, var(--ll-palette-background-paper))`;
 }
@@ -49,7 +48,6 @@ export function keyOf({ kind, id }: CalendarEntry): string {
 
 const REST = "rest-";
 
-/** The "more" row at the end of a day. */
 function restInput(day: string) {
   return {
     id: REST + day,
@@ -82,7 +80,6 @@ function toInput(entry: CalendarEntry, colorOf: ColorOf, timeZone: string | unde
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Start and end after a drag. */
 export function momentsOf(
   entry: CalendarEntry,
   start: Date,

@@ -10,7 +10,6 @@ export interface KindFilter {
   toggleDone: () => void;
 }
 
-/** Kind filter, kept in the URL. */
 export function useKindFilter(entries: readonly CalendarEntry[]): [KindFilter, readonly CalendarEntry[]] {
   const [params, change] = useAddressParams();
   const hide = params.get("hide") ?? "";

@@ -1,1 +1,1 @@
-export const CONTACT_ID = "contact-form"; // element that the form renders into
+export const CONTACT_ID = "contact-form";

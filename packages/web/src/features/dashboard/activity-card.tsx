@@ -21,7 +21,7 @@ import { SectionCard } from "../../ui/layout/section-card";
 import { PartSentence } from "./part-sentence";
 
 interface ActivityCardProps {
-  activity: DashboardSummary["activity"]; // newest first
+  activity: DashboardSummary["activity"];
   ownerId: string | null;
 }
 

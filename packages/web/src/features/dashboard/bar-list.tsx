@@ -7,7 +7,6 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import { leadCount } from "./figure-words";
 
-/** Horizontal bars as a list with text. */
 export function BarList({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -29,12 +28,12 @@ export function BarList({ children }: { children: ReactNode }) {
 
 interface BarRowProps {
   label: string;
-  to: string; // list of these leads
+  to: string;
   mark?: ReactNode; // before the label, such as a status dot
   count: number;
-  value: number; // minor units
+  value: number;
   longest: number; // count of the longest bar
-  color: { light: string; dark: string }; // CSS color per mode
+  color: { light: string; dark: string };
   outline: { light: string; dark: string };
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode, RefCallback } from "react";
 import { on } from "../../config/media";
 
 interface DashboardLayoutProps {
-  place?: RefCallback<Element>; // ref of the figures
+  place?: RefCallback<Element>;
   kpis: ReactNode;
-  charts: ReactNode; // three cards
+  charts: ReactNode;
   pipeline: ReactNode;
   today: ReactNode;
   recent: ReactNode;

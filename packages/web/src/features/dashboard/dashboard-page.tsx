@@ -29,16 +29,14 @@ const COMPARED_AT_ONCE = 31; // days; up to here the previous period is part of 
 
 interface DashboardPageProps {
   today: (ownerId: string | null) => ReactNode; // today's work, which belongs to the leads feature
-  todaySkeleton: ReactNode; // its skeleton
+  todaySkeleton: ReactNode;
 }
 
-/** Today's work, figures of a period, and the pipeline. */
 export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
   const [params, changeParams] = useAddressParams();
   const ownerId = params.get("owner_id");
   const summary = useDashboard(ownerId);
-  // Provides the names of statuses, sources and users.
   const me = useMe();
   const { period, today: date, choose } = usePeriod();
   // Start the request here, before the card is rendered.
@@ -98,7 +96,6 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   );
 }
 
-/** Greeting and the scope of the figures. */
 function Greeting() {
   const { name: business } = useWorkspace();
   const visibility = useVisibility();

@@ -19,11 +19,11 @@ const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "Get
 const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
-  place: RefCallback<Element>; // ref of the figures
+  place: RefCallback<Element>;
   summary: DashboardSummary | undefined; // undefined if it failed to load
   error: unknown;
   onRetry: () => void;
-  isNew: boolean; // there are no leads yet
+  isNew: boolean;
   figures: Figures;
   period: Period;
   ownerId: string | null;

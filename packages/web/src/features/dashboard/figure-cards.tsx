@@ -25,7 +25,6 @@ interface FigureCardsProps {
   period: Period;
 }
 
-/** Charts of new leads, closed leads and sources in a period. */
 export function FigureCards(props: FigureCardsProps) {
   return (
     <>

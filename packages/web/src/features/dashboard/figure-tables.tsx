@@ -12,7 +12,6 @@ import { spanWords } from "./period";
 
 type FigureOfDay = "leads" | "won" | "lost";
 
-/** Days or weeks of the period. */
 export function daysOf({ now }: Figures) {
   const list = now?.days ?? [];
   return {

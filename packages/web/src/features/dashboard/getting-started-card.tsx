@@ -21,7 +21,6 @@ import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 import { type SetupStep, useSetupSteps } from "./use-setup-steps";
 
-/** Hides the card for this user. It can be restored in Help. */
 function HideButton() {
   const { save } = useProfileChanges();
   const change = async (getting_started: boolean) => {

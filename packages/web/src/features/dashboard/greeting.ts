@@ -5,7 +5,6 @@ export function greeting(name: string, hour: number): string {
   return first ? `Good ${part}, ${first}` : `Good ${part}`;
 }
 
-/** Whose leads the figures include. */
 export function scopeLabel(scope: "all" | "team" | "own", business: string): string {
   if (scope === "all") return business;
   return scope === "team" ? "Your team's leads" : "Your leads";

@@ -26,7 +26,6 @@ interface KpiCardsProps {
   ownerId: string | null;
 }
 
-/** Figures of a period compared with the previous one; children of KpiGrid. */
 export function KpiCards({
   figures: { now, before, error, errorBefore },
   open: openNow,
@@ -105,13 +104,13 @@ export function KpiCards({
 
 interface KpiCardProps {
   label: string;
-  figure: Figure; // for the explanation
-  period: string; // date range
+  figure: Figure;
+  period: string;
   icon: ReactNode;
   gradient: KpiGradient;
   value: ReactNode; // this and the following are undefined until known
-  cell: DashboardFigures["leads"] | undefined; // leads that the card links to
-  words: string | undefined; // caption
+  cell: DashboardFigures["leads"] | undefined;
+  words: string | undefined;
   delta: Delta | null | undefined; // null if there is nothing to compare with
   than: string;
   isMissing: boolean; // loading failed

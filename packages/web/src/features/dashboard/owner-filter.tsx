@@ -9,7 +9,6 @@ import { EVERYBODY, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
 
-/** Own row on phones. */
 const ROOM = {
   order: { xs: 1, sm: 0 },
   flex: { xs: "1 1 100%", sm: "none" },
@@ -22,7 +21,6 @@ interface OwnerFilterProps {
   onChoose: (ownerId: string | null) => void;
 }
 
-/** For users who see everybody's leads. The searchable select loads on first use. */
 export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
   const [isUsed, use] = useState(false);
   const [, startTransition] = useTransition();

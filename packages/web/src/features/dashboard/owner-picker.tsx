@@ -9,7 +9,6 @@ interface OwnerPickerProps {
   onPick: (ownerId: string | null) => void;
 }
 
-/** Opens focused, with its list expanded. */
 export function OwnerPicker({ value, onPick }: OwnerPickerProps) {
   const search = useColleagueSearch("all");
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { fingerSentence } from "../../theme/finger";
 
-/** Summary sentence that links to its list. */
 export function PartSentence({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Typography component="p" color="textSecondary" sx={{ marginBottom: 2.5 }}>

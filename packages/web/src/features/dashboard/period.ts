@@ -35,7 +35,6 @@ export function periodOf(name: PeriodName, today: string): Period {
   return { name, from: froms[name], to: today };
 }
 
-/** A custom period, or an error message. */
 export function customPeriod(from: string, to: string): Period | string {
   if (!isDay(from) || !isDay(to)) return "Pick the first and the last day.";
   if (from > to) return "The first day can't be after the last.";
@@ -90,7 +89,6 @@ export function beginWords(period: Period): string {
 
 const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** "14 Nov" */
 export function dayWords(day: string): string {
   return SHORT.format(new Date(day));
 }

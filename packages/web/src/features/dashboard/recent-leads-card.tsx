@@ -47,7 +47,6 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
         component="ul"
         sx={{
           display: "grid",
-          // The name takes the space left by the widest status and amount.
           gridTemplateColumns: {
             xs: "40px minmax(0, 1fr) auto",
             lg: "40px minmax(0, 1fr) fit-content(132px) auto",

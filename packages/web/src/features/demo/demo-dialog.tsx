@@ -15,7 +15,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 import { DemoForm } from "./demo-form";
 
 interface DemoDialogProps {
-  onClosed: () => void; // after the closing animation
+  onClosed: () => void;
   onTryAgain: () => void; // reopens the dialog with an empty form
 }
 

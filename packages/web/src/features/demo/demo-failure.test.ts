@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** The failure that the user sees. */
 async function failure() {
   return demoFailure(await bookDemo(VALUES).catch((error: unknown) => error));
 }

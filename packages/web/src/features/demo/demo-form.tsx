@@ -24,7 +24,7 @@ interface DemoFormProps {
   onSending: (isSending: boolean) => void;
   onSettled: () => void; // closes the dialog after sending, even if it failed; the input is dropped (spec section 4)
   onTryAgain: () => void;
-  children: ReactNode; // below the button
+  children: ReactNode;
 }
 
 export function DemoForm({ dirty, onSending, onSettled, onTryAgain, children }: DemoFormProps) {

@@ -4,7 +4,6 @@ import FormHelperText from "@mui/material/FormHelperText";
 import { useField } from "formik";
 import { useId, useRef } from "react";
 
-/** A radio group styled as buttons. */
 export function TeamSizeField({ name }: { name: string }) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -61,7 +61,6 @@ export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
   );
 }
 
-/** Opens an email with the account and page that support needs. */
 function SupportTab() {
   const session = useSession();
   const { name } = useWorkspace();

@@ -1,6 +1,5 @@
 import { fieldOf, fieldsWith } from "@leadlane/core/leads/fields";
 
-/** Fields of lead cards: lines below the name, figures, and the footer. */
 export const CARD_LINES = fieldsWith({ card: "line" });
 export const CARD_FIGURES = fieldsWith({ card: "figure" });
 const FOOT = fieldsWith({ card: "foot" });

@@ -12,7 +12,6 @@ interface ChangeText {
 const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
-/** A value as text, with the tenant's names, currency and dates. */
 function valueText(name: string, value: unknown, wording: Wording): string {
   if (name === "owner_id" && value === null) return wording.names.owner(null) ?? UNKNOWN;
   if (isEmptyValue(value)) return NOTHING;
@@ -21,7 +20,6 @@ function valueText(name: string, value: unknown, wording: Wording): string {
   return field ? (fieldText(field, value, wording) ?? UNKNOWN) : String(value);
 }
 
-/** A field change as text. */
 export function changeText({ field, from, to }: Change, wording: Wording): ChangeText {
   const label = fieldLabel(field);
   return {

@@ -179,7 +179,7 @@ describe("the list of leads", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /Load/ })).not.toBeInTheDocument());
     expect(screen.getByText("1 lead")).toBeVisible();
     const pages = fetch.mock.calls.filter(([path]) => /leads\?.*value_min/.test(String(path)));
-    expect(pages).toHaveLength(5); // no duplicates
+    expect(pages).toHaveLength(5);
   });
 
   it("shows that a search may have more results than listed", async () => {

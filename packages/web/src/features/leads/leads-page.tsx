@@ -18,7 +18,6 @@ import { ViewTabs } from "./list/view-tabs";
 import { TransferButton } from "./transfer/transfer-button";
 import { useLeadAccess, VISIBILITY_LINES } from "./use-lead-access";
 
-/** Loads on first open, to keep the list's first visit small. */
 const AddLeadDrawer = lazyPart(() => import("./form/add-lead-drawer"), "AddLeadDrawer");
 
 /** Lists of leads. `?new=1` opens the form for a new lead, `&new_status=` preselects a status. */

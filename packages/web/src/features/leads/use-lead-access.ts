@@ -9,7 +9,6 @@ export const VISIBILITY_LINES: Readonly<Record<Visibility, string | null>> = {
   own: "Your leads",
 };
 
-/** Explanations of disabled actions. */
 export const NO_ASSIGN_TEXT = "You don't have permission to assign leads. Ask an admin.";
 export const NO_ARCHIVE_TEXT = "You don't have permission to archive leads. Ask an admin.";
 

@@ -35,7 +35,6 @@ interface Served {
   isBroken?: () => boolean;
 }
 
-/** Returns the requests that mark notifications as read. */
 function serve({ unread = 0, list = [], isBroken = () => false, overdue }: Served) {
   const marked: unknown[] = [];
   stubFetch((method, path, init) => {

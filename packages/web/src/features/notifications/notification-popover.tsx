@@ -9,7 +9,6 @@ import { toast } from "../../lib/feedback/toast";
 import { NotificationList } from "./notification-list";
 import { OverdueSection } from "./overdue-section";
 
-/** Closes when a notification is opened. */
 export function NotificationPopover({
   anchor,
   onClose,
@@ -54,7 +53,7 @@ export function NotificationPopover({
           gap: 1,
           minHeight: 56,
           padding: "8px 8px 8px 16px",
-          backgroundColor: "background.raised", // the list scrolls below it
+          backgroundColor: "background.raised",
           borderBottom: "1px solid",
           borderColor: "divider",
         }}

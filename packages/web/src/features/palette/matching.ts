@@ -8,9 +8,8 @@ const folded = (letter: string) =>
 const LAST_DIGITS = [10, 4];
 const TYPED_MAX = 120; // characters; the rest is ignored
 
-/** A part of a text, marked if it matches. */
 export interface Part {
-  at: number; // start index
+  at: number;
   text: string;
   isMatch: boolean;
 }

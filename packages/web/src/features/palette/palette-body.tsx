@@ -15,7 +15,7 @@ import { useLeadItems } from "./use-lead-items";
 
 interface PaletteBodyProps {
   items: readonly PaletteItem[];
-  typed: string; // initial query
+  typed: string;
   hasClose: boolean;
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
@@ -108,7 +108,6 @@ const FIELD = {
 
 const NOTE = { paddingInline: 2, paddingBlock: 1.5, borderTop: "1px solid", borderColor: "divider" } as const;
 
-/** The selected item, moved by arrow keys and opened by Enter. */
 function useChoice(sections: ReturnType<typeof sectionsFor>, onChoose: (item: PaletteItem) => void) {
   // By id, so that leads arriving above don't change the selection.
   const [chosen, choose] = useState<string>();

@@ -112,7 +112,6 @@ describe("leads", () => {
     ...more,
   });
 
-  /** The requested searches; the test resolves their responses. */
   function serve() {
     const asked: {
       q: string;

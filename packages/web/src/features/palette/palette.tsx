@@ -11,11 +11,10 @@ import { rememberRecent } from "./recent";
 interface PaletteProps {
   open: boolean;
   items: readonly PaletteItem[];
-  typed?: string; // typed before the palette was loaded
+  typed?: string;
   onClose: () => void;
 }
 
-/** Command palette; full screen on small screens. */
 export function Palette({ open, items, typed = "", onClose }: PaletteProps) {
   const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
   const opening = useOpening(open);

@@ -68,7 +68,6 @@ function EmailForm({ current }: { current: string }) {
   );
 }
 
-/** The old or new address, and whether its link was opened. */
 function Side({ name, email, isWaiting }: { name: string; email: string; isWaiting: boolean }) {
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5, paddingBlock: 0.5 }}>

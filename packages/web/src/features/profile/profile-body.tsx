@@ -92,7 +92,6 @@ interface ProfileFormProps {
   children: ReactNode;
 }
 
-/** The fields of a tab with the shared save bar. */
 function ProfileForm({ onInvalid, children }: ProfileFormProps) {
   const { submitForm, validateForm } = useFormikContext<ProfileValues>();
   const save = async () => {

@@ -12,7 +12,7 @@ import { coverStyle, headStyle } from "./profile-head";
 const FIELDS = ["1", "2", "3", "4", "5", "6"];
 
 interface ProfilePageProps {
-  appearance: ReactNode; // controls of the appearance
+  appearance: ReactNode;
   onLogOut: () => void;
 }
 

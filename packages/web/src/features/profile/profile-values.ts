@@ -1,6 +1,5 @@
 import type { Profile, UpdateProfile } from "@leadlane/core/access/schema";
 
-/** Values of the shared form. */
 export interface ProfileValues {
   name: string;
   phone: string;

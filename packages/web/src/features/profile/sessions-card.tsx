@@ -19,7 +19,6 @@ interface SessionsCardProps {
   onLogOut: () => void;
 }
 
-/** Active sessions; ends one or all of them. */
 export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
   const timeZone = useTenant()?.timezone;
   const { data: sessions, error, mutate } = useSessions();

@@ -6,7 +6,6 @@ import { formatCount } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 
-/** Number of leads, linked to their list. */
 export function CellLink({ cell, label }: { cell: Cell; label: string }) {
   const { currency } = useWorkspace();
   const slug = useSlug();
@@ -30,7 +29,6 @@ export function CellLink({ cell, label }: { cell: Cell; label: string }) {
   );
 }
 
-/** Opens the list of a chart's value. */
 export function useOpenCell(): (cell: Cell | undefined) => void {
   const navigate = useNavigate();
   const slug = useSlug();

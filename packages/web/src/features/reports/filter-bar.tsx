@@ -14,7 +14,6 @@ import { modalPaper } from "../../ui/overlay/modal-paper";
 import { FIELDS, FilterFields, type FilterFieldsProps } from "./filter-fields";
 import { countFilters } from "./report-filter";
 
-/** Sticky filters; on phones a button that opens a sheet. */
 export function FilterBar({ actions, ...props }: FilterFieldsProps & { actions: ReactNode }) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { from, to, ownerId } = props.state;

@@ -14,7 +14,6 @@ const PersonPicker = lazyPart(() => import("../../ui/form/person-picker"), "Pers
 
 const CUSTOM = "custom";
 
-/** Same height for all fields. */
 export const FIELDS = {
   "& .MuiInputBase-root": { minHeight: { xs: 48, md: 40 } },
   "& .MuiInputBase-root .MuiInputBase-input": { paddingBlock: "8px" },

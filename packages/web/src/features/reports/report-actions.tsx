@@ -19,7 +19,6 @@ const REPORT_NAMES: Record<ReportName, string> = {
   forecast: "Forecast",
 };
 
-/** A report with its own period. */
 export interface OwnDays {
   report: ReportName;
   title: string;
@@ -27,12 +26,11 @@ export interface OwnDays {
 }
 
 interface ReportActionsProps {
-  reports: readonly ReportName[]; // of the current tab
+  reports: readonly ReportName[];
   filter: ReportFilter;
   others?: readonly OwnDays[];
 }
 
-/** Exports the shown reports as spreadsheets, and prints the page. */
 export function ReportActions({ reports, filter, others = [] }: ReportActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isPrinting, setPrinting] = useState(false);

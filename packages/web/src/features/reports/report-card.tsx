@@ -9,8 +9,8 @@ import { isEmptyReport } from "./report-values";
 /** Props shared by the report cards. */
 export interface CardProps {
   filter: ReportFilter;
-  period: string; // date range
-  control?: ReactNode; // a switch for what is counted
+  period: string;
+  control?: ReactNode;
   widen?: ReactNode; // action that widens an empty period
 }
 
@@ -18,12 +18,12 @@ interface ReportCardProps extends CardProps {
   name: ReportName;
   title: string;
   help: string;
-  hasLegend?: boolean; // the chart has a legend
+  hasLegend?: boolean;
   isEmpty?: (report: Report) => boolean;
   /** Reduces or renames rows and columns for the chart and the table. */
   shape?: (report: Report) => Report;
-  nameOf?: (name: string) => string; // row name in the table
-  children: (report: Report) => ReactNode; // the chart
+  nameOf?: (name: string) => string;
+  children: (report: Report) => ReactNode;
 }
 
 /** Loads, fails and reloads independently of the other cards. */

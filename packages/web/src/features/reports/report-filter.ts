@@ -17,7 +17,6 @@ export const PRESET_LABELS: Record<Preset, string> = {
 const USUAL: Preset = "30";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** State of the screen, from the URL. */
 export interface ReportState {
   preset: Preset | null; // null for a custom period
   from: string;
@@ -60,7 +59,6 @@ export function filterOf({ from, to, compares, ownerId }: ReportState): ReportFi
   };
 }
 
-/** The filter for reports that support cohorts. */
 export function cohortFilterOf(state: ReportState): ReportFilter {
   return { ...filterOf(state), ...(state.isCohort && { cohort: "arrived" as const }) };
 }
@@ -74,7 +72,6 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The preset's dates, ending on `today`. */
 export function rangeOf(preset: Preset, today: string): { from: string; to: string } {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const first = (monthAt: number) => new Date(Date.UTC(year, monthAt, 1)).toISOString().slice(0, 10);

@@ -14,7 +14,6 @@ import { formatMinutes, formatPercent } from "./report-words";
 interface ReportTableProps {
   title: string;
   report: Report;
-  /** Formats the name of a row. */
   nameOf?: (name: string) => string;
   isSortable?: boolean;
 }

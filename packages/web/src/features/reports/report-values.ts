@@ -21,7 +21,6 @@ export function textOf(row: Row | undefined, key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** All counts are zero. */
 export function isEmptyReport({ rows, total, compare }: Report): boolean {
   const all = [...rows, total, ...(compare ? [...compare.rows, compare.total] : [])];
   return all.every((row) => Object.keys(row).every((key) => countOf(row, key) === 0));

@@ -33,7 +33,6 @@ import { TrendCard } from "./trend-card";
 const ID = "reports";
 const WIDEST = "12-months";
 
-/** Reports in tabs; the filters are kept in the URL. */
 export function ReportsScreen() {
   const [params, change] = useAddressParams();
   const { timeZone } = useWorkspace();

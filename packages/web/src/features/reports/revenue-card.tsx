@@ -9,7 +9,6 @@ import { leadWords, spanStart, spanWords } from "./report-words";
 
 export const REVENUE_TITLE = "Revenue won by month";
 
-/** Always covers twelve months. */
 export function RevenueCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const { currency } = useWorkspace();

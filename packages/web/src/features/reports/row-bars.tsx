@@ -14,7 +14,7 @@ interface RowBarsProps {
   rows: readonly Row[];
   name: string; // key of the row's name
   bars: readonly { key: string; label: string; color: ChartColor }[];
-  opens?: string; // key of the linked leads, if it isn't the bar's own
+  opens?: string;
   isStacked?: boolean;
   format?: (value: number) => string;
   barLabel?: (value: number, place: number) => string;

@@ -11,7 +11,7 @@ interface TableCardProps {
   name: ReportName;
   title: string;
   filter: ReportFilter;
-  period: string; // date range
+  period: string;
 }
 
 /** A report that is only available as a sortable table. */

@@ -7,7 +7,6 @@ import { spanStart, spanWords } from "./report-words";
 
 const BEFORE = "before";
 
-/** New, won and lost leads, optionally compared with the previous period. */
 export function TrendCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();

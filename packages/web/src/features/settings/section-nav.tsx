@@ -49,7 +49,6 @@ export function sectionLink(section: Section): { search: string } {
   return { search: `?section=${section.id}` };
 }
 
-/** History state of the section list. */
 interface ReturnState {
   left: string;
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import { lazyPart } from "../../lib/loading/lazy-part";
 
-/** Determines the visible sections. */
 interface SettingsViewer {
   role: string;
   permissions: Permissions | undefined; // undefined until known
@@ -12,7 +11,7 @@ interface SettingsViewer {
 export interface Section {
   id: string; // in the address: `?section=`
   label: string;
-  help: string; // one-line description
+  help: string;
   allowed: (viewer: SettingsViewer) => boolean;
   Content: ComponentType; // loads when first shown
 }

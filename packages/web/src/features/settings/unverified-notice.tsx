@@ -3,7 +3,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useTenant } from "../../data/me";
 
-/** For sections that need a verified email: what is missing, and a link to verify. */
 export function UnverifiedNotice({ what, inset = false }: { what: string; inset?: boolean }) {
   if (useTenant()?.verified !== false) return null;
   return (

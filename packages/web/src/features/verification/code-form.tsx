@@ -73,7 +73,6 @@ function validate({ code }: typeof EMPTY) {
   return /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "The code has six digits" };
 }
 
-/** Without a code: resend the email or change the address. */
 function Others() {
   const slug = useSlug();
   const [isBusy, setBusy] = useState(false);

@@ -24,7 +24,6 @@ type Nullable<Query> = { [K in keyof Query]: undefined extends Query[K] ? Query[
 
 type Location<X extends Api[keyof Api]> = Part<"params", X["params"]> & Part<"query", Nullable<X["query"]>>;
 
-/** The request argument, optional when none of its parts is required. */
 type Argument<Request> = Partial<Request> extends Request ? [request?: Request] : [request: Request];
 
 export type Request<M extends Method, P extends Path<M>, Options> = Argument<

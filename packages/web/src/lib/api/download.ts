@@ -2,7 +2,6 @@ import { TEXTS } from "../../config/texts";
 import { currentSession } from "../session/session";
 import { ApiError } from "./api-error";
 
-/** The file, or the id of the job that creates it. */
 export type Download = { file: Blob } | { job: string };
 
 /** Downloads a file from /api, following redirects. Rejects with an `ApiError`. */

@@ -63,7 +63,6 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a `<Toaster>` is mounted. */
 export function hasToaster(): boolean {
   return listeners.size > 0;
 }

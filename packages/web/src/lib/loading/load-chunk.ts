@@ -7,7 +7,6 @@ export function chunkFailedText(): string {
   return navigator.onLine ? TEXTS.chunkFailed : TEXTS.chunkOffline;
 }
 
-/** A chunk that failed to load or took too long. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded", { cause });

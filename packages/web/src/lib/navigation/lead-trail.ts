@@ -17,7 +17,6 @@ interface Kept extends TrailMark {
   ids: string[];
 }
 
-/** The position of a lead within the list it was opened from. */
 export interface Trail {
   position: number; // starts at 1
   total: number;

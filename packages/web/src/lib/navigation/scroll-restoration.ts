@@ -1,6 +1,5 @@
-/** Scroll positions by the key of the history entry. */
 const tops = new Map<string, number>();
-let left: string | null = null; // path of the previous page
+let left: string | null = null;
 
 export function saveScroll(entry: string, top: number): void {
   tops.set(entry, top);
@@ -15,7 +14,6 @@ export function recordLeftPage(path: string): void {
   left = path;
 }
 
-/** Whether a page has been left since the app was loaded. */
 export function hasLeftPage(): boolean {
   return left !== null;
 }

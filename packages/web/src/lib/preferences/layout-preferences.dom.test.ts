@@ -4,7 +4,6 @@ import { withFullStorage, withoutStorage } from "../../testing/forbid-storage";
 import { stubMedia } from "../../testing/media";
 import { parsePreferences } from "./layout-preferences";
 
-/** Loads the module anew, as a freshly opened page would. */
 async function open() {
   vi.resetModules();
   return await import("./layout-preferences");

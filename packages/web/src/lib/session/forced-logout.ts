@@ -26,7 +26,6 @@ export function beginForcedLogout(logout: ForcedLogout): void {
   change(logout);
 }
 
-/** Call when the reason is visible. */
 export function countDownForcedLogout(): void {
   clearTimeout(timer);
   timer = setTimeout(finishForcedLogout, FAREWELL_TIME);

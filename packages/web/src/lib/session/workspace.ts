@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 import { BRAND } from "../../brand";
 import { DEFAULT_DATE_FORMAT } from "../time/time";
 
-/** The tenant's settings that amounts, dates and page titles depend on. */
 export interface Workspace {
   name: string; // the product's name until it is known
   currency: string;

@@ -15,7 +15,6 @@ const TWO_HOURS = 2 * 60 * 60 * 1000;
 const MONDAY = 1;
 const WEEK = 7;
 
-/** Common times for the next follow-up, in the tenant's calendar. */
 export function nextTimes(now: number, timeZone: string | undefined): NextTime[] {
   const toMonday = (MONDAY - weekday(now, timeZone) + WEEK) % WEEK || WEEK;
   const inDays = (days: number) => atHour(HOUR, days, now, timeZone);

@@ -61,7 +61,6 @@ export function nextFullHour(now: number, timeZone: string | undefined): string 
   return new Date(momentOf(wall - (wall % HOUR) + HOUR, timeZone)).toISOString();
 }
 
-/** 0 is Sunday. */
 export function weekday(now: number, timeZone: string | undefined): number {
   return new Date(wallTime(now, timeZone)).getUTCDay();
 }

@@ -1,7 +1,6 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 
-/** Same colors as the favicon, in both modes. */
 export function BrandMark() {
   return (
     <svg aria-hidden="true" className="site-mark" viewBox="0 0 64 64">

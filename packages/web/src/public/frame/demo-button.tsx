@@ -1,4 +1,3 @@
-/** `script/frame.ts` handles the clicks. */
 export function DemoButton({ look = "site-primary" }: { look?: string }) {
   return (
     <button type="button" className={`site-button ${look}`} aria-haspopup="dialog" data-demo="">

@@ -1,1 +1,1 @@
-export const MENU_ID = "site-menu"; // the header's drawer
+export const MENU_ID = "site-menu";

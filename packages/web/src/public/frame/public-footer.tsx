@@ -8,7 +8,6 @@ const LEGAL = [
   { label: "Terms", href: PUBLIC_PATHS.terms },
 ];
 
-/** Dark in both modes. */
 export function PublicFooter() {
   return (
     <footer className="site-footer">

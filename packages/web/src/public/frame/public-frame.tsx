@@ -8,7 +8,7 @@ import { MENU_ID } from "./menu-id";
 import { PublicFooter } from "./public-footer";
 
 interface PublicFrameProps {
-  links?: ReactNode; // page links in the header
+  links?: ReactNode;
   children: ReactNode; // the page's `<main>`
 }
 
@@ -25,7 +25,6 @@ export function PublicFrame({ links, children }: PublicFrameProps) {
   );
 }
 
-/** Sticky header; `children` are a page's own links. */
 function PublicHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="site-header">

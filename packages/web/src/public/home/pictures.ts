@@ -22,7 +22,6 @@ function file(screen: Screen, mode: Mode, width: number): string {
   return url;
 }
 
-/** URLs of a screenshot in all sizes. */
 export function sources(screen: Screen, mode: Mode, shape: Shape) {
   const { width, height, files } = SHAPES[shape];
   const srcSet = files.map((each) => `${file(screen, mode, each)} ${each}w`).join(", ");

@@ -33,7 +33,6 @@ export function Pricing() {
   );
 }
 
-/** Features that distinguish the plan come first. */
 function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Plan }) {
   const own = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
   return (

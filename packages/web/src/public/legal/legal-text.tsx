@@ -8,7 +8,6 @@ interface LegalTextProps {
 
 const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
-/** Numbered articles with a table of contents. */
 export function LegalText({ title, updated, articles }: LegalTextProps) {
   const contents = (
     <ol>
@@ -56,7 +55,6 @@ export function LegalText({ title, updated, articles }: LegalTextProps) {
   );
 }
 
-/** `id` is the anchor. */
 export interface Article {
   id: string;
   title: string;

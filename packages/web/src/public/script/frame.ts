@@ -19,7 +19,6 @@ export function startFrame(root: HTMLElement, open: OpenDemo, prepare: () => voi
   };
 }
 
-/** Shows a line below the header when scrolled. */
 function startScrollLine(root: ParentNode): () => void {
   const header = root.querySelector(".site-header");
   const look = () => header?.toggleAttribute("data-scrolled", window.scrollY > AFTER);
@@ -53,7 +52,6 @@ function startChatButton(root: HTMLElement): () => void {
   };
 }
 
-/** Opens the demo dialog; the focus returns to `opener`. */
 type OpenDemo = (opener: HTMLElement) => Promise<void> | void;
 
 function demoButton(target: EventTarget | null): HTMLElement | null {
@@ -95,7 +93,6 @@ function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void
   return () => ending.abort();
 }
 
-/** Activates the header's drawer. */
 function startMenu(root: ParentNode): () => void {
   const menu = root.querySelector<HTMLDialogElement>(`#${MENU_ID}`);
   const button = root.querySelector<HTMLButtonElement>(".site-menu-button");

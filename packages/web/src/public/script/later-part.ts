@@ -10,7 +10,6 @@ export const LATER_ATTRIBUTE = "data-later"; // marks the place of that part
  */
 const NEAR = "1000% 0px 150% 0px";
 
-/** Loads the on-demand part when its place comes near the viewport. */
 export function startLaterPart(root: ParentNode): void {
   const place = root.querySelector(`[${LATER_ATTRIBUTE}]`);
   const parts = partsIn(LATER_PARTS_ID);

@@ -3,10 +3,8 @@ import { loadChunk } from "../../lib/loading/load-chunk";
 /** Template with the URLs of the demo dialog; `data-src` is its module. */
 export const DEMO_PARTS_ID = "demo-parts";
 
-/** URL hash that opens the demo dialog at once. */
 export const DEMO_HASH = "#book-a-demo";
 
-/** An on-demand part of the page. */
 interface Parts {
   prepare: () => void; // fetches the files once without running them
   load: <Module>() => Promise<Module>; // runs its module, and gives that back. Throws `ChunkLoadError`.

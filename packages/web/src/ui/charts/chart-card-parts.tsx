@@ -25,7 +25,7 @@ interface ChartHeadProps {
   period?: string;
   help?: string;
   isTable: boolean;
-  onTable?: (isTable: boolean) => void; // omitted when there is no data
+  onTable?: (isTable: boolean) => void;
 }
 
 export function ChartHead({ title, titleId, level, period, help, isTable, onTable }: ChartHeadProps) {

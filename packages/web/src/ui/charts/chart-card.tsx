@@ -19,28 +19,26 @@ import {
 interface ChartCardProps {
   title: string;
   level?: "h2" | "h3";
-  period?: string; // date range, below the title
-  help?: string; // what is counted, shown behind a button
+  period?: string;
+  help?: string;
   /** One sentence that describes the chart; also its text alternative. */
   sentence?: string;
-  to?: string; // link target of the sentence
-  control?: ReactNode; // a switch for what is counted
+  to?: string;
+  control?: ReactNode;
   note?: ReactNode; // muted, below the chart, e.g. when the data was counted
   /** Background of the `gradient` look; without one the card is plain. */
   gradient?: Gradient;
-  height?: number; // for the skeleton
-  hasLegend?: boolean; // for the skeleton
+  height?: number;
+  hasLegend?: boolean;
   isLoading?: boolean;
   refreshing?: boolean;
   error?: unknown;
   onRetry?: () => void;
-  /** Replaces a chart without data. */
   empty?: ReactNode;
-  table: () => ReactNode; // the same data as a table
+  table: () => ReactNode;
   children: () => ReactNode;
 }
 
-/** A card with a chart that can also be viewed as a table. */
 export function ChartCard({
   title,
   level = "h3",
@@ -104,7 +102,6 @@ export function ChartCard({
   );
 }
 
-/** For `empty` of a ChartCard. */
 export function NoData({ text, action }: { text: string; action?: ReactNode }) {
   return <PageState icon={<InsertChartOutlined />} title={text} action={action} />;
 }

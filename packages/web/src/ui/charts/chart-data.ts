@@ -11,10 +11,8 @@ export interface ChartSeries {
 export type ChartLook = "plain" | "gradient";
 
 export interface ChartProps {
-  /** The chart's accessible name. */
   title: string;
   categories: readonly string[];
-  /** Short names of the categories for the axis. */
   ticks?: readonly string[];
   series: readonly ChartSeries[];
   look?: ChartLook;
@@ -24,7 +22,6 @@ export interface ChartProps {
 }
 
 export interface BarChartProps extends ChartProps {
-  /** Horizontal bars, with the category names beside them. */
   isHorizontal?: boolean;
   isStacked?: boolean;
   /** Text at a bar. Defaults to the value on horizontal bars and to none on vertical ones. */

@@ -4,7 +4,6 @@ import { on } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
 import type { ChartLook, ChartSeries } from "./chart-data";
 
-/** Height of one row of the legend with its margin. */
 export const LEGEND_ROOM = { height: 40, [on("phone")]: { height: 52 } } as const;
 
 interface ChartLegendProps {
@@ -14,7 +13,6 @@ interface ChartLegendProps {
   onToggle: (id: string) => void;
 }
 
-/** Series names as buttons that hide or show a series. */
 export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, marginBottom: 1 }}>

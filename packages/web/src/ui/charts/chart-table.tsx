@@ -11,9 +11,8 @@ export interface TableColumn {
   key: string;
   label: string;
   isText?: boolean; // aligned to the start; numbers are aligned to the end
-  /** Replaces the label, for example with a sort button. */
   head?: ReactNode;
-  sort?: "ascending" | "descending"; // current order
+  sort?: "ascending" | "descending";
 }
 
 export interface TableLine {

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import TableCell, { type TableCellProps } from "@mui/material/TableCell";
 import { visuallyHidden } from "../../theme/visually-hidden";
 
-/** Column head for a column of buttons, with a visually hidden name. */
 export function ActionsHead({ sx = [], ...props }: TableCellProps) {
   return (
     // The cell's ellipsis would show for hidden text.

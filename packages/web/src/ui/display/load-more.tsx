@@ -7,7 +7,7 @@ import { SubmitButton } from "../form/submit-button";
 export interface More {
   has: boolean;
   isLoading: boolean;
-  error: unknown; // of the last attempt; the button retries
+  error: unknown;
   load: () => void;
 }
 

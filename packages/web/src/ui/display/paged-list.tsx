@@ -15,11 +15,10 @@ interface PagedListProps<Item> {
   what: string; // what is on its way while it loads: "payments"
   label: string;
   skeleton: ReactNode;
-  empty: ReactNode; // shown when there are no items
+  empty: ReactNode;
   children: (item: Item) => ReactNode; // an item as an `li`
 }
 
-/** A paginated log, newest first. */
 export function PagedList<Item>({ pages, what, label, skeleton, empty, children }: PagedListProps<Item>) {
   const { items, error, more } = pages;
   const list = () => {

@@ -26,7 +26,7 @@ export function tintOf(name: string): TintName {
 
 interface UserAvatarProps {
   name: string;
-  src?: string | null; // URL of the picture
+  src?: string | null;
   size?: number;
   title?: string;
 }

@@ -3,12 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
 interface ConflictAlertProps {
-  text: string; // what changed, and what the buttons do
+  text: string;
   onReload: () => Promise<void>; // loads the stored version and drops the input
   onOverwrite?: () => void; // saves the input anyway; omitted if not allowed
 }
 
-/** Version conflict, shown above the form's fields. */
 export function ConflictAlert({ text, onReload, onOverwrite }: ConflictAlertProps) {
   return (
     <Alert severity="warning" sx={{ alignItems: "start" }}>

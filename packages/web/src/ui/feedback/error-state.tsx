@@ -7,7 +7,7 @@ import { PageState } from "./page-state";
 
 interface ErrorStateProps {
   error: unknown;
-  fallback?: string; // shown when the server sent no message
+  fallback?: string;
   onRetry: () => void;
 }
 

@@ -12,7 +12,6 @@ interface PageStateProps {
   action?: ReactNode;
 }
 
-/** A centered icon, sentence and action, in place of a list. */
 export function PageState({ icon, title, text, action }: PageStateProps) {
   return (
     <Box
@@ -43,7 +42,6 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
   );
 }
 
-/** For a list without any items. */
 export function EmptyState({
   icon = <InboxOutlined />,
   title,
@@ -58,7 +56,6 @@ export function EmptyState({
   return <PageState icon={icon} title={title} text={text} action={action} />;
 }
 
-/** For filters without a match. */
 export function NoMatchState({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <PageState

@@ -7,10 +7,10 @@ type Length = number | { xs: number; md: number } | { xs: number; sm: number };
 
 interface RowsSkeletonProps {
   count: number;
-  height: Length; // of a row, including its border
-  inset?: Length; // horizontal padding
+  height: Length;
+  inset?: Length;
   gap?: number;
-  children: ReactNode; // content of each row
+  children: ReactNode;
 }
 
 export function RowsSkeleton({ count, height, inset = 2, gap = 1.5, children }: RowsSkeletonProps) {

@@ -10,7 +10,7 @@ import { useWorkspace } from "../../lib/session/workspace";
 interface AmountFieldProps
   extends Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "slotProps"> {
   label: string;
-  value: string; // as typed
+  value: string;
   onChange: (text: string) => void;
   error?: string;
   inputLabel?: string; // accessible name, if the visible label isn't enough

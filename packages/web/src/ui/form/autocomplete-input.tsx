@@ -11,7 +11,7 @@ interface AutocompleteInputProps {
   autoFocus?: boolean;
   error?: ReactNode;
   helperText?: ReactNode; // shown when there is no error
-  attributes?: InputBaseComponentProps; // of the input element
+  attributes?: InputBaseComponentProps;
 }
 
 /** Input of an `Autocomplete` with a label that is always shrunk, like those of the other fields. */

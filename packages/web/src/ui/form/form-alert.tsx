@@ -22,7 +22,6 @@ export function FormAlert({ error, whenStale }: FormAlertProps) {
   return <div ref={place}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
 }
 
-/** When the plan is full, admins get a link to the plans. */
 function Refusal({ error }: { error: unknown }) {
   const session = useSession();
   const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");

@@ -7,8 +7,8 @@ interface FormAutocompleteProps<Option> {
   name: string;
   label: string;
   options: readonly Option[];
-  idOf: (option: Option) => string; // the value stored in the form
-  labelOf: (option: Option) => string; // shown and searched
+  idOf: (option: Option) => string;
+  labelOf: (option: Option) => string;
   helperText?: ReactNode;
   loading?: boolean;
   required?: boolean;

@@ -11,7 +11,7 @@ interface FormTextFieldProps
   label: string;
   required?: boolean;
   helperText?: ReactNode;
-  errorAction?: ReactNode; // link after the error message
+  errorAction?: ReactNode;
 }
 
 /** The error shows after blur or submit, and is hidden while the text is edited. */

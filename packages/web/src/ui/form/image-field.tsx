@@ -9,13 +9,12 @@ import { toast } from "../../lib/feedback/toast";
 interface ImageFieldProps {
   what: string; // what it is, in the middle of a sentence: "picture"
   hasImage: boolean;
-  preview: ReactNode; // the image or its placeholder
+  preview: ReactNode;
   /** Resolves when the new image is visible; rejects with the message to show. */
   onUpload: (file: File, onProgress: (share: number) => void) => Promise<void>;
   onRemove: () => Promise<void>;
 }
 
-/** Uploads an image as soon as it is chosen. */
 export function ImageField({ what, hasImage, preview, onUpload, onRemove }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();

@@ -12,7 +12,6 @@ interface PasswordFieldProps {
   helperText?: ReactNode;
 }
 
-/** With a button to show the password and a warning when Caps Lock is on. */
 export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

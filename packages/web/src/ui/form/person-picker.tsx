@@ -13,7 +13,7 @@ const LIST_HEIGHT = 288; // px; fixed, so that results don't move the layout
 
 interface PersonPickerProps {
   label: string;
-  none: string; // label of the option for nobody
+  none: string;
   search: { people: readonly Person[]; isTyped: boolean; note: string; type: (text: string) => void };
   value: Person | null;
   onPick: (id: string | null, name: string) => void;

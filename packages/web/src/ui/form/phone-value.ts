@@ -31,7 +31,6 @@ export function splitPhone(value: string): PhoneParts {
   return { country: byIso(DEFAULT_COUNTRY), national: keepDigits(value) };
 }
 
-/** "+919876543210"; empty without digits. */
 export function joinPhone({ country, national }: PhoneParts): string {
   if (!/\d/.test(national)) return "";
   return national.startsWith("+") ? national : `+${country.code}${national}`;

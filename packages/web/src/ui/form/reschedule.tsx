@@ -6,7 +6,7 @@ import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { chosenTime, pickedProblem, type TimeChoice, TimeChoices } from "./time-choices";
 
 export interface RescheduleProps {
-  at: string | null; // current time
+  at: string | null;
   canBeNone?: boolean;
   isWholeDay?: boolean;
   onPick: (at: string | null) => void;

@@ -4,7 +4,6 @@ import { type NextName, nextTimes } from "../../lib/time/next-times";
 import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
 import { ChoiceChips } from "./choice-chips";
 
-/** A preset, a custom time ("pick") or none. */
 export type TimeChoice = NextName | "pick" | "none";
 
 const DAY_LENGTH = "2026-11-21".length;
@@ -18,7 +17,6 @@ interface TimeChoicesProps {
   onChange: (value: TimeChoice | null, picked: string) => void;
 }
 
-/** Presets in the tenant's time zone, or a custom time. */
 export function TimeChoices(props: TimeChoicesProps) {
   const { value, picked, error, canBeNone = false, isWholeDay = false, onChange } = props;
   const { timeZone } = useWorkspace();

@@ -7,9 +7,9 @@ import { PageTitle } from "./page-title";
 import { useTitleSlot } from "./title-slot";
 
 interface PageHeadProps {
-  title: string; // also the document title
+  title: string;
   crumbs?: readonly Crumb[]; // outermost first
-  sub?: ReactNode; // one line below the title, such as a count
+  sub?: ReactNode;
   subRoom?: number; // minimum width in px; below it, `sub` gets its own row
   actions?: ReactNode; // at most one filled button
 }

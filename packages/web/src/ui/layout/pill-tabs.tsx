@@ -6,12 +6,10 @@ interface PillTabsProps<Name extends string> {
   tabs: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   shown: Name;
-  /** Prefix of the ids of tabs and panel. */
   id: string;
   onShow: (tab: Name) => void;
 }
 
-/** Scrollable on phones. */
 export function PillTabs<Name extends string>({
   label,
   tabs,
@@ -42,7 +40,6 @@ export function PillTabs<Name extends string>({
   );
 }
 
-/** Connects the tab panel with its tab. */
 export function panelProps(id: string, shown: string) {
   return { id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id, shown) };
 }

@@ -6,11 +6,11 @@ import { type ReactNode, useId } from "react";
 import { RefreshBar } from "../feedback/refresh-bar";
 
 interface SectionCardProps {
-  id?: string; // anchor; makes the section focusable
+  id?: string;
   title: ReactNode;
-  period?: string; // date range, below the title
-  actions?: ReactNode; // beside the title
-  refreshing?: boolean; // shows a thin bar while old data is refreshed
+  period?: string;
+  actions?: ReactNode;
+  refreshing?: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BRAND } from "../../brand";
 
 interface SlimFooterProps {
-  light?: boolean; // white text on dark pages
+  light?: boolean;
   children?: ReactNode;
 }
 

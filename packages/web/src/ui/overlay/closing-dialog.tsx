@@ -3,7 +3,6 @@ import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { LostReasonDialog } from "./lost-reason-dialog";
 import { WonValueDialog } from "./won-value-dialog";
 
-/** The lost reason or the won value. */
 export interface Closing {
   lost_reason?: string;
   value?: number | null;

@@ -6,8 +6,8 @@ import { AlertDialog } from "./alert-dialog";
 interface ConfirmDialogProps {
   open: boolean;
   title: string; // names the object: "Delete “Proposal”?"
-  children: ReactNode; // the consequences
-  fields?: ReactNode; // inputs below the text
+  children: ReactNode;
+  fields?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;

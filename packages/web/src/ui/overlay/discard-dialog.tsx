@@ -3,7 +3,7 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 interface DiscardDialogProps {
   open: boolean;
-  children?: ReactNode; // what would be lost
+  children?: ReactNode;
   onDiscard: () => void;
   onCancel: () => void;
 }

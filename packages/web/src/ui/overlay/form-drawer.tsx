@@ -11,7 +11,7 @@ import { DiscardDialog } from "./discard-dialog";
 interface FormDrawerProps {
   title: string;
   isDirty: () => boolean; // whether closing would lose input; it then asks first
-  onClosed: () => void; // after the closing animation
+  onClosed: () => void;
   children: (close: () => void) => ReactNode; // `close` closes without asking
 }
 

@@ -3,7 +3,7 @@ import { ReasonDialog } from "./reason-dialog";
 
 export interface LostReasonDialogProps {
   name: string; // who was lost: "Asha Verma", "3 leads"
-  isSeveral?: boolean; // several leads at once
+  isSeveral?: boolean;
   statusName: string;
   onAnswer: (reason: string) => void;
   onCancel: () => void;

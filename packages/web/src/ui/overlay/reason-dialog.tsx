@@ -18,7 +18,7 @@ import { SubmitButton } from "../form/submit-button";
 interface ReasonDialogProps {
   title: string; // says what the reason is for: "Why was Asha Verma lost?"
   reasons: readonly string[]; // the last one shows a text field for a custom reason
-  requiredText: string; // error when none is selected
+  requiredText: string;
   maxLength: number;
   confirmLabel: string;
   onConfirm: (reason: string) => void;

@@ -15,7 +15,7 @@ interface Item {
 export type RowAction = Item & ({ onChoose: () => void } | { to: string });
 
 interface RowActionsProps {
-  of: string; // name of the row's object, for the accessible label
+  of: string;
   actions: readonly RowAction[];
   disabled?: boolean;
 }

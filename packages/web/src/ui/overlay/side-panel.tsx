@@ -74,7 +74,6 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   );
 }
 
-/** A modal dialog above the panel handles the keys. */
 function isCovered(): boolean {
   return document.querySelector(".MuiModal-root:not(.MuiModal-hidden)") !== null;
 }

@@ -21,7 +21,7 @@ it("writes the theme variables of each mode once", () => {
   const sheets = [...document.querySelectorAll("style")].filter(({ textContent }) =>
     textContent.includes("--ll-palette-background-paper:"),
   );
-  expect(sheets).toHaveLength(2); // light and dark
+  expect(sheets).toHaveLength(2);
   expect(variable("--ll-palette-background-paper")).toBe(theme.colorSchemes.light?.palette.background.paper);
 
   document.documentElement.setAttribute("data-color-scheme", "dark");

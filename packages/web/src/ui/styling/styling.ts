@@ -12,7 +12,6 @@ export interface Styling {
 
 let ltr: Styling | undefined;
 
-/** Created on first use. */
 export function ltrStyling(): Styling {
   ltr ??= { cache: createCache({ key: "css" }), theme: themeFor("ltr") };
   return ltr;

@@ -36,7 +36,6 @@ const mobileActionStyle: CSSObject = {
   "&:focus-visible": { outlineOffset: -2 },
 };
 
-/** Marks "More" while one of its pages is current. */
 const dotStyle: CSSObject = {
   "&::after": {
     content: '""',

@@ -26,7 +26,7 @@ const rowStyle = {
 };
 
 interface MoreSheetProps {
-  entries: ReturnType<typeof useEntries>; // pages that don't fit into the navigation
+  entries: ReturnType<typeof useEntries>;
   open: boolean;
   onClose: () => void;
 }
@@ -130,7 +130,6 @@ function SheetRows({ entries, onClose }: Omit<MoreSheetProps, "open">) {
   );
 }
 
-/** Indicates that the sheet can be swiped away. */
 function SheetHandle() {
   return (
     <Box

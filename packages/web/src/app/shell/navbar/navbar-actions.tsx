@@ -16,7 +16,6 @@ import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
 
-/** Phones have help in the "More" sheet. */
 export function NavbarActions() {
   const { open, show } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
@@ -33,7 +32,6 @@ export function NavbarActions() {
         "& > .MuiIconButton-root:has(.avatar)": { padding: 0.5 },
       }}
     >
-      {/* Phones have search in the bottom navigation, except tiny ones. */}
       {(!isPhone || isTiny) && <SearchButton />}
       {!isPhone && (
         <IconButton

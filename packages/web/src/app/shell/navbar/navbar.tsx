@@ -11,10 +11,6 @@ import { NavbarActions } from "./navbar-actions";
 /** Bottom edge of the sticky bar in px. Elements that stick below it use `--below-bars`. */
 export const NAVBAR_END = { mobile: 56, sidebar: 76 };
 
-/**
- * The top bar with the page title. By preference it is sticky or scrolls away, and is transparent until
- * content scrolls under it or translucent from the start.
- */
 export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
   const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
   const isScrolled = useScrolled(8);

@@ -4,7 +4,6 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 const AccountMenu = lazyPart(() => import("./account-menu"), "AccountMenu");
 
 interface AccountMenuControls {
-  /** Props of the button. */
   button: {
     "aria-haspopup": "menu";
     "aria-expanded": boolean;
@@ -13,7 +12,6 @@ interface AccountMenuControls {
   menu: ReactNode;
 }
 
-/** The account menu, loaded when first opened. */
 export function useAccountMenu(side: "above" | "below"): AccountMenuControls {
   const [anchor, setAnchor] = useState<HTMLElement | null>(); // undefined until first opened
   return {

@@ -64,7 +64,6 @@ export function currentStyle(theme: Theme, color: SidebarColor): CSSObject {
   };
 }
 
-/** Tooltip of an icon in the collapsed sidebar. */
 export function FoldedLabel({
   label,
   isFolded,

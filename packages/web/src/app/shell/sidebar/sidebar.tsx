@@ -73,7 +73,6 @@ export const Sidebar = memo(function Sidebar() {
   );
 });
 
-/** Collapses the sidebar to icons, or keeps it open. */
 function CollapseToggle({ isMini, isFolded }: { isMini: boolean; isFolded: boolean }) {
   const label = isMini ? "Keep sidebar open" : "Collapse sidebar";
   return (
@@ -140,7 +139,6 @@ function PlanChip({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-/** "Trial · 3 days left" */
 function planWords({ plan_name, status, ends_at }: PlanSummary, timeZone?: string): string {
   if (status === "grace") return `${plan_name} · payment due`;
   if (status !== "trialing" || ends_at === null) return `${plan_name} plan`;

@@ -46,7 +46,6 @@ export function useUnfolding(isFolded: boolean) {
 
   return {
     isUnfolded,
-    /** Props of the sidebar's element. */
     handlers: {
       ref: area,
       onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && unfold(),

@@ -23,7 +23,6 @@ const onPick = vi.fn();
 const onClose = vi.fn();
 
 function Menu({ current }: { current?: string | null }) {
-  // Wait until it is known whether there are more users.
   if (!useMe().data) return null;
   return <AssignMenu anchor={anchor} current={current} onPick={onPick} onClose={onClose} />;
 }

@@ -7,7 +7,6 @@ import { useLeadAccess } from "../use-lead-access";
 import type { AssignMenuProps } from "./assign-menu";
 import { menuAnchor } from "./menu-anchor";
 
-/** Searchable version for tenants with many users. */
 export function AssignSearch({ anchor, current, onPick, onClose }: AssignMenuProps) {
   const { userId } = useLeadAccess();
   const colleague = useColleague();

@@ -3,7 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 
 interface GuardedButtonProps extends ButtonProps {
   allowed: boolean;
-  reason: string; // why it is disabled
+  reason: string;
 }
 
 /** A button that is disabled without permission, but stays focusable and explains why. */

@@ -12,7 +12,7 @@ import {
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-type Plan = Pick<Lead, "follow_up_at" | "next_step">; // the next step and its time
+type Plan = Pick<Lead, "follow_up_at" | "next_step">;
 type Planned = Plan & Pick<Lead, "id">;
 
 /** A null `id` is unassigned. */

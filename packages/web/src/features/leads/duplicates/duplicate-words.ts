@@ -18,7 +18,6 @@ export function describeDuplicate(
 
 const SAME = { phone: "Same phone", email: "Same email", name: "Same name" } as const;
 
-/** "Same phone, same name" */
 export function describeMatch({ match }: Pick<LikelyDuplicate, "match">): string {
   const [first, ...others] = match.map((each) => SAME[each]);
   return [first, ...others.map((other) => other.toLowerCase())].filter(Boolean).join(", ");

@@ -26,7 +26,6 @@ const REFUSAL = {
   errors: [{ path: "company", message: "Company is not allowed" }],
 };
 
-/** `statusId` preselects a status. */
 async function open(statusId: string | null = null) {
   stubFetch((method, path) => {
     if (method === "POST") return { status: 400, body: REFUSAL };

@@ -65,7 +65,6 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
 const HINT = 22; // px of a helper text
 const FIRST = { name: 0, phone: HINT, value: 0, next: HINT, more: 0 };
 
-/** Skeleton of the first fields. */
 function FirstSkeleton() {
   return (
     <Box sx={{ display: "grid", gap: 2, padding: "8px 24px" }}>

@@ -44,7 +44,7 @@ export function EditLeadDrawer({ lead, onClosed }: EditLeadDrawerProps) {
 interface EditLeadFormProps {
   lead: Lead;
   dirty: RefObject<boolean>;
-  reload: () => Promise<Lead>; // returns the stored lead
+  reload: () => Promise<Lead>;
   onSaved: () => void;
 }
 

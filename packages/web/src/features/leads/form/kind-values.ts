@@ -2,7 +2,6 @@ import type { Kind } from "@leadlane/core/leads/field";
 import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
-/** The tenant's currency and time zone. */
 export interface Locale {
   currency: string;
   timeZone: string | undefined;

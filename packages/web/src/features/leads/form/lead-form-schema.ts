@@ -8,7 +8,6 @@ import { type ObjectSchema, object } from "yup";
 import { checkOf } from "./kind-checks";
 import { FORM_FIELDS, type LeadValues } from "./lead-values";
 
-/** Context of the validation. */
 export interface LeadRules {
   currency: string;
   lostStatusIds: readonly string[];
@@ -18,7 +17,6 @@ export interface LeadRules {
 export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSchema<LeadValues> {
   const checks = ofFields(FORM_FIELDS, (name) => checkOf(fieldOf(name), currency));
   const note = checkOf({ label: "Note", kind: "long_text", max: ACTIVITY_TEXT_MAX }, currency);
-  // Has one check per form value.
   return object({
     ...checks,
     phone: checks.phone.test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {

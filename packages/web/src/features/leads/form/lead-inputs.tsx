@@ -20,7 +20,6 @@ export function OtherInputs() {
   return [...askedFor("early"), ...askedFor(undefined)].map((name) => <FieldInput key={name} name={name} />);
 }
 
-/** Locale and validation of both lead forms. */
 export function useLeadForm() {
   const { currency, timeZone } = useWorkspace();
   const statuses = useStatuses();

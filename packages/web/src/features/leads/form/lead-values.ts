@@ -58,7 +58,6 @@ export function toCreate(values: LeadValues, locale: Locale, canAssign: boolean)
   return canAssign ? { ...input, owner_id } : input;
 }
 
-/** The changed fields between two states of the form. */
 export function toUpdate(values: LeadValues, before: LeadValues, locale: Locale): UpdateLead {
   const { note: _note, ...input } = toWire(values, locale);
   const changed = FORM_FIELDS.filter(

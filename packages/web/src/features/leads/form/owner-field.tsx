@@ -8,7 +8,6 @@ import { PersonPicker } from "../../../ui/form/person-picker";
 const OWNER = { name: "owner_id", label: "Owner" };
 const NOBODY = "Unassigned";
 
-/** Owner select for small teams. */
 export function OwnerSelect() {
   const [{ value }] = useField<string>(OWNER.name);
   const owners = useUsers().filter(({ id, status }) => status === "active" || id === value);
@@ -26,7 +25,6 @@ export function OwnerSelect() {
   );
 }
 
-/** Searchable owner select for larger teams. */
 export function OwnerSearch() {
   const [{ value }, meta, { setValue, setTouched }] = useField<string>(OWNER.name);
   const colleague = useColleague();

@@ -6,7 +6,6 @@ interface ProductOption {
   category: string;
 }
 
-/** Label of products that were removed from the catalogue. */
 export const DELETED_PRODUCT = "Deleted product";
 
 /** Active products plus those the lead already has, by category and name. */

@@ -10,7 +10,6 @@ import { announce } from "../../../lib/feedback/announce";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
 
-/** Searchable source select that can also add a new source. */
 export function SourceField({ name, label }: { name: string; label: string }) {
   const sources = useSources();
   const { create } = useSourceChanges();

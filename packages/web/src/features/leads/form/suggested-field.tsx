@@ -3,7 +3,6 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 
-/** Text field with suggestions. */
 export function SuggestedField({
   name,
   field: { label, max, suggestions = [] },

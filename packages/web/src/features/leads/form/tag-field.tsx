@@ -5,7 +5,6 @@ import { useTagSuggestions } from "../../../data/leads/tags";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormChips } from "../../../ui/form/form-chips";
 
-/** Suggests the tenant's tags. */
 export function TagsInput({ name, label }: { name: string; label: string }) {
   const [text, setText] = useState<string | null>(null);
   return (
@@ -28,7 +27,6 @@ interface TagFieldProps {
   size?: "small";
 }
 
-/** A single tag, selected or typed. */
 export function TagField({ value, onChange, error, autoFocus, size }: TagFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const options = useTagSuggestions(isOpen ? value : null);

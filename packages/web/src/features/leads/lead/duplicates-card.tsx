@@ -9,7 +9,6 @@ import { DuplicateName } from "../duplicates/duplicate-name";
 import { describeDuplicate, describeMatch } from "../duplicates/duplicate-words";
 import { MergeButton, type Named } from "../merge/merge-button";
 
-/** Other leads that may be the same person; renders nothing if there are none. */
 export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
   const { data = [], mutate } = useDuplicates(lead.id);

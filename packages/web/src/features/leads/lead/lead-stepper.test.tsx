@@ -28,7 +28,6 @@ function Page() {
   );
 }
 
-/** A lead in a list of four leads, three of which are loaded. */
 function open(id: string) {
   sessionStorage.setItem("trail", JSON.stringify({ ids: [A, B, C], total: 4, next: FURTHER }));
   const { router } = renderPage(<Page />, { path: `/acme/leads/${id}`, route: "/:slug/leads/:id" });

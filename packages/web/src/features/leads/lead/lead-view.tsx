@@ -37,7 +37,6 @@ import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
 import { usePaper } from "./use-paper";
 
-/** Timeline and details are side by side on wide windows. */
 export const leadLayout = {
   display: "grid",
   gap: { xs: 2, sm: 3 },
@@ -50,14 +49,12 @@ export const leadLayout = {
 /** px for the facts and the stepper */
 export const FACTS_ROOM = 360;
 
-/** Printing omits controls. */
 const paper = {
   [on("print")]: {
     "& .MuiButton-root:not(.on-paper), & .MuiIconButton-root, & .MuiTabs-root, & form": { display: "none" },
   },
 } as const;
 
-/** Loads when it is first opened. */
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
 const DuplicatesCard = lazyPart(() => import("./duplicates-card"), "DuplicatesCard");

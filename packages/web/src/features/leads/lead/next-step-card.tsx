@@ -14,7 +14,6 @@ import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { readOnlyText } from "./read-only";
 
-/** The next step with buttons to complete or postpone it; for a closed lead its outcome. */
 export function NextStepCard({ lead }: { lead: LeadDetail }) {
   return lead.status_type === "open" ? <OpenNextStep lead={lead} /> : <Ending lead={lead} />;
 }

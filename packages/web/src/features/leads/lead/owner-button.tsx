@@ -41,7 +41,6 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
           backgroundColor: "background.paper",
         }}
       >
-        {/* Phones have no room for the avatar. */}
         <Box component="span" sx={{ display: { xs: "none", sm: "block" }, marginInlineEnd: 1 }}>
           <UserAvatar name={name} size={24} />
         </Box>

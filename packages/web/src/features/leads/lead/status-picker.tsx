@@ -18,7 +18,6 @@ interface StatusPickerProps {
   onPick: (status: PipelineStatus) => void;
 }
 
-/** All statuses as steps; a single button on phones. */
 export function StatusPicker({ lead, history, onPick }: StatusPickerProps) {
   const statuses = useStatuses();
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
@@ -36,7 +35,6 @@ export function StatusPicker({ lead, history, onPick }: StatusPickerProps) {
   );
 }
 
-/** Phones: a full-width button that opens the list of statuses. */
 function StatusSelect({ statuses, currentId, isReadOnly, onPick }: StatusStepperProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const status = statuses.find(({ id }) => id === currentId);

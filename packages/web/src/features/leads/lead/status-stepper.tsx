@@ -85,8 +85,8 @@ interface StatusStepProps {
   status: PipelineStatus;
   isCurrent: boolean;
   isPassed: boolean; // the lead has been in this status before
-  entered: string | undefined; // date text
-  isStop: boolean; // the roving tab stop
+  entered: string | undefined;
+  isStop: boolean;
   isReadOnly: boolean;
   onPick: () => void;
 }

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
 
-/** Styles of all cards in one rule set, whatever their number. */
 export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   listStyle: "none",
   margin: 0,
@@ -55,7 +54,6 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   "& a.lead-name:hover": { textDecoration: "underline" },
   // The link covers the whole card; other controls are above it.
   "& a.lead-name::after": { content: '""', position: "absolute", inset: 0 },
-  // The focus ring goes around the card too.
   "& a.lead-name:focus-visible": {
     outline: "none",
     "&::after": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: -2 },

@@ -16,14 +16,13 @@ interface LeadRowsProps {
   view: ListView;
   isTable: boolean;
   isChoosing: boolean; // selection mode on phones
-  listed: Pick<ListState, "filter" | "sort">; // filter and sort
+  listed: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
-  children: ReactNode; // shown below the rows
+  children: ReactNode;
 }
 
-/** Table, or cards on phones. */
 export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
   return (

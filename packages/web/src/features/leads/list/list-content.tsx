@@ -27,7 +27,6 @@ interface ListContentProps {
   onAdd?: () => void;
 }
 
-/** The loaded leads, an error or an empty state. */
 export function ListContent({ view, state, leads, onSort, onClear, onAdd, ...rows }: ListContentProps) {
   if (leads.error) {
     return (

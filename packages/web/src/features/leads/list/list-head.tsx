@@ -25,7 +25,7 @@ interface ListHeadProps {
   isLoading: boolean;
   isReady: boolean; // enables the toolbar
   isSelecting: boolean;
-  isTop: boolean; // first element of the card
+  isTop: boolean;
   onSelect?: () => void; // starts selection mode on phones
   onClear: () => void;
 }

@@ -104,7 +104,7 @@ function CountLabel({ children }: { children: string }) {
       variant="body2"
       color="textSecondary"
       sx={{
-        minWidth: { md: 72 }, // reserved before the count is known
+        minWidth: { md: 72 },
         // stylis flips it to left in RTL; `end` would follow the text's own direction.
         marginLeft: "auto",
         textAlign: "right",

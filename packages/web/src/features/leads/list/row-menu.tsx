@@ -103,7 +103,6 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
   );
 }
 
-/** Menu items for calling, messaging and mail, if the lead has the contact data. */
 function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
   const ways = [
     phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },

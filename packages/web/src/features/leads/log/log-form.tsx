@@ -25,7 +25,6 @@ interface LogFormProps {
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
-/** Outcome, next step and new status of a call or message. The submit button describes what it will do. */
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const { draft, set, problems, failure, isBusy, tries, submit, here } = useLogDraft({
     lead,
@@ -73,7 +72,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   );
 }
 
-const kinds = Object.keys(LOG_KINDS) as LogKind[]; // the keys of the table
+const kinds = Object.keys(LOG_KINDS) as LogKind[];
 
 interface FieldsProps {
   draft: LogDraft;

@@ -64,6 +64,6 @@ it("plans no next step for won and lost leads, and requires their fields", () =>
     lost_reason: "Pricing",
   });
   expect(problemsOf(draft({ next: "pick" }), HERE)).toEqual({ picked: "Choose a date and a time" });
-  const past = draft({ next: "pick", picked: "2026-11-23T11:30" }); // within the current minute
+  const past = draft({ next: "pick", picked: "2026-11-23T11:30" });
   expect(problemsOf(past, HERE)).toEqual({ picked: "Choose a time in the future" });
 });

@@ -9,7 +9,6 @@ import { chosenTime, pickedProblem, type TimeChoice } from "../../../ui/form/tim
 
 export type LogKind = LogRequest["kind"];
 
-/** State of the sheet. */
 export interface LogDraft {
   kind: LogKind;
   outcome: string | null;
@@ -18,14 +17,14 @@ export interface LogDraft {
   picked: string; // value of the datetime-local field
   nextStep: string;
   formerStep: string; // kept unless changed
-  status: PipelineStatus | null; // the new status
+  status: PipelineStatus | null;
   value: string;
   reason: string;
 }
 
 interface LoggedKind {
   label: string; // "Call"
-  action: string; // label of the submit button
+  action: string;
   done: string; // before the name, in the toast: "Call with"
   outcomes: readonly string[];
 }
@@ -68,14 +67,12 @@ export function emptyDraft(kind: LogKind, formerStep = ""): LogDraft {
   };
 }
 
-/** Current time, time zone and formats. */
 export interface Here {
   now: number;
   timeZone: string | undefined;
   currency: string;
 }
 
-/** Errors by part of the sheet. */
 export function problemsOf(
   draft: LogDraft,
   here: Here,
@@ -97,7 +94,6 @@ export function closes({ status }: LogDraft): boolean {
   return status !== null && status.type !== "open";
 }
 
-/** The request body. */
 export function toLog(draft: LogDraft, version: number, here: Here): LogOnLead {
   const { kind, outcome, text, status } = draft;
   return {

@@ -24,7 +24,7 @@ const STAYING = { scrollPaddingTop: "76px", scrollPaddingBottom: "88px" };
 
 interface LogSheetProps {
   request: LogRequest;
-  onClosed: () => void; // after the closing animation
+  onClosed: () => void;
 }
 
 /** Logs the outcome of a call or message: a bottom sheet on phones, else a dialog. Mount to open. */

@@ -12,11 +12,10 @@ const STALE = 412;
 
 interface LogDraftOptions {
   lead: LeadDetail;
-  kind: LogKind; // initial kind
+  kind: LogKind;
   onLogged: (logged: LoggedLead, kind: LogKind) => void;
 }
 
-/** Draft of a log entry, its errors after the first submit, and the submit function. */
 export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
   const { timeZone, currency } = useWorkspace();
   const { log } = useLog();

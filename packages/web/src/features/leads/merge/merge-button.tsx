@@ -9,7 +9,7 @@ const MergeDialog = lazyPart(() => import("./merge-dialog"), "MergeDialog");
 export type Named = Pick<LeadRow, "id" | "name">;
 
 interface MergeButtonProps {
-  staying: Named; // preselected; the dialog offers both
+  staying: Named;
   other: Named;
   onMerged: () => void;
 }

@@ -198,7 +198,6 @@ interface After {
   onStale: () => void;
 }
 
-/** Starts the merge and follows it, even if the dialog is closed. */
 function useMerge(
   preview: MergePreview | undefined,
   choices: Choices,

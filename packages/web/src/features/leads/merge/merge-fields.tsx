@@ -22,7 +22,6 @@ interface MergeFieldsProps {
   onChoose: (field: Field["field"], take: Field["take"]) => void;
 }
 
-/** Differing fields with both values and a choice for each. */
 export function MergeFields({ preview, choices, disabled, onChoose }: MergeFieldsProps) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
@@ -51,7 +50,6 @@ interface FieldChoiceProps {
   onChange: (take: Field["take"]) => void;
 }
 
-/** Aligns the choices of all rows. */
 export const choiceRow = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },

@@ -5,7 +5,6 @@ import { useLeadStore } from "../../../data/leads/lead-store";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { takeBack } from "./follow-merge";
 
-/** Undoes the merge of a timeline entry. */
 export function UndoMergeButton({ entry }: { entry: Activity }) {
   const leads = useLeadStore();
   const [isBusy, setBusy] = useState(false);

@@ -68,7 +68,7 @@ it("lists due leads with contact links, counts completed ones, and loads more on
   expect(await card.findByRole("button", { name: "Overdue · 1,000+", expanded: true })).toBeVisible();
   const [row] = card.getAllByRole("listitem");
   expect(row).toHaveTextContent(/\d+ days late · ₹1.25 L · Verma Traders/);
-  expect(card.getAllByText("Call back")[0]).toBeVisible(); // on its own line, not truncated
+  expect(card.getAllByText("Call back")[0]).toBeVisible();
   await userEvent.click(await card.findByRole("button", { name: "Load more" }));
   expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Done: Lead 2" }));

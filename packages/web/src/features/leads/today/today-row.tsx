@@ -23,7 +23,6 @@ interface TodayRowProps {
 
 const NO_BREAK = "\u00a0"; // keeps an amount and its unit together
 
-/** The whole row links to the lead. */
 export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const slug = useSlug();
   const { timeZone, currency } = useWorkspace();

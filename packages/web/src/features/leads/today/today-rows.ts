@@ -35,7 +35,6 @@ export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
     fontWeight: 600,
     textDecoration: "none",
     "&:hover": { textDecoration: "underline" },
-    // The link covers the whole row.
     "&::after": { content: '""', position: "absolute", inset: 0 },
   },
   "& .today-when": { ...ONE_LINE, color: vars.palette.text.muted, fontSize: "0.75rem" },

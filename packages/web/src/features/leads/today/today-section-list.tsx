@@ -24,7 +24,6 @@ interface TodaySectionListProps {
 
 const FIRST = 5; // leads shown before "Show more"
 
-/** A collapsible section. */
 export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu }: TodaySectionListProps) {
   const listId = useId();
   const { currency } = useWorkspace();

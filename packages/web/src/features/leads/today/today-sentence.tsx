@@ -12,7 +12,7 @@ import { countWords, overdueWords } from "./today-words";
 
 interface TodaySentenceProps {
   day: Today;
-  owners: NonNullable<Today["owners"]>; // most overdue first
+  owners: NonNullable<Today["owners"]>;
   ownerId: string | null;
 }
 

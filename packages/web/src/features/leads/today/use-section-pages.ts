@@ -12,7 +12,6 @@ interface Further {
 
 const NONE = { leads: [], cursor: null };
 
-/** The loaded leads of a section without duplicates. */
 export function useSectionPages(
   name: Section,
   section: TodaySection,

@@ -28,12 +28,11 @@ const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "R
 
 interface ImportOutcomeProps {
   result: ImportResult | undefined;
-  job?: Transfer; // the finished import; absent in a preview
+  job?: Transfer;
   onChanged?: () => void;
   onAgain?: () => void;
 }
 
-/** Result of an import or its preview. */
 export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcomeProps) {
   return (
     <>
@@ -80,14 +79,12 @@ export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomePro
   );
 }
 
-/** Number of exported leads, and why some are missing. */
 function Exported({ job }: { job: Transfer }) {
   const { code } = useCurrency();
   const count = `${formatCount(job.done, code)} ${job.done === 1 ? "lead" : "leads"}`;
   return <Typography>{job.result?.reason ?? `The file holds ${count}.`}</Typography>;
 }
 
-/** Number of reverted leads. */
 function Undone({ job: { done, failed } }: { job: Transfer }) {
   const { code } = useCurrency();
   const leads = (count: number, one: string, many: string) =>

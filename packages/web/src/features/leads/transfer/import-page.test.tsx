@@ -58,7 +58,6 @@ test("shows the job that an import waits for, and offers to undo an interrupted 
   await waitFor(() => expect(fetch.mock.calls.map(([path]) => path)).toContain("/api/leads/import/j/undo"));
 });
 
-/** Uploads that succeed at once. */
 class Uploading {
   status = 200;
   upload = {};

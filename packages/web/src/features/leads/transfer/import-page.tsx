@@ -36,7 +36,7 @@ export function ImportPage() {
   const { canImport } = useLeadAccess();
   const [params, changeParams] = useAddressParams();
   const [file, setFile] = useState<{ upload_id: string; file_name: string } | null>(null);
-  const [ahead, setAhead] = useState<string | null>(null); // job id of the preview
+  const [ahead, setAhead] = useState<string | null>(null);
   const running = params.get("job");
   const { data: job } = useTransfer(running);
   const isChoosing = !running && (!file || !ahead);
@@ -155,7 +155,6 @@ interface LookedAtProps {
   onAgain: () => void;
 }
 
-/** The preview with its settings. */
 function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   const { data: job } = useTransfer(id);
   const [known, setKnown] = useState<{ id: string; result: ImportResult } | null>(null);

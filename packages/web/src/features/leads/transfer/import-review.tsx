@@ -40,7 +40,6 @@ interface ImportReviewProps {
   onAgain: () => void;
 }
 
-/** Review of an import: columns and choices, the result, and the Import button. */
 export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportReviewProps) {
   const all = useImportChoices(result);
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +83,6 @@ interface ColumnChoicesProps {
   all: ReturnType<typeof useImportChoices>;
 }
 
-/** What each column means, and what happens to labels, lost leads and duplicates. */
 function ColumnChoices({ result, all }: ColumnChoicesProps) {
   const source = sourceText(result.source);
   return (

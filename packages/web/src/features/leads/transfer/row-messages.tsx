@@ -6,7 +6,7 @@ const SHOWN = 20;
 interface RowMessagesProps {
   title: string;
   rows: readonly { row: number; message: string }[];
-  count: number; // total number of such rows
+  count: number;
 }
 
 export function RowMessages({ title, rows, count }: RowMessagesProps) {

@@ -11,7 +11,7 @@ import { ExportDialog } from "./export-dialog";
 
 interface TransferMenuProps {
   anchor: HTMLElement;
-  isExported: boolean; // whether this list can be exported
+  isExported: boolean;
   onClose: () => void;
 }
 

@@ -98,7 +98,6 @@ function PersonSelect({ actorId, onPick }: PersonProps) {
   );
 }
 
-/** Searchable select for larger teams. */
 function PersonSearch({ actorId, onPick }: PersonProps) {
   const colleague = useColleague();
   return (

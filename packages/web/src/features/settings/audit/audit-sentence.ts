@@ -64,7 +64,6 @@ function isOwn({ actor_id, subject_id }: AuditEntry): boolean {
   return actor_id === subject_id;
 }
 
-/** The sentence without the user's name. */
 export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence {
   const { action, subject_type, changes } = entry;
   const logged = loggedAs(entry);

@@ -5,7 +5,6 @@ import { formatMoney } from "../../../lib/format/money";
 import { formatPhone } from "../../../lib/format/phone-format";
 import { formatClock, formatDate } from "../../../lib/time/time";
 
-/** The tenant's currency and time zone. */
 export interface Locale {
   currency: string;
   timeZone: string | undefined;

@@ -15,7 +15,6 @@ import { JobBar } from "../../../ui/feedback/job-bar";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { SubmitButton } from "../../../ui/form/submit-button";
 
-/** Exports all of the tenant's data as an archive. */
 export function DataSection() {
   const { data: archives, error, mutate } = useArchives();
   const [isBusy, setBusy] = useState(false);

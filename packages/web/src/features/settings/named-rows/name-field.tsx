@@ -6,7 +6,7 @@ import { type KeyboardEvent, type Ref, useId } from "react";
 interface NameFieldProps {
   label: string; // what it names: "Name of Proposal"
   value: string;
-  problem: string | null; // error below the field
+  problem: string | null;
   placeholder?: string;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;

@@ -5,8 +5,8 @@ import { type NameRules, nameProblem } from "./name-problem";
 
 interface NewName {
   rules: NameRules;
-  field: RefObject<HTMLInputElement | null>; // keeps the focus for the next name
-  create: (name: string) => Promise<unknown>; // called with the trimmed name
+  field: RefObject<HTMLInputElement | null>;
+  create: (name: string) => Promise<unknown>;
 }
 
 /** Adds several items by name. Errors show at the field. */
@@ -40,7 +40,6 @@ export function useNewName({ rules, field, create }: NewName) {
     isBusy,
     add: () => void add(),
     clear: () => write(""),
-    /** Props of `NameField`. */
     input: { inputRef: field, value, problem, onChange: write, onEnter: () => void add() },
   };
 }

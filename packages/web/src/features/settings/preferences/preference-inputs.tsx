@@ -80,7 +80,6 @@ export function PreferenceInputs({ saved }: { saved: Preferences }) {
   );
 }
 
-/** All time zones by current name, always including `chosen`. */
 export function timeZones(chosen: string): string[] {
   const known = Intl.supportedValuesOf("timeZone").map((zone) => RENAMED[zone] ?? zone);
   return [...new Set([...known, "UTC", chosen])].sort();
@@ -95,7 +94,6 @@ function labelOf({ code, symbol, name }: Currency): string {
   return symbol === code ? `${code} – ${name}` : `${code} – ${symbol} – ${name}`;
 }
 
-/** With a sample amount. */
 function CurrencyField({ saved }: { saved: Preferences }) {
   const { values } = useFormikContext<PreferenceValues>();
   const { data, error, isLoading, mutate } = useCurrencies();

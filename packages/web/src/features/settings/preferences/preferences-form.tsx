@@ -21,8 +21,8 @@ const SAMPLE = 1_25_000;
 const validate = validateWith(async () => (await import("./preference-schema")).preferenceSchema);
 
 interface PreferencesFormProps {
-  current: Preferences; // latest known preferences
-  reload: () => Promise<Preferences>; // refetches them
+  current: Preferences;
+  reload: () => Promise<Preferences>;
 }
 
 /** Sends changed fields with the version they are based on. A new currency needs confirmation. */
@@ -111,7 +111,7 @@ function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) 
 }
 
 interface FollowServerProps {
-  base: Preferences; // the form's initial values
+  base: Preferences;
   current: Preferences;
   onNewer: (current: Preferences) => void;
 }

@@ -70,7 +70,6 @@ export interface CountedCategory {
   count: number;
 }
 
-/** Sorted by name. */
 export function countCategories(
   categories: readonly Category[],
   products: readonly Product[],
@@ -83,7 +82,6 @@ export function countCategories(
     }));
 }
 
-/** "4 products" */
 function productsText(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
 }

@@ -10,7 +10,7 @@ import type { CategoryTask, CountedCategory } from "./category-dialogs";
 
 interface CategoryChoiceProps {
   categories: readonly CountedCategory[];
-  total: number; // number of all products
+  total: number;
   chosen: string | null; // null for all categories
   onChoose: (categoryId: string | null) => void;
   onTask: (task: CategoryTask) => void;
@@ -53,7 +53,6 @@ function Row({ label, count, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** Category list beside the products on wide screens. */
 export function CategoryPane({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
   return (
     <Box

@@ -45,7 +45,6 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
             </DialogTitle>
             <DialogContent sx={{ display: "grid", gap: 2 }}>
               <FormAlert error={failure} />
-              {/* Space for the floating label. */}
               <div style={{ paddingTop: 8 }}>
                 <FormTextField
                   name="name"

@@ -20,7 +20,6 @@ interface ProductTableProps extends ProductHandlers {
   categoryName: (id: string) => string;
 }
 
-/** From tablets on. */
 export function ProductTable({ products, categoryName, ...handlers }: ProductTableProps) {
   return (
     <Table
@@ -107,7 +106,6 @@ interface ProductCardsProps extends ProductHandlers {
   categoryName: (id: string) => string;
 }
 
-/** On phones. */
 export function ProductCards({ products, categoryName, ...handlers }: ProductCardsProps) {
   return (
     <Box component="ul" aria-label="Products" sx={{ listStyle: "none", margin: 0, padding: 0 }}>

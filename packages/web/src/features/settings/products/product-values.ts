@@ -1,7 +1,6 @@
 import type { CreateProduct, Product, UpdateProduct } from "@leadlane/core/catalogue/schema";
 import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 
-/** Form values as typed. */
 export interface ProductValues {
   name: string;
   category_id: string;
@@ -37,7 +36,6 @@ export function toCreate(values: ProductValues, currency: string): CreateProduct
   };
 }
 
-/** The changed fields. */
 export function toUpdate(values: ProductValues, before: ProductValues, currency: string): UpdateProduct {
   const wire = toCreate(values, currency);
   const changed = PRODUCT_FIELDS.filter((field) => values[field] !== before[field]);

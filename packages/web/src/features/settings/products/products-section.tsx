@@ -84,7 +84,6 @@ export function ProductsSection() {
 type Params = ReturnType<typeof useProductParams>;
 type Counted = ReturnType<typeof countCategories>;
 
-/** Categories and products, filtered by the URL. */
 function useShownProducts() {
   const categories = useCategories();
   const products = useProducts();

@@ -3,7 +3,6 @@ import { usePanel } from "../use-panel";
 
 const PANELS = ["edit"] as const;
 
-/** Selected category and open drawer, kept in the URL. */
 export function useProductParams() {
   const [params, change] = useAddressParams();
   return {

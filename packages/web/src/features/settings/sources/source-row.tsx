@@ -10,7 +10,7 @@ import { InlineName } from "../named-rows/inline-name";
 
 interface SourceRowProps {
   source: LeadSource;
-  taken: readonly string[]; // names of the other sources
+  taken: readonly string[];
   /** Number of leads; undefined if unknown, then the server decides. */
   count: number | undefined;
   onRename: (name: string) => void;

@@ -17,7 +17,7 @@ import { TypeSelect } from "./status-type";
 interface AddStatusProps {
   statuses: readonly PipelineStatus[];
   button: RefObject<HTMLButtonElement | null>;
-  focusAfter: (change: () => void) => void; // focuses the button after the change
+  focusAfter: (change: () => void) => void;
 }
 
 /** Opens the form for a new status, up to the limit. */

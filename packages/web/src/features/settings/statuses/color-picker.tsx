@@ -56,7 +56,6 @@ interface ColorPickerProps {
   onPick: (color: string) => void;
 }
 
-/** Swatches and a field for any hex color. */
 function ColorPicker({ color, onPick }: ColorPickerProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, padding: 2, width: 264 }}>

@@ -7,7 +7,6 @@ interface StatusListProps extends Omit<StatusRowProps, "status" | "index" | "cou
   countOf: (id: string) => number | undefined;
 }
 
-/** Reordered by drag and drop, or with the buttons of a row. */
 export function StatusList({ statuses, countOf, ...props }: StatusListProps) {
   const count = statuses.length;
   const nameAt = (index: number) => statuses[index]?.name ?? "";

@@ -3,7 +3,6 @@
 export const DRAG_INSTRUCTIONS =
   "Press Space to lift the status. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
 
-/** `ids` with one item moved. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const rest = ids.filter((_, index) => index !== from);
   const id = ids[from];

@@ -15,7 +15,6 @@ interface TypeSelectProps {
   onChange: (type: StatusType) => void;
 }
 
-/** Open, won or lost. */
 export function TypeSelect({ label, type, refusal = null, onChange }: TypeSelectProps) {
   return (
     <Select
@@ -51,7 +50,6 @@ export function lastOfType(status: PipelineStatus, statuses: readonly PipelineSt
   return `“${status.name}” is the last ${status.type} status. You need at least one of each type.`;
 }
 
-/** Confirms a type change that closes or reopens leads. */
 export function TypeChangeDialog({ asked, confirm, cancel }: StatusEdits) {
   if (asked === null) return null;
   const { status, type } = asked;

@@ -100,7 +100,6 @@ function StatusesSkeleton() {
   );
 }
 
-/** Shown when there are no statuses. */
 function StarterPanel() {
   const { createStarter } = useStatusChanges();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ interface CancelDialogProps {
   onCancel: () => void;
 }
 
-/** Explains the consequences before cancelling. */
 export function CancelDialog({ subscription, error, ...dialog }: CancelDialogProps) {
   const { timeZone } = useWorkspace();
   const { plan_name, ends_at, status } = subscription;

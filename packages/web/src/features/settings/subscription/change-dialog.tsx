@@ -23,12 +23,11 @@ interface ChangeDialogProps {
   subscription: Subscription;
   plan: Plan;
   busy: boolean;
-  error: string | null; // error of the last attempt
+  error: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows the change, its start and its price before it is made. */
 export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClose }: ChangeDialogProps) {
   const [titleId, helpId] = [useId(), useId()];
   const [isAgreed, setAgreed] = useState(false);

@@ -15,13 +15,12 @@ import { limitWords, priceWords, usageLevel } from "./plan-words";
 interface CurrentPlanProps {
   subscription: Subscription;
   refreshing: boolean;
-  busy: boolean; // a change is in progress
+  busy: boolean;
   onPay: () => void;
   onKeep: () => void;
   onCancel: () => void;
 }
 
-/** Current plan: price, period, usage and scheduled changes. */
 export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onCancel }: CurrentPlanProps) {
   const { timeZone } = useWorkspace();
   const { plan_name, usage, limits, invoice, next, ends_at } = subscription;

@@ -19,7 +19,6 @@ import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { useInvoiceDownload } from "./use-invoice-download";
 
-/** A printable invoice. */
 export function InvoiceView({ id }: { id: string }) {
   const { data: invoice, error, mutate } = useInvoice(id);
   const slug = useSlug();

@@ -20,7 +20,7 @@ const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
   returned: PaymentReturn;
-  busy: boolean; // a checkout is being opened
+  busy: boolean;
   onRetry: (() => void) | null; // retries the same plan; null until it is known
   onClose: () => void;
 }
@@ -137,7 +137,6 @@ function Told({ severity, title, children }: ToldProps) {
   );
 }
 
-/** How the user returned from the checkout. */
 type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" } | { kind: "closed" };
 
 /**

@@ -12,7 +12,6 @@ import { useId } from "react";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { limitWords } from "./plan-words";
 
-/** Sticky first column while scrolling horizontally. */
 const STICKY = {
   position: "sticky",
   insetInlineStart: 0,

@@ -7,7 +7,6 @@ export function limitWords(limit: number | null): string {
   return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
 }
 
-/** "Up to 40" or "Unlimited" */
 function upTo(limit: number | null): string {
   return limit === null ? "Unlimited" : `Up to ${limitWords(limit)}`;
 }
@@ -90,7 +89,6 @@ interface PlanLimit {
   warning: string | null; // set if current usage exceeds the new limit
 }
 
-/** Limits of the new plan compared with current usage. */
 export function planLimits(subscription: Subscription, plan: Plan): PlanLimit[] {
   const kinds = [
     { key: "users", label: "Active users", noun: "user" },

@@ -2,7 +2,6 @@ import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 
 const AT = "2026-11-01T06:00:00.000Z";
 
-/** A tenant on the Growth plan with usage below its limits. */
 export function subscription(change: Partial<Subscription> = {}): Subscription {
   return {
     id: "sub",

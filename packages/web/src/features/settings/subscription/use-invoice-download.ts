@@ -3,7 +3,6 @@ import { downloadInvoice } from "../../../data/subscription";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-/** Downloads invoices; shows errors as a toast. */
 export function useInvoiceDownload() {
   const [busy, setBusy] = useState(false);
   const download = async (id: string, number: string) => {

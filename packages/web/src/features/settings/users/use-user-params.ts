@@ -5,7 +5,7 @@ import type { StatusFilter } from "./user-filter";
 
 const PANELS = ["edit", "permissions"] as const;
 
-export type UserPanel = Panel<(typeof PANELS)[number]>; // the open drawer and its user
+export type UserPanel = Panel<(typeof PANELS)[number]>;
 
 /** Search, status filter and open drawer, kept in the URL. */
 export function useUserParams() {

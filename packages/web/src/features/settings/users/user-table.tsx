@@ -37,7 +37,6 @@ const style: SxProps<Theme> = {
   },
 };
 
-/** From tablets on. */
 export function UserTable({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ containerType: "inline-size" }}>

@@ -3,7 +3,6 @@ import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/permissions/ru
 
 const AT = "2026-11-20T06:30:00.000Z";
 
-/** The keys are complete. */
 export const NO_PERMISSIONS = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, false])) as Permissions;
 
 /** Has no permissions. */

@@ -90,7 +90,6 @@ export function UsersSection() {
   );
 }
 
-/** The job continues without this page. */
 function HandOverProgress({ doing, done, total, waiting }: HandOver) {
   return (
     <Box sx={{ display: "grid", gap: 1, paddingTop: 2, paddingInline: { xs: 2, sm: 3 } }}>

@@ -48,7 +48,6 @@ interface CaptureItemProps {
   onReplayed: () => void;
 }
 
-/** Large enough for touch. */
 const target = {
   display: "inline-flex",
   alignItems: "center",

@@ -97,7 +97,6 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
   );
 }
 
-/** Form values. */
 export interface IntegrationValues {
   lead_source_id: string; // "" is none
   default_owner_id: string; // "" is nobody

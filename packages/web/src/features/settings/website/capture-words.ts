@@ -2,7 +2,6 @@ import { type CaptureOutcome, WAITING_SHOWN } from "@leadlane/core/forms/rules";
 import type { Capture } from "@leadlane/core/forms/schema";
 import type { TintName } from "../../../theme/augmentation";
 
-/** Labels and colors of the outcomes. */
 export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }> = {
   accepted: { label: "New lead", tint: "success" },
   duplicate: { label: "Known lead", tint: "info" },
@@ -22,7 +21,6 @@ export function waitingCount(waiting: number): string {
   return waiting < WAITING_SHOWN ? String(waiting) : `${WAITING_SHOWN}+`;
 }
 
-/** The message after processing a submission. */
 export function resultText({ outcome, reason }: Capture): string {
   switch (outcome) {
     case "accepted":

@@ -18,7 +18,6 @@ import { PersonPicker } from "../../../ui/form/person-picker";
 
 const GONE = { name: "Deleted colleague", status: "inactive" } as const;
 
-/** Assigns leads of the form in rotation, with a fallback owner. */
 export function FormPeople() {
   const titleId = useId();
   const [{ value: rota }, meta, { setValue }] = useField<string[]>("rota");
@@ -94,7 +93,7 @@ export function FormPeople() {
 
 interface PersonRowProps {
   person: { name: string; status: "active" | "inactive" };
-  place: number; // starts at 0
+  place: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;

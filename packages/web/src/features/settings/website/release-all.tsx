@@ -13,7 +13,6 @@ interface ReleaseAllProps {
   onReleased: () => void;
 }
 
-/** Creates leads from all waiting submissions, after confirmation. */
 export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -60,7 +60,6 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
   );
 }
 
-/** HTML that a website embeds to show the form. */
 function snippetFor(origin: string, publicKey: string): string {
   return `<div data-leads-form></div>\n<script src="${origin}/capture.js" data-key="${publicKey}" async></script>`;
 }

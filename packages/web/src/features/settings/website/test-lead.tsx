@@ -12,7 +12,6 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { resultText } from "./capture-words";
 
-/** Sends a test submission and shows its result. */
 export function TestLead({ onSent }: { onSent: () => void }) {
   const slug = useSlug();
   const whenVerified = useWhenVerified();

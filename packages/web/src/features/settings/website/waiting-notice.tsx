@@ -4,7 +4,6 @@ import { waitingCount } from "./capture-words";
 
 export const SUBMISSIONS_ID = "submissions";
 
-/** Links to the waiting submissions below. */
 export function WaitingNotice({ waiting }: { waiting: number }) {
   if (waiting === 0) return null;
   return (

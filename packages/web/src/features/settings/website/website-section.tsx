@@ -74,7 +74,6 @@ export function WebsiteSection() {
   );
 }
 
-/** Height of the first card. */
 function WebsiteSkeleton() {
   return (
     <Card sx={{ padding: 3, display: "grid", gap: 2 }}>
@@ -87,7 +86,6 @@ function WebsiteSkeleton() {
   );
 }
 
-/** Whether and when the website last sent a submission. */
 function ConnectionStatus({ integration }: { integration: WebIntegration }) {
   const { status, last_capture_at } = integration;
   const isConnected = status === "connected";

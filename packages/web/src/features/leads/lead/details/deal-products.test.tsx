@@ -16,7 +16,6 @@ const CATEGORIES = [
   { id: "land", name: "Land" },
 ];
 
-/** The lead from the store. */
 function Products({ archived = false }) {
   const { data } = useLead("lead-1");
   return data ? <DealProducts lead={{ ...data, archived }} /> : null;

@@ -17,7 +17,6 @@ import { readOnlyText } from "../read-only";
 
 const ProductPicker = lazyPart(() => import("./product-picker"), "ProductPicker");
 
-/** Products of a lead with prices; added and removed in place. */
 export function DealProducts({ lead }: { lead: LeadDetail }) {
   const ids = lead.product_ids;
   const { data, error } = useProducts(ids.length > 0);

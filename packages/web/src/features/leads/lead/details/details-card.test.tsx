@@ -6,7 +6,6 @@ import { renderPage } from "../../../../testing/render";
 import { serveLead } from "../../../../testing/served-lead";
 import { DetailsCard } from "./details-card";
 
-/** The lead from the store. */
 function Details({ archived = false }) {
   const { data } = useLead("lead-1");
   return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
@@ -22,7 +21,7 @@ it("edits a field in place, returns the focus, and undoes the change", async () 
   await userEvent.type(field, "Verma Homes");
   const save = screen.getByRole("button", { name: "Save company" });
   fireEvent.click(save);
-  fireEvent.click(save); // before the first response
+  fireEvent.click(save);
   expect(await screen.findByText("Verma Homes")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit company" })).toHaveFocus();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));

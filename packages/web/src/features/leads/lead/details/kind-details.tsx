@@ -117,6 +117,5 @@ export function detailOf(name: FieldName, lead: LeadDetail, isEditable: boolean)
   const isShown = (field.kind === "references" && isEditable) || !isEmptyValue(value);
   if (!isShown) return null;
   const Detail = DETAILS[field.kind];
-  // The component of a kind takes the values of that kind.
   return <Detail value={value as never} field={field} lead={lead} />;
 }

@@ -73,7 +73,6 @@ export function Composer({ lead, only }: ComposerProps) {
       )}
       <Box
         {...(!only && { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${draft.kind}` })}
-        // Space for the floating label of the first field.
         sx={{ display: "grid", gap: 2, justifyItems: "start", paddingTop: only && 1 }}
       >
         <EntryFields draft={draft} form={form} onChange={setDraft} />

@@ -18,7 +18,7 @@ const LENGTH = 100; // characters; shorter texts never exceed the line limit, ev
 
 interface EntryBodyProps {
   entry: Activity;
-  action?: ReactNode; // shown beside due date and outcome
+  action?: ReactNode;
 }
 
 export function EntryBody({ entry, action }: EntryBodyProps) {

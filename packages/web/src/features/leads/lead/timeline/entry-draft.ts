@@ -9,7 +9,7 @@ export interface EntryDraft {
   text: string;
   due: string; // local time in the tenant's time zone
   outcome: string;
-  named?: readonly Named[]; // mentioned users
+  named?: readonly Named[];
 }
 
 export const EMPTY_DRAFT: EntryDraft = { kind: "note", text: "", due: "", outcome: "" };

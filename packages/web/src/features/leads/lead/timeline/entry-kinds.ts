@@ -2,8 +2,8 @@ import type { ActivityKind } from "@leadlane/core/leads/rules";
 
 interface EntryKind {
   label: string; // "Call"
-  action: string; // button label
-  prompt: string; // label of the text field
+  action: string;
+  prompt: string;
   hasDue?: boolean;
   hasOutcome?: boolean;
 }

@@ -2,7 +2,6 @@ import { partsOf } from "@leadlane/core/leads/rules";
 import Box from "@mui/material/Box";
 import { useColleague } from "../../../../data/names";
 
-/** Shows mentioned users with their current names. */
 export function MentionText({ text }: { text: string }) {
   const colleague = useColleague();
   let offset = 0;

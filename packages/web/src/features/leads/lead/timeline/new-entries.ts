@@ -9,7 +9,6 @@ export function splitNewEntries(entries: readonly Activity[], seenAt: string, us
   };
 }
 
-/** Time of the newest entry; "" if there is none. */
 export function newestOf(entries: readonly Activity[]): string {
   return entries.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), "");
 }

@@ -39,7 +39,6 @@ it("shows only the tasks of the lead, and adds one", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ kind: "task", text: "Send the offer" }]));
 });
 
-/** The lead from the store. */
 function Served() {
   const { data } = useLead("lead-1");
   return data ? <Tasks lead={data} /> : null;

@@ -86,7 +86,6 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   );
 }
 
-/** Completes or reopens a task. */
 function TaskButton({ task }: { task: Activity }) {
   const changes = useActivityChanges(task.lead_id);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ interface AllMatchingNoticeProps {
 
 const SEARCH_TEXT = "To select more, load more leads, or filter instead of searching.";
 
-/** Offers to extend the selection from the loaded leads to all that match the query. */
 export function AllMatchingNotice({ selection, list, countLabel, isSearch }: AllMatchingNoticeProps) {
   const { isAllMatching, areAllSelected } = selection;
   const target = { minHeight: { xs: 44, md: 36 } };

@@ -28,7 +28,6 @@ interface BulkBarProps {
 /** px; the table head sticks below it */
 export const BULK_BAR_HEIGHT = 56;
 
-/** Replaces the tabs while rows are selected. */
 export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear }: BulkBarProps) {
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
@@ -99,7 +98,7 @@ export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear 
 
 export interface BulkAction {
   label: string;
-  refusal: string | null; // why it is disabled
+  refusal: string | null;
   isMenu?: boolean;
   act: (anchor: HTMLElement) => void;
 }

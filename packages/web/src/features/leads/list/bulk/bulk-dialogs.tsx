@@ -25,7 +25,7 @@ export type BulkQuestion =
 interface BulkDialogsProps {
   question: BulkQuestion;
   onQuestion: (question: BulkQuestion | null) => void;
-  count: number; // selected leads
+  count: number;
   bulk: Bulk;
 }
 

@@ -30,7 +30,6 @@ async function follow(id: string, doing: string): Promise<JobState | null> {
   }
 }
 
-/** Shows the result of a job, with Undo if possible. */
 function tell(job: JobState | null, done: string, leads: LeadStore): void {
   void leads.refresh();
   if (job === null) return void toast.error(TEXTS.somethingWentWrong);

@@ -52,7 +52,6 @@ function reverse(action: Action["action"], previous: NonNullable<BulkResult["pre
   return { action, ...(ofFields(names, (name) => previous[name]) as Partial<Action>) };
 }
 
-/** The previous tags of each lead. */
 function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
   return results.flatMap(({ id, previous }) =>
     action === "tag" && previous?.tags ? [{ id, tags: previous.tags }] : [],

@@ -21,7 +21,6 @@ export function useBulk(
   const [isBusy, setBusy] = useState(false);
   const target: LeadTarget = selection.isAllMatching && listed ? { listed } : { ids: selection.selected };
 
-  /** Returns the ids that stay selected. */
   const start = async (action: BulkAction, done: string): Promise<string[]> => {
     if ("listed" in target) {
       const { startBulkJob } = await loadChunk(() => import("./bulk-job"));

@@ -9,7 +9,7 @@ interface EditorPopoverProps {
   label: string;
   onSave: () => void;
   onClose: () => void;
-  extra?: ReactNode; // at the start of the button row
+  extra?: ReactNode;
   children: ReactNode;
 }
 

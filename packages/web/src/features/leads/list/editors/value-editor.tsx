@@ -9,7 +9,7 @@ import { EditorPopover } from "./editor-popover";
 interface ValueEditorProps {
   lead: LeadRow;
   anchor: MenuAnchor;
-  onSave: (value: number | null) => void; // minor units
+  onSave: (value: number | null) => void;
   onClose: () => void;
 }
 

@@ -27,7 +27,6 @@ function namesOf(field: FieldName): FilterName[] {
   return FIELD_FILTERS.filter((filter) => filter.field === field).map(({ name }) => name);
 }
 
-/** All filters; changes apply at once. */
 export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProps) {
   const set = (name: FilterName | undefined, values: readonly string[], options?: { isTyping?: true }) => {
     if (name) onChange(withValues(filter, name, values), options);

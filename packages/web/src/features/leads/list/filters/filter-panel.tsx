@@ -12,7 +12,7 @@ import { FilterFields } from "./filter-fields";
 
 interface FilterPanelProps {
   anchor: HTMLElement;
-  isSheet: boolean; // full screen on phones
+  isSheet: boolean;
   hasFollowUp: boolean;
   filter: LeadFilter;
   countLabel: string; // "42 leads"

@@ -17,7 +17,7 @@ export interface FilterNames {
 }
 
 export interface FilterWords {
-  names: readonly FilterName[]; // all filter names of the chip, such as both ends of a range
+  names: readonly FilterName[];
   label: string;
 }
 

@@ -25,7 +25,6 @@ function RangeRow({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Days in the tenant's time zone. */
 export function DayRange({ label, from, to, onChange }: RangeProps) {
   const { timeZone } = useWorkspace();
   const dayOf = (edge = "") =>
@@ -51,7 +50,6 @@ export function DayRange({ label, from, to, onChange }: RangeProps) {
   );
 }
 
-/** In the tenant's currency; applied when typing pauses. */
 export function MoneyRange({ label, from, to, onChange }: RangeProps) {
   return (
     <RangeRow label={label}>

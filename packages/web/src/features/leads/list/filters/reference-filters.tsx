@@ -36,7 +36,6 @@ function ProductFilter({ values: [chosen = []], onChange }: FilterInputProps) {
   return <ManyField label="Product or service" options={options} chosen={chosen} onChange={onChange} />;
 }
 
-/** A user, or unassigned. */
 function OwnerFilter({ field: { label }, values, onChange }: FilterInputProps) {
   const owner = values[0]?.[0] ?? null;
   const onPick = (id: string | null) => onChange(id ? [id] : []);
@@ -82,7 +81,6 @@ interface ManyFieldProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Searchable multi-select. */
 function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
   const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
   const all = [...options, ...unknown.map((id): Option => ({ id, label: "Unknown" }))];

@@ -13,7 +13,7 @@ import type { ChangeList } from "../view/use-list-state";
 interface ViewChangesOptions {
   state: ListState;
   change: ChangeList;
-  onClose: () => void; // after a successful change
+  onClose: () => void;
 }
 
 /** Changes to saved views. A refused name becomes `failure`; other errors show a toast. */

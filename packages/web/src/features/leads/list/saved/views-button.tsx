@@ -17,7 +17,6 @@ interface ViewsButtonProps {
   change: ChangeList;
 }
 
-/** Shows the current view and whether it was modified; opens the menu of views. */
 export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
   const { isAdmin } = useLeadAccess();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -67,11 +67,9 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
     return isOpen && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
   }
   const Cell = CELLS[fieldOf(column).kind] ?? TextCell;
-  // The component of a kind takes the values of that kind.
   return <Cell value={value as never} column={column} lead={lead} names={names} />;
 }
 
-/** Columns that can be edited in place. */
 const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; title: string }>> = {
   owner_id: { kind: "assign", title: "Change owner" },
   value: { kind: "value", title: "Change value" },
@@ -86,7 +84,6 @@ interface LeadCellProps {
   onMenu?: (menu: OpenMenu) => void;
 }
 
-/** Plain text, or a button that edits it in place. */
 export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
   const content = cellContent(column, lead, names);
   const edited = EDITED[column];
@@ -97,7 +94,6 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       className="cell-button"
       tabIndex={-1}
       aria-haspopup={column === "owner_id" ? "menu" : "dialog"}
-      // The name may be truncated.
       title={[column === "owner_id" && content, edited.title].filter(Boolean).join(": ")}
       onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
     >
@@ -112,7 +108,6 @@ interface NameCellProps {
   isLinked: boolean; // deleted leads have no page
 }
 
-/** Initials, the name as a link, and the company. */
 export function NameCell({ lead, hasAvatar, isLinked }: NameCellProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
@@ -150,7 +145,6 @@ interface StatusButtonProps {
   onOpen: (anchor: HTMLElement) => void;
 }
 
-/** A status chip that opens the status menu. */
 export function StatusButton({ status, leadName, tabIndex, onOpen }: StatusButtonProps) {
   return (
     <ButtonBase

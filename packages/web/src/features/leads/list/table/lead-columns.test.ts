@@ -15,7 +15,7 @@ describe("columns of the lead list", () => {
   });
   it("leave the name enough room beside the sidebar of a wide window", () => {
     const columns = columnsFor(1278, "active");
-    const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104); // checkbox and menu
+    const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104);
     expect(1278 - taken).toBeGreaterThanOrEqual(220);
     expect(columns.map(({ id }) => id)).not.toContain("created_at");
   });

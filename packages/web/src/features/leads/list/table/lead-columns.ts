@@ -12,7 +12,7 @@ export interface Column {
   label: string;
   width?: number; // px; the name column takes the rest
   isNumber?: boolean;
-  sort?: SortField; // sort field of the column head
+  sort?: SortField;
 }
 
 interface Widths {
@@ -89,7 +89,6 @@ const ALWAYS = 4; // columns beside the name in the narrowest table
 /** In these views `updated_at` is when the lead was moved there, so the column has another label. */
 const MOVED_LABEL: Record<ListView, string | null> = { active: null, archived: "Archived", trash: "Deleted" };
 
-/** Whether the table has room for avatars and wider columns. */
 export function isRoomy(width: number): boolean {
   return width >= ROOMY_FROM;
 }

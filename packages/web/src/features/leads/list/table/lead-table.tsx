@@ -34,7 +34,6 @@ const tableStyle: SxProps<Theme> = {
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
   },
-  // Space between a number and the text of the next column.
   "& .MuiTableCell-alignRight:not(:last-of-type)": { paddingInlineEnd: 2.5 },
   "& .MuiTableCell-root:focus-visible": { outlineOffset: -2 },
   "& a:focus-visible, & button:focus-visible": { outlineOffset: -2 },
@@ -99,7 +98,6 @@ interface LeadTableProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-/** Table view: one tab stop, arrow keys move between cells. */
 export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);

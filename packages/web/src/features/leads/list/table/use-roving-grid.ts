@@ -17,7 +17,6 @@ function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
-/** The last focused cell. */
 interface Place {
   element: HTMLElement;
   row: number;

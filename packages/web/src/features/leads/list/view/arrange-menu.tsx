@@ -10,7 +10,7 @@ import type { ChangeList } from "./use-list-state";
 
 interface ArrangeMenuProps {
   anchor: HTMLElement;
-  hasSort: boolean; // if there are no column heads to sort by
+  hasSort: boolean;
   state: ListState;
   change: ChangeList;
   onClose: () => void;

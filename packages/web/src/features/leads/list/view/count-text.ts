@@ -5,7 +5,7 @@ interface Counted {
   items: readonly unknown[];
   total: number | null; // null if unknown
   isMoreThanCounted: boolean; // more than the server counts
-  hasUnlisted?: boolean; // more leads may match than the pages contain
+  hasUnlisted?: boolean;
   more: { has: boolean };
 }
 

@@ -24,7 +24,7 @@ interface GroupListProps {
   by: GroupField;
   onOpen: (key: string | null) => void;
   onClear: () => void;
-  children: ReactNode; // the leads of the open group
+  children: ReactNode;
 }
 
 export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {

@@ -37,7 +37,6 @@ export function quickViewsFor(visibility: "all" | "team" | "own", hasTrash: bool
 
 const SHELVES: Partial<Record<QuickView, ListView>> = { archived: "archived", trash: "trash" };
 
-/** The list that a quick view belongs to. */
 export function shelfOf(view: QuickView): ListView {
   return SHELVES[view] ?? "active";
 }

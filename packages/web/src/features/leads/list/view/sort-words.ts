@@ -25,7 +25,6 @@ export function nextSort(current: Sort | null, field: SortField): Sort | null {
   return current === `-${field}` ? null : field;
 }
 
-/** For the `aria-sort` attribute. */
 export function ariaSort(current: Sort | null, field: SortField): "ascending" | "descending" | undefined {
   if (current === field) return "ascending";
   return current === `-${field}` || (current === null && field === "created_at") ? "descending" : undefined;

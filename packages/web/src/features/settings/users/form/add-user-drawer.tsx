@@ -41,7 +41,6 @@ interface AddUserDrawerProps {
   onClosed: () => void;
 }
 
-/** Adds a user by invitation, or with an initial password. */
 export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
   const dirty = useRef(false);
   const { reload } = useUserChanges();

@@ -9,7 +9,6 @@ import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
 import { PhoneField } from "../../../../ui/form/phone-field";
 import type { UserValues } from "./user-values";
 
-/** One-line descriptions of the roles. */
 const ROLE_NOTES: Record<Role, string> = {
   Admin: "Sees everything and can do everything, settings included.",
   Manager: "Sees their own leads and their team's.",

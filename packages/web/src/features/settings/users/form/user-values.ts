@@ -1,7 +1,6 @@
 import type { CreateUser, UpdateUser, User } from "@leadlane/core/access/schema";
 import type { Role } from "@leadlane/core/permissions/rules";
 
-/** Form values as typed. */
 export interface UserValues {
   name: string;
   email: string;
@@ -47,7 +46,6 @@ export function toCreate(values: UserValues): CreateUser {
   };
 }
 
-/** The changed fields. */
 export function toUpdate(values: UserValues, before: UserValues): UpdateUser {
   return {
     ...(values.name.trim() !== before.name && { name: values.name.trim() }),
