@@ -4,8 +4,8 @@ import { activeLeads } from "../support/counters";
 import { BenchProduct, openOffice } from "./patterns/office";
 
 /**
- * `npm run bench:agreement`: whether dashboard, board, lists, today and reports show an Admin, managers and staff the numbers
- * that a recount gives, in a business of 100,000 leads; `-- 10000` takes another size. Fails where one differs.
+ * `npm run bench:agreement [-- leads]`: compares the numbers on every screen with a recount, in a business of
+ * 100,000 leads by default. Fails on any difference.
  */
 const LEADS = Number(process.argv[2] ?? 100_000);
 const USERS = 200;
@@ -13,7 +13,7 @@ const FIRST = 1_000;
 
 const began = performance.now();
 process.env.LOG_LEVEL = "error";
-// Of the table nothing is kept: in memory nobody waits for a disk.
+// Keeps the table in memory, which saves disk writes.
 if (existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 

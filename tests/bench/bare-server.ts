@@ -9,8 +9,8 @@ import { bareHandler } from "./patterns/bare";
 import type { Input, Step } from "./patterns/replay";
 
 /**
- * What a handler costs that checks a token, parses, asks the same questions of the same table and answers, and does
- * nothing else: behind the product's own gateway, in a process of its own. Prints its address and a token, as JSON.
+ * A baseline server behind the local gateway in its own process: checks a token, parses, makes the same table
+ * requests and responds. Prints its address and a token as JSON.
  */
 const [endpoint = "", tenant = "", user = ""] = process.argv.slice(2);
 const secret = randomBytes(32).toString("hex");

@@ -7,20 +7,19 @@ import { type BuildOptions, build } from "esbuild";
 import { bundleOptions, FUNCTION_LIMIT, FUNCTIONS } from "../../scripts/bundle.mjs";
 
 /**
- * A cold start is what a fresh process does: how much it loads, and how long it takes until it has answered once. What it
- * takes to load `api` is held against a bare bundle of the same libraries, loaded in turns with it; times are printed only.
+ * Measures cold starts in fresh processes: the loaded bytes and the time to the first response. The load time
+ * of `api` is compared with a bare bundle of its libraries; absolute times are only printed.
  */
 const RUNS = 9;
 const RATIO_MAX = 1.25;
 const root = findRoot();
-/** The libraries of `api` with next to nothing made of them, and the bundle of these. */
 const BARE = {
   name: "bare-api",
   source: "tests/bench/bare-api.ts",
   path: join(root, "dist/tools/bare-api.mjs"),
 };
 
-/** The smallest event that each function answers without the table. */
+/** For each function, the smallest event that needs no table. */
 const EVENTS: Record<string, unknown> = {
   api: {
     version: "2.0",
@@ -36,7 +35,7 @@ const EVENTS: Record<string, unknown> = {
   deliver: { Records: [] },
 };
 
-/** Milliseconds from the process' begin, Node's own start included: of the processor, and passed. */
+/** Milliseconds of CPU and wall time since the process started, including Node itself. */
 interface Start {
   loadCpu: number;
   loaded: number;
@@ -45,7 +44,7 @@ interface Start {
 
 const bundlePath = (name: string) => join(root, "dist/functions", `${name}.mjs`);
 
-/** For want of an event the first answer is there when the bundle is loaded. */
+/** Without an event the start ends when the bundle is loaded. */
 async function start(name: string, path = bundlePath(name)): Promise<Start> {
   const url = pathToFileURL(path).href;
   const event = JSON.stringify(EVENTS[name] ?? null);
@@ -69,11 +68,11 @@ async function start(name: string, path = bundlePath(name)): Promise<Start> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const output = Buffer.concat(await child.stdout.toArray()).toString();
-  // The program above prints exactly this.
+  // The program above prints exactly this type.
   return JSON.parse(output.split("\n").at(-1) ?? "") as Start;
 }
 
-/** The modules of a bundle, as paths; those of libraries alone by the library's name. */
+/** The modules of a bundle: paths for own code, package names for libraries. */
 async function modulesOf(options: BuildOptions): Promise<{ count: number; libraries: Set<string> }> {
   const { metafile } = await build({ ...options, write: false });
   const used = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
@@ -87,14 +86,14 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Its libraries are those of core, in their versions. */
+/** Resolves libraries from core, to get the same versions. */
 function bareBundle(): BuildOptions {
   const { entryPoints: _, ...options } = bundleOptions("", BARE.path);
   const contents = readFileSync(join(root, BARE.source), "utf8");
   return { ...options, stdin: { contents, resolveDir: join(root, "packages/core/src"), loader: "ts" } };
 }
 
-/** How much more of the processor it takes to load `api` than to load its libraries; throws where these differ. */
+/** The CPU time to load `api` relative to its libraries alone; throws if the libraries differ. */
 async function apiRatio(): Promise<number> {
   const api = FUNCTIONS.find(({ name }) => name === "api");
   if (!api) throw new Error("There is no function named api");

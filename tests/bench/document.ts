@@ -1,6 +1,6 @@
 const END = "<!-- end -->";
 
-/** The document with the text between a command's marks replaced. */
+/** Replaces the text between the markers of a command. */
 export function replaceWritten(document: string, text: string, command: string): string {
   const begin = `<!-- written by npm run ${command} -->`;
   const [before, rest] = document.split(begin);
@@ -9,7 +9,7 @@ export function replaceWritten(document: string, text: string, command: string):
   return `${before}${[`${begin}\n\n${text}\n\n`, ...after].join(END)}`;
 }
 
-/** A Markdown table; the first row is its head. */
+/** A Markdown table with the first row as its header. */
 export function toTable([heads = [], ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(heads), `|${"---|".repeat(heads.length)}`, ...rows.map(line)].join("\n");

@@ -2,25 +2,24 @@ import type { Browser, CDPSession, Page, WebSocket } from "@playwright/test";
 import type { Address } from "./visit";
 
 /**
- * What dragging a card across the board costs a processor four times slower: what of the page is styled and laid out anew,
- * which repeats exactly, and the processor's time of the longest task, which depends on the machine. The garbage collector's
- * time is left out: its turn may come in any task.
+ * The cost of dragging a card with 4x CPU throttling: restyled and laid out nodes, which are reproducible,
+ * and the CPU time of the longest task, which depends on the machine. Garbage collection is excluded.
  */
 
 export type Phase = "lift" | "move" | "drop";
 const PHASES: readonly Phase[] = ["lift", "move", "drop"];
 const SLOWDOWN = 4;
-const STEPS = 20; // of the way from one column to the other
+const STEPS = 20;
 
 interface TaskCost {
   longestMs: number;
-  longTasks: number; // of more than 50 ms
-  styled: number; // elements, of the task with the most
+  longTasks: number; // over 50 ms
+  styled: number; // elements in the worst task
   laidOut: number; // boxes
 }
 
 export interface DragCost extends TaskCost {
-  firstMs: number; // of the first drag after the board was opened, which compiles
+  firstMs: number; // of the first drag, including compilation
   worstMs: number; // of all others, whose median is `longestMs`
 }
 
@@ -42,7 +41,7 @@ const CATEGORIES = [
   "blink.user_timing",
 ];
 
-/** Drags cards there and back: the most of what repeats exactly, the median of the times. */
+/** Drags cards back and forth; returns the maximum of the counts and the median of the times. */
 export async function measureDrag(
   browser: Browser,
   { url, token }: Address,
@@ -68,7 +67,7 @@ export async function measureDrag(
   await context.close();
   const cost = (phase: Phase): DragCost => {
     const all = costs.map((each) => each[phase]);
-    const warm = all.slice(1); // the first one compiles
+    const warm = all.slice(1); // the first drag includes compilation
     const most = (what: keyof TaskCost) => Math.max(...all.map((each) => each[what]));
     return {
       firstMs: all[0]?.longestMs ?? 0,
@@ -88,18 +87,17 @@ function median(values: number[]): number {
 
 type Mark = (name: Phase | "end") => Promise<void>;
 
-/** Resolves when the page has nothing left to do. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
-/** Resolves when what was done up to now is on the screen. */
+/** Resolves after the next painted frame. */
 const frame = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
 interface Way {
-  from: number; // columns
+  from: number;
   to: number;
 }
 
@@ -134,7 +132,7 @@ async function drag(page: Page, socket: WebSocket, { from, to }: Way, mark: Mark
   const told = socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("lead.moved"));
   await page.mouse.up();
   await page.waitForSelector(".toast-success");
-  await told; // what the product tells every open board
+  await told; // the event of the move, sent to every open board
   await frame(page);
   await idle(page);
   await mark("end");
@@ -148,7 +146,7 @@ async function traced(
 ): Promise<Record<Phase, TaskCost>> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => {
-    events.push(...(value as TraceEvent[])); // Chromium's trace format
+    events.push(...(value as TraceEvent[]));
   };
   session.on("Tracing.dataCollected", collect);
   await session.send("Tracing.start", {

@@ -7,11 +7,11 @@ import { enginesOn } from "@leadlane/local/engine/stale-engine";
 
 export interface BuiltProduct {
   url: string;
-  pids: () => number[]; // of the product and of its engine
+  pids: () => number[]; // of the product and its engine
   stop: () => Promise<void>;
 }
 
-/** The product as `npm start` runs it, with the demo business, on a port and in a folder of its own. */
+/** Starts the built product like `npm start`, with demo data, on a free port and in a temporary directory. */
 export async function startBuiltProduct(): Promise<BuiltProduct> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "leadlane-bench-"));

@@ -4,20 +4,20 @@ import { WebSocket } from "ws";
 import { startBuiltProduct } from "./product";
 
 /**
- * What 1,000 idle connections cost the whole product (process and engine together), ten of a user;
- * and that the last of them still hears the product afterwards. Fails above the bar.
+ * Measures 1,000 idle connections, ten per user, on the product and engine processes, and checks that the
+ * last one still receives messages. Fails above the limit.
  */
 
 const CONNECTIONS = 1000;
 const MEMORY_MB = 300;
-process.env.RATE_LIMIT_FACTOR = "1000"; // they all come from one address
+process.env.RATE_LIMIT_FACTOR = "1000"; // all connections share one IP address
 
 interface Session {
   token: string;
   user: { id: string };
 }
 
-/** Somebody with a business of their own: a user has few connections. */
+/** Signs up a business, since connections per user are limited. */
 async function register(url: string, number: number): Promise<Session> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: "POST",
@@ -33,7 +33,6 @@ async function register(url: string, number: number): Promise<Session> {
   return (await response.json()).data;
 }
 
-/** Opens a connection and registers on it. */
 function connect(address: string, { token, user }: Session): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false });
@@ -57,7 +56,7 @@ async function connectAll(address: string, sessions: readonly Session[]): Promis
   return sockets;
 }
 
-/** How long a ping takes. */
+/** The round trip of a ping in ms. */
 async function ping(socket: WebSocket): Promise<number> {
   const began = performance.now();
   const answered = new Promise((resolve) => socket.once("message", resolve));

@@ -1,31 +1,31 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 
-/** What one opening of a screen costs a phone. */
+/** The cost of opening a screen on a phone. */
 export interface Visit {
   scriptBytes: number;
   requests: number;
-  /** Beside these: the charts' library, which follows the figures that are read before. */
+  /** The chart library, which loads after the figures. */
   chartBytes: number;
   apiRequests: number;
   paintMs: number;
-  blockingMs: number; // after the first paint, what long tasks took beyond 50 ms
+  blockingMs: number; // time of long tasks beyond 50 ms after the first paint
   shift: number;
   nodes: number;
 }
 
 export interface Address {
   url: string;
-  shows: string; // what one comes for, once it stands there
-  token: string | null; // of who is signed in
+  shows: string; // selector of the main content
+  token: string | null; // of the signed-in user
 }
 
-/** 1.6 Mbps, 150 ms, a processor four times slower. */
+/** 1.6 Mbps, 150 ms latency and 4x CPU throttling. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 const CHARTS = /\/assets\/charts-/;
 
-/** Letters are as wide as on a phone, whose pixels are too small to fit them to. */
+/** Disables font hinting, to get the letter widths of a phone. */
 const UNFITTED_LETTERS = "--font-render-hinting=none";
 
 export async function launchBrowser(): Promise<Browser> {
@@ -35,7 +35,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** In a browser that has never been there: nothing cached, no service worker. */
+/** A visit without HTTP cache and service worker. */
 export async function coldVisit(browser: Browser, address: Address): Promise<Visit> {
   const context = await newContext(browser, address, "block");
   const visit = await measure(context, address);
@@ -43,7 +43,7 @@ export async function coldVisit(browser: Browser, address: Address): Promise<Vis
   return visit;
 }
 
-/** In a browser that has been there once and keeps what that has left: its own cache, and the service worker's. */
+/** A visit with HTTP cache and service worker after a first one. */
 export async function secondVisit(browser: Browser, address: Address): Promise<Visit> {
   const context = await newContext(browser, address, "allow");
   const first = await context.newPage();
@@ -67,7 +67,7 @@ async function newContext(
   return context;
 }
 
-/** Resolves once the service worker has taken over and has the page's own scripts. */
+/** Resolves when the service worker is active and has cached the page's scripts. */
 async function serviceWorkerReady(): Promise<void> {
   await navigator.serviceWorker.ready;
   const scripts = performance
@@ -77,7 +77,7 @@ async function serviceWorkerReady(): Promise<void> {
     while (!(await caches.match(name))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** The line of a page is not that of its service worker, which the browser knows as a target of its own. */
+/** Throttles service workers, which are separate targets. */
 async function slowDownWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send("Target.getTargets");
@@ -102,18 +102,18 @@ async function measure(context: BrowserContext, { url, shows }: Address): Promis
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForSelector(shows);
   await page.evaluate(painted);
-  // A slow processor leaves the line idle for longer, with more to come after the paint.
+  // With a slow CPU more requests can follow after an idle period.
   await load.idle();
   const seen = await observe(page);
   await page.close();
   return { ...load.counts, ...seen };
 }
 
-const IDLE = 500; // ms without anything on the line
+const IDLE = 500; // ms without network activity
 
-/** Counts what comes over the line from now on; `idle` resolves once nothing has for a while. */
+/** Counts network traffic from now on; `idle` resolves after a period without any. */
 function countLoad(session: CDPSession) {
-  const scripts = new Map<string, string>(); // their addresses by their requests
+  const scripts = new Map<string, string>(); // URLs by request id
   const counts = { scriptBytes: 0, requests: 0, chartBytes: 0, apiRequests: 0 };
   let last = Date.now();
   session.on("Network.requestWillBeSent", () => {
@@ -137,7 +137,7 @@ function countLoad(session: CDPSession) {
   return { counts, idle };
 }
 
-/** Resolves once the browser, with nothing left to do, has painted what it did. */
+/** Resolves after the next paint when the browser is idle. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() =>
@@ -148,7 +148,7 @@ function painted(): Promise<void> {
 
 type EntryType = "largest-contentful-paint" | "layout-shift" | "longtask";
 
-/** Entries that the browser kept; `value` is the size of a shift. */
+/** Performance entries; `value` is the size of a layout shift. */
 function kept(page: Page, type: EntryType): Promise<{ start: number; duration: number; value: number }[]> {
   return page.evaluate(
     (wanted) =>
@@ -168,9 +168,9 @@ function kept(page: Page, type: EntryType): Promise<{ start: number; duration: n
   );
 }
 
-const LONG = 50; // ms: a press that waits no longer is answered at once
+const LONG = 50; // ms; shorter tasks do not delay input noticeably
 
-/** How long tasks kept the page from answering since it was first seen, each without its first 50 ms. Milliseconds. */
+/** The total time of tasks beyond 50 ms since the first paint, in milliseconds. */
 async function blocking(page: Page): Promise<number> {
   const seen = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,

@@ -3,10 +3,9 @@ import { startBuiltProduct } from "./product";
 import { type Address, coldVisit, launchBrowser, secondVisit, type Visit } from "./visit";
 
 /**
- * What the first screens cost a phone on a slow line, at its first visit and at its second: bytes and requests, which
- * repeat exactly and fail on a broken bar. The largest paint, and how long the page was blocked after the first, depend on
- * the machine: they are printed beside the paint of an empty page. Names of screens after the command measure these alone,
- * `drag` what it costs to drag a card.
+ * Measures the first screens on a phone with a slow network, on the first and second visit. Bytes and
+ * requests are reproducible and have limits; paint and blocking times depend on the machine and are printed
+ * beside those of an empty page. Arguments select screens by name; `drag` measures dragging a card.
  */
 
 interface Screen {
@@ -14,7 +13,7 @@ interface Screen {
   path: string;
   shows: string;
   isSignedIn: boolean;
-  /** The most that a first visit may take. */
+  /** Limits of the first visit. */
   bars: { scriptBytes: number; requests: number; apiRequests?: number };
   paintMs: { cold: number; second?: number };
   blockingMs: number;
@@ -74,7 +73,7 @@ const SCREENS: Screen[] = [
   })),
 ];
 
-/** The id of a lead that the demo's Admin sees. */
+/** The id of a lead visible to the demo Admin. */
 async function firstLead(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/api/leads/leads?limit=1`, {
     headers: { authorization: `Bearer ${token}` },
@@ -84,7 +83,7 @@ async function firstLead(url: string, token: string): Promise<string> {
 }
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const DRAGS = Number(process.env.RUNS ?? 20); // short ones
+const DRAGS = Number(process.env.RUNS ?? 20);
 const BARS = { shift: 0.02, nodes: 1500 };
 
 async function signIn(url: string): Promise<string> {
@@ -101,7 +100,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The worst of what repeats exactly, and the median of the times. */
+/** The maximum of the counts and the median of the times. */
 async function repeat(visit: () => Promise<Visit>): Promise<Visit> {
   const visits: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) visits.push(await visit());
@@ -142,15 +141,15 @@ function print({ name, bars, paintMs, blockingMs }: Screen, kind: "cold" | "seco
 
 function brokenBars({ name, bars }: Screen, visit: Visit): string[] {
   return Object.entries<number>({ ...bars, ...BARS }).flatMap(([what, bar]) => {
-    const value = visit[what as keyof Visit]; // the bars have the names of what they hold
+    const value = visit[what as keyof Visit]; // the limits use the names of the measured values
     return value > bar ? [`${name}: ${what} ${value} > ${bar}`] : [];
   });
 }
 
-/** What of the board's page may be styled and laid out anew in one task, in elements and boxes. */
+/** Limits of elements restyled and boxes laid out in one task. */
 const DRAG_BARS = { styled: 120, laidOut: 160 };
 
-/** Prints what each phase of a drag costs, and gives the broken bars. */
+/** Prints the cost of each phase of a drag and returns the exceeded limits. */
 function judgeDrag(phases: Record<string, DragCost>): string[] {
   console.info("drag    longest task ms   worst   first   tasks > 50 ms   styled (bar)   laid out (bar)");
   return Object.entries(phases).flatMap(([phase, cost]) => {
@@ -167,7 +166,7 @@ function judgeDrag(phases: Record<string, DragCost>): string[] {
       ].join(" "),
     );
     return Object.entries(DRAG_BARS).flatMap(([what, bar]) => {
-      const value = cost[what as keyof DragCost]; // the bars have the names of what they hold
+      const value = cost[what as keyof DragCost]; // the limits use the names of the measured values
       return value > bar ? [`drag, ${phase}: ${what} ${value} > ${bar}`] : [];
     });
   });
@@ -199,7 +198,7 @@ try {
     const board: Address = { url: `${product.url}/acme-realty/kanban`, shows: ".board-card-name", token };
     broken.push(...judgeDrag(await measureDrag(browser, board, DRAGS)));
   }
-  // One line of text, with nothing to load beside it.
+  // A single line of text without subresources.
   const empty = await repeat(() =>
     coldVisit(browser, { url: `${product.url}/robots.txt`, shows: "body", token: null }),
   );

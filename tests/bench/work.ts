@@ -4,14 +4,14 @@ import { createInterface } from "node:readline";
 import { startBuiltProduct } from "./product";
 
 /**
- * The processor's time that the whole local process takes for a request, with everything that follows from it, beside a
- * bare handler behind the same HTTP server on the same engine (bare-server.ts). Both take turns; the medians of the rounds
- * are compared, and only the ratios have bars.
+ * Measures the CPU time of the product process per request with all consequences, relative to a bare handler
+ * on the same HTTP server and engine (bare-server.ts). Rounds alternate; only the ratio of the medians has a
+ * limit.
  */
 const ROUNDS = 7;
-const TICKS_MS = 10; // /proc counts in hundredths of a second
+const TICKS_MS = 10; // the clock tick of /proc
 const BARS = { create: 4, get: 1.3, list: 1.2 } as const;
-const SCREENS_MAX = 3; // times a list of 50: me, board and dashboard
+const SCREENS_MAX = 3; // relative to a list of 50, for me, board and dashboard
 const SCREENS = { me: "/auth/me", board: "/leads/board", dashboard: "/dashboard/summary" } as const;
 const REQUESTS = { create: 60, get: 120, list: 100, screen: 60 };
 
@@ -32,13 +32,13 @@ async function call({ url, token }: Server, method: string, path: string, body?:
   return JSON.parse(text);
 }
 
-/** Milliseconds of the processor that a process has taken so far. */
+/** Total CPU time of a process in milliseconds. */
 function cpu(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICKS_MS;
 }
 
-/** Until the process does nothing any more: what follows from a write is over. */
+/** Resolves when the process is idle, after all consequences of a write. */
 async function idle(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     const before = cpu(pid);

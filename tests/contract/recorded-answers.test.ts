@@ -18,9 +18,8 @@ import { type Normalise, normaliser } from "./recorded/normalise";
 import { storedItems } from "./recorded/stored-items";
 
 /*
- * What every route answered once it answers today, word by word: to an Admin, to a Staff user, and to a request whose
- * every field is wrong. What they store has the keys and attributes that it had, so that older data stays readable.
- * `RECORD=true` writes answers, items and the API's description anew.
+ * Compares the responses of every route with a recording, for an Admin, a Staff user and an invalid request,
+ * and the keys and attributes of stored items. `RECORD=true` updates the recordings and the API description.
  */
 const RECORD = process.env.RECORD === "true";
 const ANSWERS = join(import.meta.dirname, "recorded/answers.json");
@@ -28,7 +27,7 @@ const DESCRIPTION = join(import.meta.dirname, "recorded/openapi.json");
 const ITEMS = join(import.meta.dirname, "recorded/items.json");
 
 const HEADERS = ["content-type", "cache-control", "location", "retry-after", "content-disposition"];
-/** What nearly every answer has is not written down with each. */
+/** Headers of nearly every response, which are not recorded. */
 const USUAL: Record<string, string> = { "content-type": "application/json", "cache-control": "no-store" };
 
 interface Recorded {
@@ -97,7 +96,7 @@ function example(route: Route, world: World, caller: Person): Promise<Example> {
   return make(world, caller);
 }
 
-/** Something of each kind, so that lists are not empty. */
+/** Creates one record of each kind for the lists. */
 async function makeThings({ tenant, statuses }: World, staff: Person): Promise<void> {
   const lead = await addLead(tenant.admin, { name: "Meera Nair", company: "Nair & Sons", note: "Called" });
   await tenant.admin.put(`/leads/leads/${lead.id}/move`, { status_id: statuses.Qualified });
@@ -107,7 +106,7 @@ async function makeThings({ tenant, statuses }: World, staff: Person): Promise<v
   await submit(tenant.admin, visitor);
 }
 
-/** The request with every field of its body and query wrong, if it has any. */
+/** The request with every query and body field invalid, if it has any. */
 function spoilt({ paged }: Route, { params, query, body, headers }: Example): Example | undefined {
   if (!query && !body && !paged) return undefined;
   const wrongQuery = Object.fromEntries(
@@ -117,7 +116,6 @@ function spoilt({ paged }: Route, { params, query, body, headers }: Example): Ex
   return { params, headers, query: wrongQuery, body: wrongBody };
 }
 
-/** Compares an answer with the recorded one. */
 async function play(
   route: Route,
   role: string,
@@ -125,7 +123,7 @@ async function play(
   request: Example,
   normalise: Normalise,
 ): Promise<void> {
-  // What follows from earlier writes is a part of what lists and sums answer.
+  // Lists and totals depend on earlier writes.
   if (route.method === "get") await drained();
   const answer = recordOf(await attempt(route, caller, request), normalise);
   const key = `${nameOf(route)} as ${role}`;
@@ -140,7 +138,7 @@ function recordOf({ status, headers, text }: Answer, normalise: Normalise): Reco
   return JSON.parse(normalise(JSON.stringify(answer, inOrder)));
 }
 
-/** Neither the order of fields means anything nor that of the audit's entries of one write. */
+/** Sorts keys, and the audit entries of one write. */
 function inOrder(_: string, value: unknown): unknown {
   if (Array.isArray(value) && isObject(value[0]) && "subject_type" in value[0])
     return value.toSorted((one, other) => (subjectOf(one) < subjectOf(other) ? -1 : 1));
@@ -160,7 +158,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The API's description, an entry an operation. */
+/** The API description with one entry per operation. */
 function description(): Record<string, unknown> {
   const { paths, ...rest } = JSON.parse(JSON.stringify(openApiDocument()));
   const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -169,7 +167,7 @@ function description(): Record<string, unknown> {
   return { ...rest, ...Object.fromEntries(operations) };
 }
 
-/** Where something of `old` is not in `now` as it was. What a request must have may not grow either. */
+/** The paths in `old` that are missing or changed in `now`. Required request fields must not grow. */
 function missing(old: unknown, now: unknown, at = ""): string[] {
   if (at.includes("requestBody") && at.endsWith("required") && !isDeepStrictEqual(old, now)) return [at];
   if (Array.isArray(old) && Array.isArray(now)) {
@@ -186,7 +184,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A line an entry: a change shows in the history as the entries that it changes. */
+/** Writes one entry per line, for readable diffs. */
 function write(path: string, entries: Record<string, unknown>): void {
   const lines = Object.entries(entries).map(
     ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,

@@ -4,7 +4,7 @@ import { readBuild } from "../../scripts/build-inputs.mjs";
 
 const BUILD = 'import("./scripts/build-if-changed.mjs").then(({ buildIfChanged }) => buildIfChanged())';
 
-/** Builds what has changed, before any test begins: a build for any address will do. */
+/** Builds the product before the tests if sources changed. */
 export default function build(): void {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, SITE_URL: readBuild()?.site_url };

@@ -10,7 +10,7 @@ import type { Cloud } from "./aws/cloud";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a deployment reads of the product. */
+/** The files that a deployment reads. */
 const NEEDED = ["package.json", "sst.config.ts", "infra", "packages", "node_modules"];
 
 export interface Run {
@@ -18,7 +18,7 @@ export interface Run {
   said: string;
 }
 
-/** A folder like a fresh clone after `npm ci`, whose commands meet the double of AWS and nobody's own credentials. */
+/** A directory like a fresh clone after `npm ci`; its commands use the local AWS and no real credentials. */
 export class Checkout {
   readonly folder = mkdtempSync(join(tmpdir(), "leadlane-deploy-"));
   private readonly home = join(this.folder, "home");
@@ -28,7 +28,7 @@ export class Checkout {
 
   constructor(
     private readonly cloud: Cloud,
-    /** Whose commands they are, by the access key. */
+    /** The access key of the commands. */
     private readonly operator: string,
   ) {
     for (const name of NEEDED) symlinkSync(join(root, name), join(this.folder, name));
@@ -36,12 +36,12 @@ export class Checkout {
     writeFileSync(join(this.home, "aws.pem"), cloud.certificate);
   }
 
-  /** Puts a finished build in its place, as `npm run build` does. */
+  /** Links an existing build, in place of `npm run build`. */
   build(): void {
     symlinkSync(join(root, "dist"), join(this.folder, "dist"));
   }
 
-  /** Takes the folder away, and what a test that has failed may have left at work in it. */
+  /** Deletes the directory and kills remaining processes of a failed test. */
   async remove(): Promise<void> {
     for (const { pid } of this.running) if (pid) process.kill(-pid, "SIGKILL");
     await Promise.all([...this.running].map((child) => once(child, "close")));
@@ -52,11 +52,11 @@ export class Checkout {
     appendFileSync(join(this.folder, name), content);
   }
 
-  /** Runs a command line as a shell does, and gives back what it says when it ends. */
+  /** Runs a shell command and returns its output and exit code. */
   async run(command: string, environment: Record<string, string> = {}): Promise<Run> {
     const child = spawn(command, {
       shell: true,
-      detached: true, // a group of its own, with all that it starts
+      detached: true, // a process group, for killing all children
       cwd: this.folder,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -3,7 +3,6 @@ import { Cloud } from "./aws/cloud";
 import { Checkout, type Run } from "./checkout";
 import { deployCommands } from "./readme";
 
-/** The stacks of a stage, in the order of the alphabet. */
 const STACKS = [
   "api",
   "jobs",
@@ -29,7 +28,7 @@ const MINUTES = 60_000;
 let cloud: Cloud;
 const checkouts: Checkout[] = [];
 
-/** A fresh clone; all of them deploy to the one account. */
+/** A fresh clone; all deploy to the same account. */
 function checkout(operator: string): Checkout {
   const made = new Checkout(cloud, operator);
   checkouts.push(made);
@@ -38,7 +37,7 @@ function checkout(operator: string): Checkout {
 
 beforeAll(async () => {
   cloud = await Cloud.start();
-  // The first command to a region prepares it: once, and not by two at a time.
+  // The first command prepares the region, so it must not run in parallel.
   const commands = deployCommands().filter((command) => command.startsWith("npx sst secrets set "));
   expect(commands.map((command) => /^(?:\S+ ){4}(\w+) "[^"]+" --stage prod\n$/.exec(command)?.[1])).toEqual(
     SECRETS,

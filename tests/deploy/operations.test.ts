@@ -15,7 +15,7 @@ let cloud: Cloud;
 let here: Checkout;
 let last: Run;
 
-/** Carries out what a chapter says of SST and of our own commands, with what was printed before in its place. */
+/** Runs the SST and operator commands of a chapter, with earlier output filled in. */
 async function follow(commands: readonly string[]): Promise<void> {
   for (const command of commands) {
     if (command.startsWith("npm run build")) here.build();
@@ -31,7 +31,7 @@ async function run(command: string): Promise<string> {
   return last.said;
 }
 
-/** Which table the functions of the stage are told of. */
+/** The table names in the environment of the functions. */
 function tables(): unknown[] {
   const all = Object.values(cloud.stacks.ofStage("prod")).flatMap(({ resources }) => [...resources.values()]);
   const environments = all.map(({ properties }) => JSON.stringify(properties.Environment ?? {}));

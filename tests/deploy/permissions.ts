@@ -7,7 +7,7 @@ interface Statement {
   Resource: string | string[];
 }
 
-/** What a caller has asked for in its own name, beyond what the statements of a stack's policy allow. */
+/** The calls of a caller that the policy of the stack does not allow. */
 export function beyond(cloud: Cloud, caller: string, stage: string, policy: RegExp): string[] {
   const resources = Object.values(cloud.stacks.ofStage(stage)).flatMap((one) => [...one.resources.values()]);
   const statements = resources
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Action and resource as IAM knows them; nothing for what needs no leave, and for files, which CDK's own role uploads. */
+/** The IAM action and resource of a call, if it needs a permission; files are uploaded by CDK's role. */
 function needed({
   service,
   operation,

@@ -5,7 +5,7 @@ const [readme = "", manual = ""] = ["README.md", "docs/operations.md"].map((path
   readFileSync(join(import.meta.dirname, "../..", path), "utf8"),
 );
 
-/** The commands of the README's chapter on deploying, in their order; one may have several lines. */
+/** The commands of the README's deployment chapter in order; one may span lines. */
 export function deployCommands(): string[] {
   return commandsOf(/\n## Deploy\n([\s\S]*?)(?=\n## |$)/.exec(readme)?.[1]);
 }

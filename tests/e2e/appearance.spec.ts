@@ -4,8 +4,6 @@ import { expect, expectNoSidewaysScroll, testOnKeptPage as test, test as testOnO
 import { enter, signIn } from "./session";
 import { changeElsewhere, contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./shell";
 
-/** Layout preferences: chosen, kept, and right from the first frame on. */
-
 test.describe("the appearance panel", () => {
   test("applies each choice at once and keeps it after a reload", async ({ page }) => {
     await page.setViewportSize(WIDE);
@@ -88,7 +86,7 @@ testOnOwnPage("the app works, preferences included, where local storage is forbi
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
 });
 
-// The app's own scripts never come: the console says so.
+// The app's scripts are blocked, which logs errors in the console.
 quiet("mode, direction and sidebar are correct before the app starts", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await keep(page, { darkMode: true, direction: "rtl", miniSidenav: true });
@@ -110,7 +108,7 @@ test("the selected choices stand out in forced-colors mode", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Add lead" })).toHaveCSS("outline-style", "solid");
 });
 
-// The contrast of each colour is computed beside the tokens; here each is seen once, and each type in both modes.
+// Unit tests compute the contrast of each color; this test shows each color once and each type in both modes.
 test("each sidebar type is readable in light and dark mode", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "admin@acme.test", "/profile");
@@ -142,7 +140,7 @@ test.describe("right-to-left layout", () => {
 
   test("the layout is mirrored, but number and email fields are not", async ({ page }) => {
     await page.setViewportSize(WIDE);
-    // An English page is mirrored too: its closed drawer waits beyond the left edge.
+    // An English page is mirrored too: its closed drawer is beyond the left edge.
     await page.goto("/");
     await expect(page.locator(".site-menu")).toHaveCSS("translate", "-100%");
     await page.goto("/signin");
@@ -152,19 +150,19 @@ test.describe("right-to-left layout", () => {
     expect(bar).toMatchObject({ x: WIDE.width - 250 - 16, width: 250 });
     expect(await contentStart(page)).toBe(0);
     await expectNoSidewaysScroll(page);
-    // A text in English keeps its own direction on the other side: its period stays behind it.
+    // English text stays left-to-right: its period stays at the end.
     const text = page.getByText(/than the previous 30 days/).first();
     await expect(text).toHaveCSS("text-align", "right");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("unicode-bidi", "plaintext");
     await expect(page.getByRole("link", { name: "Open the board" })).toHaveCSS("unicode-bidi", "plaintext");
-    // Its end is where it begins on the other side: a figure keeps away from its tile, and what is closed points on.
+    // Text aligned to the end and arrow icons are mirrored.
     await expect(page.locator(".kpi-figure").first()).toHaveCSS("text-align", "left");
     const closed = page.getByRole("button", { name: /^Upcoming/ });
     await expect(closed).toHaveAttribute("aria-expanded", "false");
     await expect(closed.locator("svg")).toHaveCSS("transform", /^matrix\(\S+, 1, -1, /);
     const panel = await openAppearance(page);
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
-    // Styles of the library itself are mirrored, not only the page's own.
+    // Styles of the component library are mirrored too.
     const label = panel.getByText("Dark mode");
     const control = panel.getByRole("switch", { name: "Dark mode" });
     const [labelBox, controlBox] = [await label.boundingBox(), await control.boundingBox()];

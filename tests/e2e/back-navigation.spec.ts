@@ -3,8 +3,6 @@ import { expect, test } from "./page";
 import { enter } from "./session";
 import { PHONE, WIDE } from "./shell";
 
-/** A long list is worked from top to bottom: each lead is opened, and one comes back to the list. */
-
 for (const [where, size] of [
   ["a phone", PHONE],
   ["a desk", WIDE],

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { build } from "esbuild";
 
-/** What the blog makes of a post's HTML, in a browser: what is harmless is decided by how a browser reads it. */
+/** Tests the post sanitiser in a browser, which decides how HTML is parsed. */
 
 interface Made {
   html: string;
   text: string;
-  hit: boolean; // whether anything of it has acted
+  hit: boolean; // whether a script ran
 }
 
 declare global {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-  // Whatever is asked for is not there.
+  // All other requests fail.
   await page.route("**/*", (route) =>
     route.request().url() === "http://site.test/"
       ? route.fulfill({ contentType: "text/html", body: "<!doctype html><main></main>" })
@@ -71,7 +71,7 @@ test("a post runs no scripts, loads nothing from other sites and covers nothing"
       if (!main) throw new Error("The page is gone.");
       main.replaceChildren(window.blog.sanitise(given, "/content"));
       for (const link of main.querySelectorAll<HTMLElement>("a, p, button")) link.click();
-      // Errors of pictures are told after a turn of the page.
+      // Image errors are dispatched in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return { html: main.innerHTML, text: main.innerText, hit: window.hit === true };
     }, html);

@@ -2,8 +2,6 @@ import { expectAccessible } from "./accessibility";
 import { expect, hold, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
-/** How the calendar loads: nothing moves or is missing meanwhile. */
-
 test("the calendar does not move when its entries load, and announces nothing before", async ({ page }) => {
   const answer = await hold(page, "**/api/calendar/events?*");
   await page.setViewportSize({ width: 1200, height: 900 });
@@ -11,7 +9,7 @@ test("the calendar does not move when its entries load, and announces nothing be
   const hours = page.getByRole("table");
   await expect(hours).toBeVisible();
   const place = await hours.boundingBox();
-  await expectAccessible(page); // hours without entries are scrolled by keyboard too
+  await expectAccessible(page); // empty hours can be scrolled by keyboard too
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect(page.getByRole("button", { name: "List", pressed: true })).toBeVisible();
   await expect(page.getByText(/^Nothing scheduled/)).toBeHidden();
@@ -41,7 +39,7 @@ test("the list view of a phone is usable while the other views load", async ({ p
   const list = "10 – 16 Mar 2031";
   await expect(title).toHaveText(list);
   await to("Month").click();
-  await expect(to("Next month")).toBeDisabled(); // of nothing
+  await expect(to("Next month")).toBeDisabled();
   await to("List").click();
   await to("Next week").click();
   await expect(title).toHaveText("17 – 23 Mar 2031");
@@ -49,7 +47,7 @@ test("the list view of a phone is usable while the other views load", async ({ p
   answer();
   await expect(title).toHaveText(/ Mar 2031$/);
   await expect(page).toHaveURL(/view=day/);
-  // A phone that is turned has room for a week, and none any more when it is turned back.
+  // A rotated phone shows a week, but not after it is rotated back.
   await to("3 days").click();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(title).toHaveText("17 – 23 Mar 2031");
@@ -57,11 +55,11 @@ test("the list view of a phone is usable while the other views load", async ({ p
   await expect(title).toHaveText("17 – 19 Mar 2031");
 });
 
-/** The sum of the layout shifts since the page was opened, those aside that followed a press. */
+/** The sum of unexpected layout shifts since the page opened. */
 async function shifted(): Promise<number> {
   let sum = 0;
   const observer = new PerformanceObserver((list) => {
-    // Not among the types of the library yet.
+    // TypeScript has no type for these entries yet.
     const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
     for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value;
   });

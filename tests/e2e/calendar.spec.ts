@@ -14,7 +14,7 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
   await drawer.getByLabel("Title").fill(title);
   await drawer.getByRole("button", { name: "Add event" }).press("Enter");
   await expect(drawer).toBeHidden();
-  // It begins at the next full hour, which may be tomorrow's first.
+  // It starts at the next full hour, possibly tomorrow.
   await page.getByRole("button", { name: "Switch to list view" }).press("Enter");
   await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute(
     "aria-pressed",
@@ -57,7 +57,7 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
   const connected = registered(page);
   await page.goto(`/calendar?view=day&date=${next}`);
   const planned = page.getByLabel(new RegExp(`^Meeting, ${title}, .*11:30 to 12:30`));
-  // Dragged an hour on, and dropped after somebody's change was read under the resting pointer.
+  // Drags the event by an hour after another user's change arrived under the pointer.
   await planned.scrollIntoViewIfNeeded();
   const { x, y, height } = (await planned.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   await page.mouse.move(x + 40, y + 8);
@@ -81,25 +81,25 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByText(`“${title}” deleted.`)).toBeVisible();
-  // A day shows so many at the same hour and no more: the next round needs the room.
+  // A day shows a limited number of events per hour, so each round removes its own.
   await call("delete", `/calendar/events/${id}`);
 
-  // On a phone the month has room for dots: what they are stands under it, day by day.
+  // On a phone the month shows dots, and their entries are listed below by day.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/calendar?view=month&date=${next}`);
   const agenda = page.getByRole("region", { name: "Day" });
-  // With its month: at its ends the same number stands in it twice.
+  // Includes the month, since its grid shows some numbers twice.
   const day = new Date(next).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
   await page.getByRole("link", { name: `Go to ${day}` }).press("Enter");
   await expect(agenda.getByRole("heading")).toHaveText(new RegExp(` ${day}`));
   await expect(page.getByRole("button", { name: "Add event" })).toBeInViewport();
-  // From there to the hours: to those of the work, not to midnight.
+  // The time grid opens at working hours.
   await page.getByRole("button", { name: "3 days" }).click();
   const night = page.getByText("01:00", { exact: true }).first();
   await expect(night).toBeAttached();
   await expect(night).not.toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`date=${next}`));
-  // What a day of the month has no room for opens on a ground of its own, each entry by its edge.
+  // The overflow of a day opens in a popover.
   const hours = ["01", "02", "03", "04", "05", "06"];
   const crowd = await Promise.all(
     hours.map((hour) =>
@@ -134,7 +134,7 @@ test("the month view on a phone shows the entries of every visible day, includin
     await expect(heading).toHaveText(new RegExp(` ${day}`));
   }
   await page.getByRole("button", { name: "Next month" }).press("Enter");
-  await expect(heading).toHaveText(/ April/); // what was picked was of another month
+  await expect(heading).toHaveText(/ April/); // a day of an adjacent month was selected
 });
 
 test("short entries in the day view of a phone have a full-size touch target", async ({ page }) => {
@@ -226,7 +226,7 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   await expect(agenda).toHaveCount(125);
   await expect(agenda.nth(25).getByRole("button")).toBeFocused();
 
-  // What is too much for a window over the calendar is seen in the list, which begins with that day.
+  // A very full day opens in the list, scrolled to that day.
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/calendar?view=month&date=2031-03-03");
   await page
@@ -237,7 +237,7 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   await expect(page).toHaveURL(new RegExp(`view=list&date=${day}|date=${day}&view=list`));
   await expect(more(575)).toBeVisible();
 
-  // As many at the same hour as can be told from one another.
+  // The maximum of distinguishable events at the same hour.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto(`/calendar?view=week&date=${day}`);
   await expect(entries.first()).toBeVisible();

@@ -6,7 +6,7 @@ import { callAs, DEMO_PASSWORD, enter } from "./session";
 test("a category and a product are added, changed, used on a lead and protected while in use", async ({
   browser,
 }) => {
-  // Refusals are a part of it, which a browser logs as errors.
+  // Browsers log rejected requests as console errors.
   const page = await (await browser.newContext({ locale: "en-IN" })).newPage();
   await enter(page, "admin@acme.test", "/acme-realty/settings?section=products");
   await expect(page.getByRole("heading", { name: "Products & services" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a user with the product permission sees only that section of the settings"
   await enter(page, email);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Products & services" })).toBeVisible();
-  // A list of one section would only stand in the way, also on a phone.
+  // The section list is hidden when there is only one section.
   await expect(page.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add product" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

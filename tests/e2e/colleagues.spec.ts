@@ -4,7 +4,7 @@ import { type Business, newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
-/** A business with more people than one list names: they are looked up, and found by typing. */
+/** A business with more users than the first response contains, which are found by typing. */
 
 const SHOWN_NODES = 1_500;
 
@@ -13,12 +13,12 @@ interface Plan {
   tenant: { id: string };
 }
 
-/** The first list names a hundred of these: Asha Verma and all colleagues but the last one are on it, Zubin Mehta is not. */
+/** The first response contains 100 of these: all but Zubin Mehta. */
 const COLLEAGUES = 100;
 
 type LargeBusiness = Pick<Business, "email"> & { zubin: string };
 
-/** A business that has paid for as many users as it likes, and has 102: Zubin Mehta is the last by name. */
+/** A paid business with 102 users; Zubin Mehta is the last by name. */
 async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
   const business = await newBusiness(request);
   const { tenant } = await business.call<Plan>("get", "/auth/me");
@@ -26,7 +26,7 @@ async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusine
   const { fields } = await business.call<{ fields: Record<string, string> }>("post", path, {
     newPlanId: "scale",
   });
-  const form = { ...fields, outcome: "lose" }; // told by the provider itself
+  const form = { ...fields, outcome: "lose" }; // the provider's webhook reports the payment
   expectThat((await request.post("/_local/payments/outcome", { form })).ok()).toBe(true);
   const planOf = async () => (await business.call<Plan>("get", "/auth/me")).plan?.plan_id;
   await expectThat.poll(planOf).toBe("scale");
@@ -46,7 +46,7 @@ async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusine
 
 const businesses = new Map<number, Promise<LargeBusiness>>();
 
-/** The one of this round of the tests, made by the first that asks for it. */
+/** The business shared by the tests of this run. */
 function largeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
   const { repeatEachIndex } = test.info();
   const business = businesses.get(repeatEachIndex) ?? newLargeBusiness(request);
@@ -54,7 +54,7 @@ function largeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
   return business;
 }
 
-// One after the other in one process, so that they share it.
+// One process, to share the business.
 test.describe.configure({ mode: "default" });
 
 test("in a business of 102 users a lead is assigned by typing a name, and the notice shows the name", async ({
@@ -103,7 +103,7 @@ test("in a business of 102 users a lead is assigned by typing a name, and the no
   await expect(field).toHaveValue("Zubin Mehta");
   await field.fill("asha");
   const asha = page.getByRole("option", { name: "Asha Verma" });
-  // A press of it ends where it began, whatever the page below does meanwhile.
+  // The option stays in place while the page behind it scrolls.
   const moved = await asha.evaluate((option) => {
     const top = () => option.getBoundingClientRect().top;
     const before = top();
@@ -142,7 +142,7 @@ test("102 users are paginated and searchable, with links to their leads and thei
   await expect(page.getByRole("link", { name: "Vikram Shah", exact: true })).toBeVisible();
 
   await page.goto("/settings?section=audit");
-  // A list to choose from, until it is known that there are more people than it names.
+  // A select until the number of users is known, then a search field.
   const person = page.getByRole("combobox", { name: "Person" }).and(page.locator("input"));
   await expect(person).toHaveValue("Everybody");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,9 +4,9 @@ import { expect, test } from "./page";
 import { enter } from "./session";
 import { keep, PHONE, WIDE } from "./shell";
 
-/** Nothing that floats or sticks covers what one needs next, and fingers find what they aim at. */
+/** Checks that floating and sticky elements cover no controls. */
 
-/** Whether a press reaches it at its start, in its middle and at its end. */
+/** Expects that clicks at the start, middle and end reach the control. */
 async function expectFree(control: Locator): Promise<void> {
   const covered = () =>
     control.evaluate((element) => {
@@ -24,9 +24,9 @@ test.describe("on a phone", () => {
   test("the chat button hides behind a button of the page and returns", async ({ page }) => {
     await page.goto("/contact");
     const send = page.getByRole("button", { name: "Send message" });
-    const chat = page.locator(".site-whatsapp"); // another link of the page has its name
+    const chat = page.locator(".site-whatsapp"); // another link of the page has the same name
     await expect(send).toBeVisible();
-    // Right below the chat button, whatever stands above it.
+    // Scrolls the button to just below the chat button.
     await send.evaluate((element) => {
       window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 24);
     });
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
 test("the details of a lead stay visible beside a long timeline, and are reachable on a low screen", async ({
   page,
 }) => {
-  // A lead that nobody else changes: what is known of it, and so its height, stays as it is.
+  // Uses a separate business, since changes of the lead would change the height.
   const { email, call } = await newBusiness(page.request);
   const lead = { name: "Asha Verma", phone: "9812345670" };
   const { id } = await call<{ id: string }>("post", "/leads/leads", lead);
@@ -144,7 +144,7 @@ test("a phone number is fully visible while it is edited, and a long owner name 
     (await cancel.boundingBox())?.y,
   );
 
-  // The owner's name has less room than it needs, on a page from right to left.
+  // The owner's name is truncated on a right-to-left page.
   await page.setViewportSize({ width: 361, height: 800 });
   await keep(page, { direction: "rtl" });
   await page.goto(`/leads/${id}`);

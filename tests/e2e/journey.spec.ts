@@ -3,9 +3,9 @@ import { expectAccessible } from "./accessibility";
 import { mailedText, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 
-/** The main job, end to end: a business signs up and works its first lead from capture to won. */
+/** A business signs up and takes its first lead from capture to won. */
 
-// With everything that slides and fades, as most people have it.
+// With animations, as most users have them.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const WIDTHS = [
@@ -37,7 +37,7 @@ async function register(page: Page, { company, email }: Newcomer): Promise<void>
   await verify(page, email);
 }
 
-/** The mailed code, typed with the space that people read it with. */
+/** Enters the emailed code with a space in the middle. */
 async function verify(page: Page, email: string): Promise<void> {
   const [code = ""] = /\b\d{6}\b/.exec(await mailedText(page.request, email, /\b\d{6}\b/)) ?? [];
   const card = page.getByRole("region", { name: "Verify your email" });
@@ -95,7 +95,7 @@ async function moveByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** The card stands in a column; on a phone, behind that column's tab. */
+/** Expects the card in a column, on phones behind its tab. */
 async function expectInColumn(page: Page, isPhone: boolean, status: string, name: string): Promise<void> {
   if (isPhone) await page.getByRole("tab", { name: new RegExp(`^${status}`) }).click();
   const column = isPhone
@@ -129,7 +129,7 @@ async function chooseLogOut(page: Page, isPhone: boolean): Promise<void> {
   }
 }
 
-/** A note that is only half written is not lost with the session, unless its writer says so. */
+/** An unfinished note asks before signing out. */
 async function keepHalfANote(page: Page, isPhone: boolean): Promise<void> {
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("He asked about");

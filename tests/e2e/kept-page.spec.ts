@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./page";
 import { enter } from "./session";
 
-/** The application opens as the last visit left it, and what was left is never old for long. */
+/** Tests the cached app page and its update. */
 
 const APP = "/app.html";
 const HEADING = { level: 1, name: "Settings" };
 const DAY = 24 * 3_600_000;
 
-/** Changes the page that is kept for the next visit, as one that was fetched `days` ago: it says so itself. */
+/** Marks the cached page as fetched `days` ago. */
 function leaveMarked(page: Page, { days = 0, from = "", to = "" } = {}): Promise<void> {
   return page.evaluate(
     async ([path, date, from, to]) => {

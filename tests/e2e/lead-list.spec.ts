@@ -21,7 +21,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   );
   await page.setViewportSize({ width: 1200, height: 900 });
   const count = page.getByRole("main").getByRole("status");
-  // The number follows the leads by a moment.
+  // The count is updated asynchronously.
   await expect(async () => {
     await enter(page, business.email, "/leads");
     await expect(count.getByText(`${LEADS} leads`)).toBeVisible({ timeout: 5_000 });
@@ -68,7 +68,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   await expect(archive).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // What was done ends the choosing, and is told between the bar of the next and the navigation.
+  // The action ends the selection, and its message is between the toolbar and the navigation.
   await archive.click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText("1 lead archived.");
@@ -97,7 +97,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   await expectNoSidewaysScroll(page);
   await funnel.getByRole("link", { name: `${LEADS}, Leads, New leads` }).click();
   await expect(count.getByText(`${LEADS} leads`)).toBeVisible();
-  // A chart is walked by arrows, and Enter opens what one has come to.
+  // Arrow keys move through a chart, and Enter opens the list of a bar.
   await page.goBack();
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(funnel.locator(".MuiBarChart-element").first()).toBeVisible();
@@ -119,7 +119,7 @@ const MESSY = [
 test("a list too long to count shows a partial number and asks for a filter before grouping", async ({
   page,
 }) => {
-  // As a business answers that is too large to be counted at once.
+  // Simulates the response of a business that is too large to count.
   await page.route("**/api/leads/leads?*value_min=1*", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -137,7 +137,7 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
 }) => {
   const business = await newBusiness(page.request);
   const email = `ravi.${unique()}@shah.test`;
-  await page.setViewportSize({ width: 1200, height: 2400 }); // nothing is behind a bar
+  await page.setViewportSize({ width: 1200, height: 2400 }); // avoids overlap with toolbars
   await enter(page, business.email, "/leads");
   await page.getByRole("link", { name: "Import leads" }).click();
   const file = {

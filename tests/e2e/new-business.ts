@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Call, callAs, keepToken } from "./session";
 
-/** Makes a name, an address or a title that no other test has, not even one that runs at the same time. */
+/** A unique string for names, addresses and titles across parallel tests. */
 export const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 export interface Business {
@@ -10,14 +10,14 @@ export interface Business {
   call: Call; // calls the API as its admin
 }
 
-/** A business of the test's own, on trial, with nothing in it but what every new one has. */
+/** A new trial business of this test. */
 export async function newBusiness(request: APIRequestContext): Promise<Business> {
   const business = await newUnverifiedBusiness(request);
   await business.call("post", "/auth/verify-email", { token: await mailedToken(request, business.email) });
   return business;
 }
 
-/** The same before its admin has verified the email. */
+/** A business whose admin has not verified the email. */
 export async function newUnverifiedBusiness(request: APIRequestContext): Promise<Business> {
   const email = `asha.${unique()}@verma.test`;
   const password = "monsoon-mango-42";
@@ -35,7 +35,7 @@ export async function newUnverifiedBusiness(request: APIRequestContext): Promise
   return { email, password, call };
 }
 
-/** The newest mail to an address that says something. */
+/** The newest email to an address that matches. */
 export async function mailedText(request: APIRequestContext, email: string, said: RegExp): Promise<string> {
   let text = "";
   await expect(async () => {

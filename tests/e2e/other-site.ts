@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** A website of somebody else, on an origin of its own, with a policy that allows the product and nothing more. */
+/** A third-party website on its own origin, with a content security policy that allows only the product. */
 export interface OtherSite {
   url: string;
   close: () => Promise<void>;
@@ -14,7 +14,7 @@ const OWN_FORM = `<form data-leads-capture>
   <button>Ask us</button>
 </form>`;
 
-/** As a page builder writes forms, beside one that is not the product's. */
+/** Forms like those of page builders, and an unrelated one. */
 const BUILT_FORMS = `<form data-leads-capture aria-label="Visit">
   <label>First name <input name="first_name" required></label>
   <label>Last name <input name="last_name"></label>
@@ -38,8 +38,8 @@ ${script}</body></html>`;
 }
 
 /**
- * Serves `/` with an empty place for the form, `/own` with a form of its own, `/built` with two forms and the script twice,
- * and `/tagged` with forms that a tag manager brings the script to.
+ * Serves `/` with a placeholder for the form, `/own` with an existing form, `/built` with two forms and the
+ * script twice, and `/tagged` with forms for a tag manager.
  */
 export async function openOtherSite(product: string, key: string): Promise<OtherSite> {
   const policy = `default-src 'none'; script-src ${product}; connect-src ${product}; form-action 'none'; base-uri 'none'`;

@@ -5,27 +5,25 @@ import { hold, test } from "./page";
 import { enter, signIn } from "./session";
 import { PHONE, WIDE } from "./shell";
 
-/** What the app says unasked: no connection, parts that did not load, a newer version, toasts under a dialog. */
-
 async function openLeads(page: Page): Promise<void> {
   await enter(page, "admin@acme.test", "/leads");
   await expect(page.getByRole("button", { name: "Load more leads" })).toBeVisible();
-  // Who is signed in is known, and with it whether single keys do anything.
+  // Single-key shortcuts are active once the user is loaded.
   await expect(page.getByRole("link", { name: "Acme Realty" })).toBeVisible();
 }
 
-/** As when somebody comes back to the window. */
+/** Simulates the return to the window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-// Failed requests stand in the console here: they are what these tests are about.
+// Failed requests are expected in the console.
 quiet(
   "a lost connection and its return are announced, and nothing is sent in between",
   async ({ page, context }) => {
     await page.setViewportSize(WIDE);
     await openLeads(page);
-    // What does not load without it loads once it is back, in the same page.
+    // A component that failed offline loads in the same page once it is online.
     const account = page.getByRole("button", { name: "Your account" });
     await context.setOffline(true);
     await account.click();
@@ -44,7 +42,7 @@ quiet(
     await expect(page.getByText("You're offline. Changes will not be saved.").first()).toBeVisible();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    // It says that it is disabled, and on being pressed all the same why.
+    // The disabled button explains why on click.
     await drawer.getByRole("button", { name: "Save", exact: true }).click({ force: true });
     await expect(
       page.getByRole("alert").getByText("You're offline. Changes will not be saved."),
@@ -92,7 +90,7 @@ quiet("a menu that fails to load keeps the screen and shows an error", async ({ 
 test("a new version is offered without an automatic reload", async ({ page }) => {
   let version = "1";
   await page.route("**/config.json", (route) => route.fulfill({ json: { version, ws_url: "/ws" } }));
-  // What the connection reads of it is not what is waited for below.
+  // Ignores the requests of the connection.
   const connecting = page.waitForEvent("websocket");
   await enter(page, "staff@acme.test");
   await connecting;
@@ -107,10 +105,10 @@ test("a new version is offered without an automatic reload", async ({ page }) =>
   await expect(status).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await status.getByRole("button", { name: "Refresh" }).click();
-  await page.waitForFunction(() => !("isSamePage" in window)); // survives the page that goes
+  await page.waitForFunction(() => !("isSamePage" in window)); // detects a reload
 });
 
-/** The text of all live regions that assistive technology is told about. */
+/** The text of all live regions in the accessibility tree. */
 async function heard(page: Page): Promise<string> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
@@ -138,7 +136,7 @@ for (const size of [WIDE, PHONE]) {
     await expect(page.getByText("A new version is ready")).toBeVisible();
     const text = await heard(page);
     expect(text).toContain("A new version is ready");
-    expect(text).not.toContain("Pipeline by status"); // the page under the dialog itself is hidden from it
+    expect(text).not.toContain("Pipeline by status"); // the page behind the dialog is hidden
 
     const field = page.getByRole("switch", { name: "Fixed navbar" });
     await field.focus();
@@ -155,7 +153,7 @@ for (const size of [WIDE, PHONE]) {
   });
 }
 
-/** What browsers are to show of each screen without a connection, once it was looked at. */
+/** The content that must be readable offline after a visit. */
 const READ = [
   ["/dashboard", "Dashboard", "Won and lost"],
   ["/kanban", "Kanban", "Qualified"],
@@ -165,7 +163,7 @@ const READ = [
   ["/leads", "Leads", "Load more leads"],
 ] as const;
 
-/** How many answers each of the caches holds that are for reading offline. */
+/** The number of responses in each offline cache. */
 function vaults(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("answers-"));
@@ -179,7 +177,7 @@ quiet("a script requested before the service worker started is cached too", asyn
   const script = readdirSync("dist/web/assets").find((name) => /^board-page-.*\.js$/.test(name));
   const path = `/assets/${script}`;
   const answer = await hold(page, `**${path}`);
-  // Asked for before anything else is.
+  // Requested before any other script runs.
   await page.addInitScript((path) => void fetch(path), path);
   await page.goto("/contact");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -211,7 +209,7 @@ quiet("visited pages are readable offline, for the same user only", async ({ bro
   const title = page.getByRole("heading", { level: 1, name });
   await expect(title).toBeVisible();
   const lead = page.url();
-  /** It is kept when the browser is idle, which no screen tells: what was left before is looked at once more. */
+  /** Caching runs when the browser is idle, so it is retried. */
   const readOffline = (address: string, what: Locator) =>
     expect(async () => {
       await context.setOffline(true);
@@ -232,7 +230,7 @@ quiet("visited pages are readable offline, for the same user only", async ({ bro
     await readOffline(path, shown(text));
     await expect(page.getByRole("status").getByText(/^Shown as of \d+ \w+ 2\d{3}, \d\d:\d\d/)).toBeVisible();
   }
-  // Somebody else at the same browser finds nothing of it, nor does this one after signing out.
+  // Another user of the browser sees none of it, and neither does this one after signing out.
   await context.setOffline(false);
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();

@@ -9,12 +9,12 @@ import {
 
 const BLANK = "/robots.txt";
 
-/** Opens what belongs to the product and runs no script. */
+/** Opens a page of the product without scripts. */
 export async function openBlank(page: Page): Promise<void> {
   if (new URL(page.url(), "http://localhost").pathname !== BLANK) await page.goto(BLANK);
 }
 
-/** Hands a page to a test, and fails that with any error in the console, and any exception that nobody caught. */
+/** Fails a test on console errors and uncaught exceptions. */
 async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -32,9 +32,8 @@ export const test = base.extend<{ page: Page }>({ page: ({ page }, use) => watch
 let kept: Page | undefined;
 
 /**
- * The same on one page for all tests of a process, which fetches and reads the scripts once: half of what it takes to open
- * a screen. Each finds it as a new one, but for what the browser keeps of the scripts; after one that failed there is
- * another page.
+ * Shares one page between the tests of a process, which halves the time to open a screen. State is cleared
+ * between tests; a failed test gets a new page.
  */
 export const testOnKeptPage = base.extend<{ page: Page }>({
   page: async ({ browser, viewport }, use) => {
@@ -52,14 +51,14 @@ async function openKept(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Forgets everything that a test left: other pages, sessions, storage, answers of its own, media, size, pointer. */
+/** Clears all state of a test: other pages, sessions, storage, routes, media, viewport and pointer. */
 async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   await context.setOffline(false);
   await context.clearCookies();
-  // No script runs here that could write what is forgotten.
+  // The blank page has no scripts that could write state again.
   await openBlank(page);
   await page.evaluate(async () => {
     localStorage.clear();
@@ -74,7 +73,7 @@ async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
 
 export { expect };
 
-/** Keeps requests to such addresses from the server until what is given back is called. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
@@ -87,7 +86,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return letGo;
 }
 
-/** Waits until the connection of the page that is opened next is registered: from then on it is told of every change. */
+/** Waits until the connection of the next opened page is registered for events. */
 export function registered(page: Page): Promise<unknown> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) => {
@@ -98,7 +97,7 @@ export function registered(page: Page): Promise<unknown> {
   });
 }
 
-/** The page itself never scrolls sideways, once it has taken to the window's width. */
+/** Expects no horizontal scrolling after the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

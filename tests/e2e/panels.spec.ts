@@ -4,9 +4,7 @@ import { expect, hold, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE, WIDE, widthOf } from "./shell";
 
-/** What opens over any screen by a key or a button: command palette, shortcuts, help. */
-
-/** Who is signed in is known, and with it whether single keys do anything. */
+/** Single-key shortcuts are active once the user is loaded. */
 async function expectKnown(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Acme Realty" })).toBeVisible();
 }
@@ -33,7 +31,7 @@ test.describe("the command palette", () => {
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/leads\/\w+$/);
-    await expect(field).toBeHidden(); // while it still closes, the keys close it
+    await expect(field).toBeHidden(); // during its closing animation the key would close it again
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("group", { name: "Recent leads" }).getByRole("option")).toHaveCount(1);
     await field.fill("nothing like it");
@@ -71,7 +69,7 @@ test.describe("the command palette", () => {
     await search.click();
     const dialog = page.getByRole("dialog", { name: "Search leads, pages and actions" });
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844);
-    // On a tablet too, where its lines are no longer than one reads.
+    // On tablets its lines have a maximum length.
     await page.setViewportSize({ width: 1200, height: 900 });
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1200);
     await expect.poll(async () => (await dialog.getByRole("listbox").boundingBox())?.width).toBe(720);
@@ -91,7 +89,7 @@ test.describe("shortcuts", () => {
   });
 
   test("open pages, fold the sidebar and add a lead", async ({ page }) => {
-    // A machine with much to do may let too long pass between the two.
+    // A busy machine may exceed the time between the two keys.
     await expect(async () => {
       await page.keyboard.press("g");
       await page.keyboard.press("k");
@@ -117,7 +115,7 @@ test.describe("shortcuts", () => {
   });
 });
 
-// Kept with the account: the other tests go on with theirs.
+// Stored with the account, so the test restores it.
 test("single-key shortcuts can be switched off permanently", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "manager@acme.test");

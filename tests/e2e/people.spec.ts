@@ -4,9 +4,7 @@ import { newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, registered, testOnKeptPage as test } from "./page";
 import { enter, signIn } from "./session";
 
-/** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */
-
-/** The newest link to a password that was mailed to `email`, other than those known already. */
+/** The newest password link sent to `email` that is not in `known`. */
 async function mailedLink(request: APIRequestContext, email: string, known: string[] = []): Promise<string> {
   let link = "";
   await expect(async () => {

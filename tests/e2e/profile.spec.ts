@@ -4,8 +4,6 @@ import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { signIn } from "./session";
 import { keep, PHONE, sidebar, WIDE } from "./shell";
 
-/** One's own account: picture, details, password and preferences. */
-
 const FRESH_PASSWORD = "winter-mango-42";
 
 test("a user changes picture, details, preferences and password", async ({ page }) => {
@@ -13,7 +11,7 @@ test("a user changes picture, details, preferences and password", async ({ page 
   const { email, password } = await newBusiness(page.request);
   await signIn(page, email, password);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
-  // Single keys wait for the account, which may not want them.
+  // Shortcuts wait for the account settings.
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("p");
@@ -25,7 +23,7 @@ test("a user changes picture, details, preferences and password", async ({ page 
   const html = { name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") };
   await file.setInputFiles(html);
   await expect(page.getByRole("alert").filter({ hasText: "PNG, JPEG or WebP" })).toBeVisible();
-  // Larger than may be stored: it is made smaller on the way.
+  // Larger than the limit, so the browser scales it down.
   const png = Buffer.from(await page.screenshot({ type: "png" }));
   const large = Buffer.concat([png, Buffer.alloc(600 * 1024)]);
   await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
@@ -54,7 +52,7 @@ test("a user changes picture, details, preferences and password", async ({ page 
   await expect(page.getByRole("button", { name: "Your account" })).toBeFocused();
   await main.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile updated.")).toBeVisible();
-  // The bar that had the focus is gone.
+  // The toolbar that had the focus was removed.
   await expect(page.getByRole("tabpanel", { name: "Preferences" })).toBeFocused();
   await expect(main.getByRole("button", { name: "Save changes" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
@@ -106,7 +104,7 @@ test("the profile fits a phone in dark mode and is accessible", async ({ page })
     await expectAccessible(page);
   }
 
-  // Logging out would lose what is typed, wherever in the app it is asked for.
+  // Signing out asks before it discards input.
   const more = page.getByRole("button", { name: "More", exact: true });
   const question = page.getByRole("alertdialog", { name: "Discard changes?" });
   await page.getByRole("tab", { name: "Security" }).click();
@@ -126,7 +124,7 @@ test("the profile fits a phone in dark mode and is accessible", async ({ page })
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(page).toHaveURL(/\/signin$/);
 
-  // Whose session is over goes at once, and with nothing typed nobody is asked.
+  // Without input nothing is asked.
   await signIn(page, "staff@acme.test");
   await more.click();
   await page.getByRole("dialog").getByRole("link", { name: "Profile" }).click();

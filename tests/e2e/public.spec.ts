@@ -3,8 +3,6 @@ import { expectAccessible, expectAccessibleIn, expectAccessibleInBothModes, mode
 import { expect, expectNoSidewaysScroll, test } from "./page";
 import { enter } from "./session";
 
-/** The public pages: what a visitor sees, with and without scripts, by touch and by keyboard. */
-
 const PAGES = ["/", "/contact", "/terms", "/privacy-policy", "/blog"];
 const PHONE = { width: 390, height: 844 };
 
@@ -72,7 +70,7 @@ test("the home page loads the newest posts when their section approaches, withou
     const moved: string[] = [];
     let sum = 0;
     Object.assign(window, { moved: () => (sum < 0.02 ? [] : moved) });
-    // The type of these entries is not among TypeScript's yet.
+    // TypeScript has no type for these entries yet.
     type Shift = PerformanceEntry & {
       value: number;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -94,7 +92,7 @@ test("the home page loads the newest posts when their section approaches, withou
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked.filter((path) => /content|config|foundation/.test(path))).toEqual([]);
 
-  // Past its place in one go: what is seen then stays, and the posts stand above it.
+  // Scrolls to the end at once: the visible content must not move when the posts load above it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const latest = page.getByRole("region", { name: "Latest from the blog" });
   await expect(latest.getByRole("article")).toHaveCount(3);
@@ -131,14 +129,14 @@ test("keyboard focus follows the order of the header, with the skip link first",
   expect(narrow?.width).toBe(140);
 });
 
-/** What scripts bring into a page: it is looked at with that. */
+/** The content that scripts add to each page. */
 const BROUGHT: Record<string, string> = {
   "/contact": "form",
   "/blog": "article",
   "/blog/statuses-that-mean-something": "table",
 };
 
-/** At every width that the layout changes at; between the ends only that is another. */
+/** Checks every breakpoint; between the ends only the layout differs. */
 async function expectGoodAtAllWidths(page: Page, place: number): Promise<void> {
   const { atPhone, atDesk } = modesOf(place);
   for (const width of [390, 768, 1200, 1600]) {
@@ -236,7 +234,7 @@ test("an unknown address shows the public frame and returns there after sign-in"
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-/** Whether the worker of the page has its files, and has been told what this page had loaded before. */
+/** Whether the service worker has cached its files and the resources of this page. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const worker = await navigator.serviceWorker.getRegistration();
@@ -251,7 +249,7 @@ test("after one visit every page shows its own content offline", async ({ browse
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
   await page.goto("/");
-  // It starts when the browser is idle, and a busy machine takes its time.
+  // It starts when the browser is idle, which takes longer on a busy machine.
   await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
   for (const [path, heading, isWhole] of [

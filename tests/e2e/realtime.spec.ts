@@ -4,7 +4,7 @@ import { unique } from "./new-business";
 import { expect, hold, registered, testOnKeptPage as test } from "./page";
 import { type Call, callAs, DEMO_PASSWORD, enter } from "./session";
 
-/** Two people at once: what one does, by the API, reaches the other's page without a reload. */
+/** One user's changes by the API appear on another user's page without a reload. */
 
 const DISABLED_TEXT = "Your account has been disabled by the admin. Logging out...";
 
@@ -15,7 +15,7 @@ async function newColleague(admin: Call): Promise<{ id: string; email: string }>
   return { id, email };
 }
 
-/** Opens a screen as somebody, connected. */
+/** Opens a screen as a user and waits for the connection. */
 async function open(page: Page, email: string, screen: string, heading: string): Promise<void> {
   const ready = registered(page);
   await enter(page, email, `/acme-realty/${screen}`);
@@ -45,7 +45,7 @@ test("a lead added by one user appears on the other's list and board", async ({ 
 
   await expectToScroll(page, column("New"));
 
-  // What is dragged is measured, and nothing else of a whole board.
+  // Only the dragged card is measured, not the whole board.
   await page.evaluate(countMeasures);
   const answer = await hold(page, "**/move");
   const card = column("Contacted").getByRole("link", { name: second });
@@ -65,7 +65,7 @@ test("a lead added by one user appears on the other's list and board", async ({ 
     .getByRole("button", { name: `Reorder ${second}` })
     .press("Space");
   await expect(page.getByText(`${second} lifted from `)).toBeAttached();
-  await expect(page.locator("[data-held]")).toHaveCSS("opacity", "1"); // nothing else shows the card
+  await expect(page.locator("[data-held]")).toHaveCSS("opacity", "1"); // only the card in the list shows the lead
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/^Moved to /)).toBeAttached();
   await page.keyboard.press("Space");
@@ -89,7 +89,7 @@ test("changes during the connection setup are shown too", async ({ page, request
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-/** The board goes down by the wheel and up by the keys, its columns whole and their heads in view. */
+/** The board scrolls by wheel and keys, with its column headers visible. */
 async function expectToScroll(page: Page, column: Locator): Promise<void> {
   const head = column.getByRole("heading");
   const name = (await column.getByRole("link").first().textContent()) ?? "";
@@ -110,7 +110,7 @@ function isAnyInView(parts: Element[]): boolean {
   });
 }
 
-/** Counts what is measured from the press of the pointer until the card is lifted. */
+/** Counts the measured elements between pointer press and lift. */
 function countMeasures(): void {
   const { prototype } = Element;
   const measure = prototype.getBoundingClientRect;
@@ -165,7 +165,7 @@ test("an assignment shows in the other user's bell", async ({ page, request }) =
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-// What the page asks in that moment is refused, which the browser notes in the console.
+// Requests during the sign-out are rejected, which browsers log as errors.
 quiet(
   "a user disabled by an admin is informed and signed out, also inside a form",
   async ({ page, request }) => {
@@ -178,7 +178,7 @@ quiet(
     const form = page.getByRole("dialog", { name: "Add lead" });
     await form.getByRole("textbox", { name: /^Name/ }).fill("Not yet saved");
 
-    // The message stands for a moment only, which may end before the request is answered.
+    // The message is short, and may disappear before the request completes.
     await Promise.all([
       expect(page.getByRole("alertdialog")).toContainText(DISABLED_TEXT),
       admin("put", `/uac/users/toggle-status/${colleague.id}`, { status: "inactive" }),

@@ -14,7 +14,7 @@ for (const width of [390, 1200])
       await expect(page.getByRole("region", { name: "Conversion", exact: true })).toBeVisible();
       await expect(trend.getByRole("figure")).toBeVisible();
       const after = await trend.boundingBox();
-      // What moves by less than three pixels is not seen to move.
+      // Shifts below three pixels are not visible.
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), "moved down").toBeLessThan(3);
       if (path === "/reports")
         expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), "grew").toBeLessThan(3);

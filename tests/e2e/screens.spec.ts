@@ -5,17 +5,17 @@ import { enter } from "./session";
 import { changeElsewhere } from "./shell";
 
 /**
- * Every screen, at every width that the layout changes at, light and dark, and from right to left: accessible, and never
- * scrolling sideways.
+ * Checks every screen at every breakpoint, light, dark and mirrored, for accessibility and horizontal
+ * scrolling.
  */
 
 const PHONE_WIDTH = 390;
 const DESK_WIDTH = 1600;
 const WIDTHS = [PHONE_WIDTH, 768, 1200, 1201, DESK_WIDTH];
-const MIRRORED_WIDTHS = [1201, 768, PHONE_WIDTH]; // where each layout has the least room
-const ENDS = [PHONE_WIDTH, DESK_WIDTH]; // between these two only the layout is another
+const MIRRORED_WIDTHS = [1201, 768, PHONE_WIDTH]; // the narrowest width of each layout
+const ENDS = [PHONE_WIDTH, DESK_WIDTH]; // between these only the layout differs
 
-/** Each with something that stands there once all of it has come. */
+/** Each path with a text that shows when it has loaded. */
 const PUBLIC = {
   "/signin": "Forgot password?",
   "/register": "Create account",
@@ -45,7 +45,7 @@ const SIGNED_IN = {
   "/nowhere": "We couldn't find that page.",
 };
 
-/** What is pressed and less than 44 px high, with all that takes the press for it: buttons, tabs, links. */
+/** Touch targets below 44 px, including their labels. */
 function tooSmallForFingers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -59,9 +59,9 @@ function tooSmallForFingers(page: Page): Promise<string[]> {
     return (
       [...targets]
         .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        // What is seen only with the focus is for keyboards.
+        // Elements visible only on focus are for keyboards.
         .filter((target) => target.offsetHeight > 1 && getComputedStyle(target).clipPath === "none")
-        // A link in a sentence is as high as its line.
+        // Links in text have the height of their line.
         .filter((target) => !(target.localName === "a" && getComputedStyle(target).display === "inline"))
         .filter((target) => heightOf(target) < 44)
         .map((target) => `${target.ariaLabel ?? target.textContent} ${heightOf(target)}`)
@@ -81,12 +81,12 @@ async function expectGood(page: Page, content: string | RegExp, place: number): 
     await expectToFit(page, width, content);
     if (width === PHONE_WIDTH) await expectMirrorAccessible(page);
   }
-  // A label of a bar that is written from right to left lies on its bar.
+  // A right-to-left bar label is inside its bar.
   const directions = await page
     .locator(".MuiBarChart-label")
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).direction));
   expect(directions.filter((direction) => direction !== "ltr")).toEqual([]);
-  // The next screen on the same page begins from left to right.
+  // The next screen on the shared page starts left-to-right.
   await page.evaluate(() => localStorage.removeItem("layoutPreferences"));
 }
 
@@ -95,7 +95,7 @@ async function turnAround(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 }
 
-/** What is chosen by a press on its label and stands beyond the page's margin, where the library would pull it. */
+/** Labelled controls that extend beyond the page margin because of the library's negative margins. */
 function beyondMargins(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
@@ -119,7 +119,7 @@ async function expectToFit(page: Page, width: number, content: string | RegExp):
   await expect.poll(() => beyondMargins(page), "choices beyond the page's margins").toEqual([]);
 }
 
-/** The figures with their titles, whole, and nothing to press. Paper is wider or narrower than the screen that drew them. */
+/** Prints complete charts with titles and no controls, although paper has another width. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation").first()).toBeHidden();
@@ -129,7 +129,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const cards = [...document.querySelectorAll("section")].filter((card) => card.querySelector("svg"));
     document.body.style.width = `${2 * document.body.clientWidth}px`;
-    // Before anything can be drawn again: a printer does not wait.
+    // Checked at once, since printing does not wait for a redraw.
     const cutOff = cards.filter((card) =>
       [...card.querySelectorAll("svg")].some(
         (chart) => chart.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom,

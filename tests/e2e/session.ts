@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = "Demo@12345";
 
 export type Call = <T>(method: "get" | "post" | "put" | "delete", path: string, data?: object) => Promise<T>;
 
-/** Session tokens by e-mail: a worker asks for each once, and its tests share them. */
+/** Session tokens by email, requested once per worker. */
 const tokens = new Map<string, string>();
 
 export function keepToken(email: string, token: string): void {
@@ -22,7 +22,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return token;
 }
 
-/** Calls the API as a demo user, or as somebody whose token is kept. */
+/** Calls the API as a demo user or another signed-in user. */
 export async function callAs(request: APIRequestContext, email: string): Promise<Call> {
   const token = await tokenOf(request, email);
   return async (method, path, data) => {
@@ -33,24 +33,24 @@ export async function callAs(request: APIRequestContext, email: string): Promise
   };
 }
 
-/** Stores the session of somebody who chose to be remembered. Nobody logs out of it, because other tests go on with it. */
+/** Stores the shared session of a user; tests must not sign it out. */
 export async function storeSession(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.context().request, email);
   const isOpen = page.url().startsWith("http");
-  // A page that is open would see its session go and come.
+  // An open page would react to the change of its session.
   if (isOpen && (await page.evaluate(() => localStorage.getItem("token"))) === token) return;
-  // By a page without scripts: Playwright's own way opens another one, a process of its own, for it.
+  // Uses a page without scripts, since Playwright's storage state opens another page.
   await openBlank(page);
   await page.evaluate((stored) => localStorage.setItem("token", stored), token);
 }
 
-/** Opens the app as somebody who is signed in already. */
+/** Opens the app with a signed-in user. */
 export async function enter(page: Page, email: string, path = "/dashboard"): Promise<void> {
   await storeSession(page, email);
   await page.goto(path);
 }
 
-/** Signs somebody in by the form: where that is what a test is about, or where they log out again. */
+/** Signs in by the form, for tests about signing in or out. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto("/signin");
   await page.getByLabel("Email").fill(email);

@@ -4,8 +4,6 @@ import { newBusiness, unique } from "./new-business";
 import { expect, registered, testOnKeptPage as test } from "./page";
 import { storeSession } from "./session";
 
-/** An admin's first day: the pipeline, the sources, the currency, and what was put away. */
-
 interface Named {
   id: string;
   name: string;
@@ -37,7 +35,7 @@ test("an admin changes the pipeline", async ({ page }) => {
   await expect(linesOf(page)).toHaveCount(6);
   await expect(linesOf(page).nth(1).getByText("2 leads")).toBeVisible();
 
-  const down = page.getByRole("button", { name: "Move New down" }); // by button, and back
+  const down = page.getByRole("button", { name: "Move New down" }); // by button and back
   await down.click();
   await expect
     .poll(() => orderOf(page))
@@ -48,7 +46,7 @@ test("an admin changes the pipeline", async ({ page }) => {
     .poll(() => orderOf(page))
     .toEqual(["New", "Contacted", "Qualified", "Proposal", "Won", "Lost"]);
 
-  // By keyboard, as the drag is.
+  // By keyboard.
   await page.getByRole("button", { name: "Reorder Proposal" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Proposal lifted, position 4 of 6.")).toBeAttached();
@@ -85,7 +83,7 @@ test("an admin changes the pipeline", async ({ page }) => {
   await added.press("Escape");
   await expect(page.getByRole("button", { name: "Add status" })).toBeFocused();
 
-  // The last one of its type stays.
+  // The last status of a type cannot be deleted.
   await page.getByRole("button", { name: "Actions for Won" }).click();
   const refused = page.getByRole("menuitem", { name: /^Delete/ });
   await expect(refused).toHaveAttribute("aria-disabled", "true");
@@ -102,7 +100,7 @@ test("an admin changes the pipeline", async ({ page }) => {
   await question.getByRole("combobox").click();
   await page.getByRole("option", { name: "Qualified" }).click();
   await question.getByRole("button", { name: "Move leads and delete" }).click();
-  // The work goes on behind the answer.
+  // The job runs after the response.
   await expect(page.getByText("“Contacted” deleted. Its leads are in “Qualified” now.")).toBeVisible({
     timeout: 60_000,
   });
@@ -159,7 +157,7 @@ test("a new currency appears on every open screen without conversion", async ({ 
   await storeSession(page, admin.email);
   const open = async (path: string) => {
     const tab = await page.context().newPage();
-    // Wide enough for the list's column of values.
+    // Wide enough for the value column.
     await tab.setViewportSize({ width: 1600, height: 900 });
     const connected = registered(tab);
     await tab.goto(path);
@@ -174,20 +172,20 @@ test("a new currency appears on every open screen without conversion", async ({ 
   };
   await shows("₹12,500");
 
-  await page.bringToFront(); // behind another tab a browser draws once a second
+  await page.bringToFront(); // background tabs render only once a second
   await openSection(page, "preferences", "Preferences");
   const choose = async (label: string, search: string, option: RegExp) => {
     await page.getByRole("combobox", { name: label }).fill(search);
     await page.getByRole("option", { name: option }).click();
   };
   const save = page.getByRole("button", { name: "Save changes" });
-  // With the list of all of them: between selecting a text and typing over it the field must not tell it anew.
+  // After the list of currencies has loaded, since it would overwrite the typed text.
   await expect(page.getByRole("combobox", { name: "Currency" })).toHaveValue(/Indian Rupee/);
   await choose("Currency", "JPY", /Japanese Yen/);
   await expect(page.getByText("Amounts look like ¥125,000")).toBeVisible();
   await expectAccessible(page);
 
-  // Nobody leaves with something unsaved by a slip.
+  // Leaving with unsaved changes asks first.
   await page.getByRole("link", { name: "Lead sources" }).click();
   const leaving = page.getByRole("alertdialog", { name: "Discard changes?" });
   await leaving.getByRole("button", { name: "Keep editing" }).click();

@@ -2,8 +2,6 @@ import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { contentStart, keep, WIDE, widthOf } from "./shell";
 
-/** Sidebar and bar, around every screen. */
-
 test.describe("the folded sidebar", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(WIDE);

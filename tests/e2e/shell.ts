@@ -4,13 +4,13 @@ import { expect, openBlank } from "./page";
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Keeps preferences before the app opens. */
+/** Stores preferences before the app opens. */
 export async function keep(page: Page, preferences: unknown): Promise<void> {
   await openBlank(page);
   await page.evaluate((text) => localStorage.setItem("layoutPreferences", text), JSON.stringify(preferences));
 }
 
-/** Changes preferences as another tab does: nothing loads again. */
+/** Changes preferences as another tab does, without a reload. */
 export async function changeElsewhere(page: Page, preferences: unknown): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem("layoutPreferences", newValue);

@@ -15,7 +15,7 @@ test("sign-in and registration have a title and a link preview", async ({ page, 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-    // At the end of the page, below everything that can be pressed.
+    // At the end of the page, below all controls.
     const chat = await page.getByRole("link", { name: "Chat with us on WhatsApp" }).boundingBox();
     const last = await page.getByRole("navigation", { name: "Footer" }).boundingBox();
     expect(chat?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
@@ -33,7 +33,7 @@ test("sign-in and registration have a title and a link preview", async ({ page, 
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("target", "_blank");
 });
 
-// The console has an error here, which the page of the other tests doesn't allow.
+// Uses the plain page, since the console has an expected error.
 bare("an expired session is dropped before the first request, and sign-in says so", async ({ page }) => {
   const claims = Buffer.from(JSON.stringify({ user_id: "01USER", exp: 1 })).toString("base64url");
   await page.addInitScript((stored) => localStorage.setItem("token", stored), `e30.${claims}.signature`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "@leadlane/local/engine/free-port";
 import { expect } from "@playwright/test";
 
-/** A product of its own, without demo data, which limits requests as it does in earnest. */
+/** A separate product without demo data and with real rate limits. */
 export interface StrictProduct {
   url: string;
   stop: () => Promise<void>;

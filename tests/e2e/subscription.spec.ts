@@ -4,7 +4,7 @@ import { mailedText, newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
-/** Opens the change of plan, agrees and goes on to the checkout. */
+/** Confirms a plan change and opens the checkout. */
 async function goToCheckout(page: Page, plan: string): Promise<void> {
   await page.getByRole("button", { name: `Upgrade to ${plan}` }).click();
   const dialog = page.getByRole("dialog", { name: `Change to ${plan}?` });
@@ -60,7 +60,7 @@ test("an admin leaves the checkout, fails to pay, pays, and returns to a smaller
   await expect(payments(page).first().getByText("Paid")).toBeVisible();
   await page.getByRole("link", { name: /^Invoice LL\// }).click();
   const invoice = page.getByRole("article", { name: /^Invoice LL\// });
-  await expect(invoice.getByText("₹999.00")).toHaveCount(2); // the price, and what was paid
+  await expect(invoice.getByText("₹999.00")).toHaveCount(2); // the price and the paid amount
   await expect(invoice.getByText("₹846.62", { exact: true })).toBeVisible();
   await expect(invoice.getByText("Rupees nine hundred ninety-nine only")).toBeVisible();
   await expectAccessible(page);
@@ -126,13 +126,13 @@ test("a plan chosen on the home page leads through registration and verification
 
   const link = /\/verify-email\?\S+/;
   const [address = ""] = link.exec(await mailedText(page.request, email, link)) ?? [];
-  const other = await context.newPage(); // without the session, which is the first page's own
+  const other = await context.newPage(); // another tab without the session
   await other.goto(address);
   await other.getByRole("link", { name: "Sign in to continue to your plan" }).click();
   await expect(other).toHaveURL(/\/signin\?plan=starter$/);
 });
 
-// The browser itself notes the refusal in the console.
+// The browser logs the rejected request.
 quiet("a payment with a tampered signature is never shown as paid", async ({ page }) => {
   await enter(page, "admin@acme.test");
   const proof = "razorpay_order_id=order_demo00000001&razorpay_payment_id=pay_x&razorpay_signature=00";

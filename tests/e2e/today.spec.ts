@@ -3,17 +3,17 @@ import { expectAccessible } from "./accessibility";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
-/** A salesperson's morning on a phone: from call to call, each tap counted. */
+/** A salesperson's calls on a phone, with the number of taps. */
 
 const ADMIN = "admin@acme.test";
-const LATE = "2020-01-01T04:30:00.000Z"; // nobody of the demo data is later
+const LATE = "2020-01-01T04:30:00.000Z"; // earlier than all demo data
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** Presses, and says how often. */
+/** Taps controls and counts the taps. */
 class Thumb {
   taps = 0;
   async tap(target: Locator): Promise<void> {
@@ -34,7 +34,7 @@ async function addLate(page: Page, name: string, follow_up_at: string): Promise<
   });
 }
 
-/** The page goes out of sight, as it does when the phone's dialler opens, and comes back. */
+/** Hides and shows the page, like opening the phone's dialler. */
 async function leaveAndReturn(page: Page): Promise<void> {
   for (const state of ["hidden", "visible"]) {
     await page.evaluate((now) => {
@@ -59,11 +59,11 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // A call: the sheet is there when the page is seen again.
+  // Call: the sheet opens on return.
   const thumb = new Thumb();
   await page.evaluate(() =>
     document.addEventListener("click", (event) => {
-      // The browser here has no dialler.
+      // This browser has no dialler.
       if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) event.preventDefault();
     }),
   );
@@ -81,7 +81,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(first)).toContainText("late");
 
-  // Put off and brought back, and given away.
+  // Reschedules with undo, and reassigns.
   const menu = row(first).getByRole("button", { name: `Actions for ${first.name}` });
   await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await menu.click();
@@ -96,11 +96,11 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(page.getByText(`${first.name} assigned to Fatima Sheikh`)).toBeVisible();
   await expect(today.getByRole("button", { name: /^Fatima Sheikh · \d+$/ })).toBeVisible();
 
-  // With a date of one's own and a move.
+  // With a custom date and a move.
   const other = new Thumb();
   await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));
   const dialog = page.getByRole("dialog", { name: second.name });
-  // What was said before stands above the sheet, not over its name.
+  // The earlier message is above the sheet and does not cover its title.
   await expect
     .poll(
       async () => {
@@ -109,7 +109,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
         const name = await boxOf(dialog.getByRole("heading").first());
         return toast !== null && name !== null && toast.y + toast.height > name.y;
       },
-      { timeout: 5_000 }, // it goes by itself later
+      { timeout: 5_000 }, // it hides on its own later
     )
     .toBe(false);
   await other.tap(dialog.getByRole("button", { name: "No answer" }));
@@ -120,7 +120,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(row(second)).toBeHidden();
   expect(other.taps + 1, "one for the field of the date").toBeLessThanOrEqual(7);
 
-  // Through the list from one lead to the next.
+  // Steps through the list from lead to lead.
   await row(first).getByRole("link", { name: first.name, exact: true }).click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(first.name);

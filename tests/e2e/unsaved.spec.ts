@@ -4,8 +4,6 @@ import { expect, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
 
-/** What somebody has typed, and nearly lost. */
-
 test("the browser's back button asks before it closes a form with input", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { email } = await newBusiness(page.request);
@@ -31,7 +29,7 @@ test("the browser's back button asks before it closes a form with input", async 
   await expect(form).toBeHidden();
 });
 
-// The browser itself notes the refusal in the console.
+// The browser logs the rejected request.
 quiet("a rejected form scrolls to its error", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { email, call } = await newBusiness(page.request);

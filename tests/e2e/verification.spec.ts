@@ -4,7 +4,7 @@ import { mailedText, newUnverifiedBusiness } from "./new-business";
 import { expect, test } from "./page";
 import { enter } from "./session";
 
-/** Types the mailed code into the step that has opened. */
+/** Enters the emailed code in the open dialog. */
 async function verify(page: Page, email: string): Promise<void> {
   const step = page.getByRole("alertdialog", { name: "Verify your email first" });
   await expect(step.getByRole("textbox", { name: "Six-digit code" })).toBeFocused();

@@ -3,11 +3,9 @@ import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 
-/** What somebody does who has no account: asks for a demo, reads the blog, writes to us. */
-
 const POSTS = "**/content/wp-json/wp/v2/posts*";
 
-/** Waits until the visitor has been thanked and sales has been told. */
+/** Waits for the emails to the visitor and to sales. */
 async function expectBothMails(page: Page, email: string): Promise<void> {
   await expect(async () => {
     const mails: { to: string[]; text: string }[] = await (
@@ -73,7 +71,7 @@ test.describe("on a phone", () => {
     const country = dialog.getByRole("combobox", { name: "Country" });
     const choose = async (typed: string, name: RegExp) => {
       await country.fill(typed);
-      // The list follows when typing pauses: what stood there until then is not pressed.
+      // The options update after a pause in typing.
       await expect(page.getByRole("option").first()).toHaveText(new RegExp(typed, "i"));
       await page.getByRole("option", { name }).click();
     };
@@ -157,7 +155,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("200 characters left")).toBeAttached();
     await main.getByRole("textbox", { name: /^Message/ }).fill("Do you have a plan for schools?");
 
-    // What was typed is not lost by a slip, neither at a link nor at the end of the page.
+    // Links in header and footer ask before they discard input.
     const question = page.getByRole("alertdialog", { name: "Discard changes?" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Login" }).click();
@@ -291,7 +289,7 @@ bare.describe("after a failure", () => {
       const asked = page.waitForResponse(POSTS);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await asked;
-      // What shows them has come to its end.
+      // The loading indicator is gone.
       await page
         .locator("#later-parts")
         .evaluate(async (parts: HTMLElement) => (await import(parts.dataset.src ?? "")).whenShown);

@@ -6,9 +6,9 @@ import { expect, expectNoSidewaysScroll, registered, test } from "./page";
 import { enter } from "./session";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
 
-// A product is started, or a board opened, before the visitor comes.
+// Leaves time for starting a product or opening a board.
 
-const started: (() => Promise<void>)[] = []; // what a test has started, whether it goes well or not
+const started: (() => Promise<void>)[] = []; // cleanups, which run even after a failure
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
@@ -27,7 +27,7 @@ async function otherSite(product: string, key: string): Promise<OtherSite> {
 
 const SENT = "Thank you. Your message has been sent; we will get back to you.";
 
-/** A visitor of another website; what its policy forbids is gathered in `breaches`. */
+/** Opens another website; `breaches` collects violations of its policy. */
 async function visit(browser: Browser, url: string): Promise<{ visitor: Page; breaches: string[] }> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -83,7 +83,7 @@ test("a submission on another website appears as a lead on an open board", async
   await expect(page.getByRole("list", { name: "Submissions" })).toContainText(name);
   await expectNoSidewaysScroll(page);
 
-  // What was changed and not saved is not left by a slip.
+  // Leaving with unsaved changes asks first.
   await page.getByRole("combobox", { name: "Allowed websites" }).fill("https://shop.example");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Back to settings" }).click();
@@ -104,7 +104,7 @@ interface Sent {
   message: string | null;
 }
 
-/** The form of a business of its own: its key, and what it has sent, newest first. */
+/** A new business's form: its key and its submissions, newest first. */
 async function newForm(request: APIRequestContext) {
   const { call } = await newBusiness(request);
   const { public_key: key } = await call<{ public_key: string }>("get", "/int/web");
@@ -147,7 +147,7 @@ test("captures page builder forms once each and keeps their other fields, but no
   await visitor.context().close();
 });
 
-/** What tag managers leave of the script, on a page that has long loaded. */
+/** The script tag as tag managers insert it after the page has loaded. */
 const TAGS: {
   name: string;
   tag: (src: string, key: string) => { src: string; setting?: string };
@@ -256,7 +256,7 @@ test("a visitor sees the right message when a submission fails", async ({ browse
   await expect(alert).toHaveText("This form isn't allowed on this website.");
   await call("POST", "/int/web", { allowed_origins: [site.url] }, token);
 
-  // From the visitor's own address, and twice as many as fit: a minute that ends in between changes nothing.
+  // Sends twice the limit from the visitor's address, in case a minute ends in between.
   await visitor.evaluate(async (url) => {
     const flood = { name: "Flood", email: "flood@example.test" };
     const request = { method: "POST", headers: { "Content-Type": "application/json" } };

@@ -22,8 +22,8 @@ import { actAs, newPhone, newTenant, type Tenant } from "../support/tenant";
 const { readStream } = useStore();
 const bucket = useBucket();
 
-const LEADS = 56; // more than are read at once
-const EVERY = 2; // lead has a text of 300 kB that nothing packs: together more than a part of the upload
+const LEADS = 56; // more than one read
+const EVERY = 2; // every second lead has 300 kB of incompressible text, to exceed one upload part
 const PLENTY_MS = 300_000;
 const LITTLE_MS = 1_000;
 
@@ -46,7 +46,7 @@ async function fill(tenant: Tenant): Promise<string[]> {
   });
 }
 
-/** What the directory at the end of an archive says of each file, which not every program compares. */
+/** The CRC-32 values in the central directory, which some programs do not check. */
 function checksumsIn(archive: Buffer): number[] {
   const found: number[] = [];
   const start = archive.readUInt32LE(archive.length - 6);
@@ -56,7 +56,7 @@ function checksumsIn(archive: Buffer): number[] {
   return found;
 }
 
-/** The files of an archive, each line once; when it was made, and that it was asked for, is every archive's own. */
+/** The lines of each file in an archive, without the date and the request, which always differ. */
 function linesOf(tenant: Tenant, job: string): Record<string, string[]> {
   const archive = bucket.get(`exports/${tenant.id}/${job}.zip`) ?? Buffer.alloc(0);
   const files = unzipSync(Uint8Array.from(archive));
@@ -98,13 +98,13 @@ it("is complete after an interruption at any write or time, in any number of par
   let deaths = 0;
   while ((await state(killed)).status !== "done") {
     let looks = 0;
-    // A page, or a part, is all that there is time for.
+    // There is time for one page or part per run.
     deaths += await untilAlive(() => run(killed, () => (looks++ === 0 ? PLENTY_MS : LITTLE_MS)));
     runs += 1;
     if (runs > 1) continue;
     await Promise.all([run(killed, () => LITTLE_MS), run(killed, () => LITTLE_MS)]);
     await expect(begin()).rejects.toThrow("An archive is being made already");
-    // One that no run has come back to for an hour keeps nobody waiting.
+    // A job without a run for an hour does not block others.
     const later = <T>(act: () => Promise<T>) => as(() => atMoment(Date.now() + 61 * 60_000, act));
     expect((await later(listArchives))[0]).toMatchObject({ id: killed, status: "failed" });
     expect(await later(() => Job.getTransfer(killed))).toMatchObject({ status: "failed" });

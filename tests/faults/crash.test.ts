@@ -23,9 +23,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Acknowledged = Map<string, string>; // leads that were acknowledged: phone number by id
+type Acknowledged = Map<string, string>; // phone numbers of acknowledged leads by id
 
-/** Adds leads until the product is gone. */
+/** Adds leads until the product stops. */
 async function write(admin: Person, acknowledged: Acknowledged): Promise<void> {
   for (;;) {
     const phone = newPhone();
@@ -33,7 +33,7 @@ async function write(admin: Person, acknowledged: Acknowledged): Promise<void> {
       const answer = await tryLead(admin, { phone, value: 10_00, note: "Hello" });
       if (answer.status === 201) acknowledged.set((answer.body as { data: { id: string } }).data.id, phone);
     } catch {
-      return; // the connection broke: the product is gone
+      return; // the product is gone
     }
   }
 }
@@ -49,7 +49,7 @@ async function listAll(admin: Person): Promise<string[]> {
   }
 }
 
-/** Every lead is whole: with its note, its first entry and its number in the look-up. */
+/** Expects the lead with its note, first entry and look-up. */
 async function expectWhole(admin: Person, id: string): Promise<void> {
   const { phone, activities } = await readLead(admin, id);
   expect(activities.map(({ kind, event }) => event ?? kind)).toEqual(["note", "created"]);
@@ -67,7 +67,7 @@ it("keeps every acknowledged lead complete after two kills of all processes duri
     await running.kill();
     await Promise.all(writers);
     running = await start();
-    const ids = await listAll(admin); // the session outlives the crash as well
+    const ids = await listAll(admin); // the session also survives the crash
     expect(ids).toEqual(expect.arrayContaining([...acknowledged.keys()]));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) await expectWhole(admin, id);

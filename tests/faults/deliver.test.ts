@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubEnv("LOG_LEVEL", "info");
 });
 
-/** Messages of the queue that tell of letters to these addresses. */
+/** Queue messages for emails to these addresses. */
 async function posted(...addresses: string[]): Promise<SQSEvent> {
   const tenant = await newTenant();
   await readStream();
@@ -56,7 +56,7 @@ it("sends an email as text and HTML, and logs neither address nor token", async 
   expect(told).not.toContain("asha@example.test");
 });
 
-/** What SES tells of mails to an address, as EventBridge hands it to the queue. */
+/** An SES notification as EventBridge delivers it to the queue. */
 function feedback(emailAddress: string, kind: "Permanent" | "Transient" | "complaint"): SQSEvent {
   const timestamp = "2026-11-22T10:00:00.000Z";
   const about =
@@ -68,7 +68,7 @@ function feedback(emailAddress: string, kind: "Permanent" | "Transient" | "compl
         };
   const mail = { timestamp, messageId: "1", destination: [emailAddress] };
   const body = JSON.stringify({ kind: "mail_feedback", detail: { mail, ...about } });
-  // Only what the function reads; the rest of a record is the service's own book-keeping.
+  // The function reads only these fields.
   return { Records: [{ messageId: "feedback", body }] } as SQSEvent;
 }
 
@@ -141,7 +141,7 @@ it("reports an unreadable message and processes the rest", async () => {
     messageId: `bad${number}`,
     body,
   }));
-  // Copies of a genuine record, with another body.
+  // Copies of a real record with another body.
   const answer = await handler({ Records: [...unreadable, ...Records] } as SQSEvent);
   expect(answer.batchItemFailures).toEqual(
     unreadable.map(({ messageId }) => ({ itemIdentifier: messageId })),

@@ -17,12 +17,12 @@ import { actAs, newTenant } from "../support/tenant";
 const { readStream } = useStore();
 const bucket = useBucket();
 
-const ROWS = 160; // more chunks than are written at once
+const ROWS = 160; // more than the parallel chunks
 const PLENTY_MS = 300_000;
 
 const CREATED = ROWS - ROWS / 10;
 
-/** Every tenth row is refused. */
+/** A file with an invalid row in every ten. */
 function fileOf(rows: number): Uint8Array<ArrayBuffer> {
   const lines = Array.from({ length: rows }, (_, at) => {
     const contact = at % 10 === 9 ? "12," : `90000${10_000 + at},lead${at}@example.test`;
@@ -61,7 +61,7 @@ it("accounts for every row once after an interruption at any write of an import 
       return found;
     });
 
-  // One run has no time for all of it: the rest is another's, whom its last write calls.
+  // The run stops early, and its last write queues the next run.
   let looks = 0;
   expect(await run(turn, () => (looks++ < 2 ? PLENTY_MS : 0))).toEqual({ batchItemFailures: [] });
   expect((await state()).status).toBe("running");
@@ -132,7 +132,7 @@ it("fails an import after three runs without an answer", async () => {
   const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
   const body = JSON.stringify({ kind: "transfer", tenant_id: id, job_id, turn: 1 });
   const fourth = { messageId: "turn", body, attributes: { ApproximateReceiveCount: "4" } };
-  // Only what the function reads of a record.
+  // The function reads only these fields.
   expect(await run({ Records: [fourth] } as SQSEvent)).toEqual({ batchItemFailures: [] });
   expect(await as(() => Job.getTransfer(job_id))).toMatchObject({
     status: "failed",

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const lead = () => create({ name: "Asha Verma", phone: newPhone() });
-/** Starts a job: what is answered at once is nothing. */
+/** Starts a job, without a direct response. */
 const startExport = async () =>
   (await exportOrStart(ExportLeads.parse({}), { ...ANSWERED, rows: 0 })) as JobStarted;
 const startTagging = async () => (await bulkOrStart({ query: {}, action: "tag", tag: "vip" })) as JobStarted;
@@ -77,7 +77,7 @@ it("limits the waiting jobs of a business without affecting others", async () =>
 });
 
 it("limits the starts of a user per minute, direct exports included", async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.most)); // a little more than three, for rounding
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.most)); // allows for rounding
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const exportAtOnce = () => as(() => exportOrStart(ExportLeads.parse({})));

@@ -40,12 +40,15 @@ const { readStream } = useStore();
 useBucket();
 
 const NOTES = 200; // more than one step moves
-const LEADS = 105; // more than one step does, in parts of which the last is not full
+const LEADS = 105; // more than one step, with an incomplete last part
 
-/** Hands records over to a consumer that dies again and again. */
+/** Passes records to a consumer that crashes repeatedly. */
 const takeDying = (records: DynamoDBRecord[]) => untilAlive(() => handler({ Records: records }));
 
-/** Runs something that dies after a write, after two, after one …, and is begun again. How often it died. */
+/**
+ * Runs until complete, with a crash after one write, then after two, and so on. Returns the number of
+ * crashes.
+ */
 async function untilDone(run: () => Promise<unknown>): Promise<number> {
   const { send } = DynamoDBDocumentClient.prototype;
   const writes = [TransactWriteCommand, PutCommand, UpdateCommand];
@@ -70,7 +73,7 @@ async function untilDone(run: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Hands records over to two consumers at the same moment, each until it has dealt with them. */
+/** Passes records to two parallel consumers until both have processed them. */
 async function takeTwice(records: DynamoDBRecord[]): Promise<void> {
   const untilDone = async () => {
     let failed = 1;
@@ -107,7 +110,7 @@ it("changes each lead once and counts correctly after an interruption at any wri
   let back: string | undefined;
   const deaths = await untilAlive(run, async () => {
     if (back || (await state()).done === 0) return;
-    // Somebody takes one of those back that are done: it is what the query asks for once more.
+    // Moves a finished lead back, so that it matches the query again.
     back = (await leads()).find(({ status_id }) => status_id === into)?.id ?? "";
     await as(() => move(back ?? "", { status_id: from }));
   });

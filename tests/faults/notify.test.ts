@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** Hands over what was written since, which must all be dealt with. */
+/** Processes the new records without failures. */
 async function notify(records?: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
   const some = records ?? (await readStream());
   expect(await handler({ Records: some })).toEqual({ batchItemFailures: [] });
@@ -195,7 +195,7 @@ it("writes nothing when a batch is delivered again", async () => {
   await Promise.all([notify(records), notify(records.slice(20)), notify(records)]);
   for (const [person, count] of [
     [staff, 60],
-    [colleague, 1], // of all of them together
+    [colleague, 1], // total of all connections
   ] as const) {
     const told = await actAs(person, () => list({ limit: 100 }));
     expect(told.items).toHaveLength(count);

@@ -36,7 +36,7 @@ async function start() {
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Sends to the queue, one message after the other, until nobody answers. */
+/** Sends queue messages one by one until the server stops responding. */
 async function sendMessages(
   { queueUrl, post }: Running,
   name: string,
@@ -51,7 +51,7 @@ async function sendMessages(
   }
 }
 
-/** The same with mails. */
+/** Sends emails one by one until the server stops responding. */
 async function sendMails({ post }: Running, name: string, acknowledged: Set<string>): Promise<void> {
   for (let number = 1; ; number += 1) {
     const Data = `${name} ${number}`;
@@ -82,7 +82,7 @@ it("keeps every acknowledged message and email after two kill -9 during sends", 
     const subjects = openMailbox(join(dataDir, "mailbox.jsonl"))
       .list()
       .map(({ subject }) => subject);
-    // The oldest of very many are forgotten on purpose.
+    // The mailbox intentionally keeps only the newest.
     expect(subjects).toEqual(expect.arrayContaining([...mails].slice(-400)));
   }
 });

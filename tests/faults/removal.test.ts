@@ -37,7 +37,7 @@ function cutOff(): never {
   throw new Error("The terminal was closed.");
 }
 
-/** A business whose stream still holds everything that was written. */
+/** A business with unprocessed stream records. */
 async function busyTenant(): Promise<Tenant> {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");

@@ -50,13 +50,13 @@ function addLead(person: Person, input: Record<string, unknown> = {}) {
 const read = ({ id }: Tenant, leadId: string) =>
   inTenant(id, () => readAll(LeadEntity.read(leadId)).then(([lead]) => lead));
 
-/** What the audit says of a business that was copied back. */
+/** The audit entries about restores of a business. */
 async function restoresOf({ admin }: Tenant) {
   const { items } = await actAs(admin, () => Audit.list({ limit: 25, subject_type: "tenant" }));
   return items.filter(({ action }) => action === "restored");
 }
 
-/** What the audit, the bells and the outbox of a business have of everything else. */
+/** All other audit entries, notifications and emails of a business. */
 async function told(tenant: Tenant): Promise<string[]> {
   const own = (await restoresOf(tenant)).map(({ id }) => id);
   const keys = Object.keys(await snapshot(tenant.id)).filter((key) => !own.some((id) => key.endsWith(id)));
@@ -77,7 +77,7 @@ it("restores a removed business with correct counts and without new notification
   for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
   const from = await restoreTable("leadlane-before-removal");
   await takeAway(tenant);
-  shiftClock(KNOWN_MS); // which a removal waits out
+  shiftClock(KNOWN_MS); // the cache time that a removal waits for
   await followStream();
   const queued = outside.messages.length;
 
@@ -111,7 +111,7 @@ it("resumes an interrupted restore of a business", async () => {
   const from = await restoreTable("leadlane-cut-off");
   await takeAway(tenant);
   await copyBack(tenant, { from });
-  // As if only the registry had come back.
+  // Simulates a restore that stopped after the registry.
   const rest = Object.values(await snapshot(tenant.id)) as Table.Item[];
   const users = rest.filter(({ entity }) => entity === "user");
   await inTenant(tenant.id, () =>
@@ -158,7 +158,7 @@ it("copies missing items back, and overwrites later changes only on request", as
   expect(await read(tenant, added.id)).toBeDefined();
   expect(await told(tenant)).toEqual(before);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-  // Its look-up came back with it, and what it is changed to next is told again.
+  // The look-up was restored too, and later changes are recorded again.
   await expect(addLead(tenant.admin, { phone, allow_duplicate: false })).rejects.toMatchObject({
     kind: "conflict",
   });

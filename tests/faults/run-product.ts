@@ -1,6 +1,6 @@
 import { startProduct } from "@leadlane/local/testing";
 
-/** The whole product as a process of its own, on the data directory named: prints its address once it answers. */
+/** Starts the whole product on the given data directory and prints its address. */
 const [dataDir] = process.argv.slice(2);
 const { url } = await startProduct({ dataDir });
 console.info(url);

@@ -6,13 +6,15 @@ import { openQueue } from "@leadlane/local/queue/queue";
 import { startServices } from "@leadlane/local/services/services";
 import { Connections } from "@leadlane/local/sockets/connections";
 
-/** Queue and mailbox as a process of their own, on the data directory named: prints the queue's address, and what signs calls. */
+/**
+ * Starts the queue and the mailbox on the given data directory, and prints the queue URL and the credentials.
+ */
 const [dataDir = ""] = process.argv.slice(2);
 const queue = await openQueue({
   name: "deliver",
   path: join(dataDir, "queue.jsonl"),
   deadLetters: openDeadLetters(dataDir),
-  handler: () => async () => ({ batchItemFailures: [] }), // nothing is handed over: what was sent stays
+  handler: () => async () => ({ batchItemFailures: [] }), // a handler that keeps messages in the queue
   onBatch: () => undefined,
   isEngineUp: async () => true,
 });

@@ -12,7 +12,7 @@ useStore();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Three businesses with something due, of whom the first and the second can't be served. */
+/** Creates three businesses with due work; the first two fail. */
 async function dueTenants(): Promise<string[]> {
   const ids: string[] = [];
   for (const minute of [1, 2, 3]) {

@@ -11,13 +11,13 @@ import { product, useOwnProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
 
 const LEAD_NAME = "Written Once";
-/** How its own item is told from those that tell of it. */
+/** Identifies the lead's item among the written ones. */
 const NEW_LEAD = `"name":{"S":"${LEAD_NAME}"}`;
 
 useOwnProduct();
 
 beforeEach(() => {
-  // What goes wrong here is logged, as it should be.
+  // Errors and warnings are expected.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -52,7 +52,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
           String(request.headers[name]),
         ]),
       ),
-      // As an engine that was started again since: it knows no token.
+      // Simulates a restarted engine, which has lost the request token.
       body: JSON.stringify({ ...JSON.parse(input), ClientRequestToken: undefined }),
     });
     if (isLead) answers.push(answer.status);
@@ -71,7 +71,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
     forgetful.close();
   }
   expect((await admin.get("/leads/leads")).asPage(LeadRow).items).toHaveLength(1);
-  // The lead may be there, so the plan counts it.
+  // The lead may exist, so it keeps its reserved place.
   expect((await admin.get(`/subscription/get-currentplan/${id}`)).as(CurrentPlan)).toMatchObject({
     usage: { leads: 1 },
   });

@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A Monday that is to come, with all that is told of on its morning. */
+/** A future Monday with all its scheduled work. */
 const MONDAY = dayOf(Date.now() + (14 + ((8 - new Date().getUTCDay()) % 7)) * DAY_MS, "UTC");
 
-/** A time of a business' clock, so many days from that Monday. */
+/** A local time, a number of days after that Monday. */
 function at(zone: string, time: string, days = 0): number {
   return momentOf(Date.parse(`${MONDAY}T${time}:00.000Z`) + days * DAY_MS, zone);
 }
 
-/** Has everything follow that follows from what was written, now or at a moment. */
+/** Processes all stream records, at the given time. */
 async function follow(moment?: number): Promise<void> {
   for (let records = await readStream(); records.length > 0; records = await readStream())
     for (let start = 0; start < records.length; start += 100) {
@@ -48,7 +48,7 @@ async function follow(moment?: number): Promise<void> {
     }
 }
 
-/** The schedule's own function at a moment. */
+/** Runs the scheduled function at the given time. */
 function tick(moment: number): Promise<void> {
   return atMoment(moment, () => tickHandler({ id: "tick" }, { getRemainingTimeInMillis: () => 15 * 60_000 }));
 }
@@ -70,7 +70,7 @@ it.each(["Asia/Kolkata", "America/New_York"])(
     const staff = await tenant.hire("Staff", { name: "Ravi Shah" });
     if (zone !== "Asia/Kolkata") {
       await actAs(admin, () => updatePreferences({ timezone: zone }));
-      await follow(); // the days are counted anew, which takes a moment
+      await follow(); // waits for the recount of days
     }
     const start = at(zone, "12:00", -4);
     await choose(colleague, true, start);
@@ -91,7 +91,7 @@ it.each(["Asia/Kolkata", "America/New_York"])(
           if (end) await move(id, { status_id: idOf(end), lost_reason: "Budget" });
         }),
       );
-    // The first and the last minute of both weeks, where the business is.
+    // The first and last local minutes of both weeks.
     await add(-7, "00:01", staff, "won");
     await add(-1, "23:59", staff);
     await add(-3, "12:00", admin, "lost");
@@ -157,7 +157,7 @@ it("is not sent to users without the report permission, inactive users or unveri
   for (const person of [gone, demoted]) expect(await reports(tenant, person)).toEqual([]);
   expect(await reports(tenant, kept)).toHaveLength(1);
   expect(await reports(unverified, unverified.admin)).toEqual([]);
-  // Something has it said again, a while later.
+  // Schedules the report a second time.
   await inTenant(tenant.id, () =>
     schedule([{ kind: "weekly", id: "all", at: new Date(at(zone, "09:50")).toISOString() }]),
   );
@@ -173,7 +173,7 @@ it("covers a quiet week too, and is not sent a day late", async () => {
   const tenant = await newTenant();
   await choose(tenant.admin, true, at(zone, "12:00", -4));
   await follow(at(zone, "12:00", -4));
-  // Nobody looked for more than a day.
+  // More than a day late.
   await tick(at(zone, "10:00", 1));
   expect(await reports(tenant, tenant.admin)).toEqual([]);
   await tick(at(zone, "09:41", 7));

@@ -5,11 +5,11 @@ import { createInterface } from "node:readline";
 import { enginesOn } from "@leadlane/local/engine/stale-engine";
 import { findRoot } from "@leadlane/local/root";
 
-/** The product in processes of its own, which can be killed without killing the test. */
+/** Runs the product in separate processes that can be killed. */
 export interface WholeProduct {
   url: string;
-  kill(): Promise<void>; // ends all of it at once, the engine included, without a warning
-  killAlone(): Promise<void>; // ends the product, and nothing that it has started
+  kill(): Promise<void>; // kills all processes including the engine
+  killAlone(): Promise<void>; // kills only the product process
 }
 
 export async function startWholeProduct(dataDir: string): Promise<WholeProduct> {
@@ -31,7 +31,7 @@ export async function startWholeProduct(dataDir: string): Promise<WholeProduct> 
   };
 }
 
-/** The address that it prints once it answers; it may say before that it has to catch up. */
+/** The address in its output, which may be preceded by a backlog message. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("The product's output can't be read.");
   const lines = createInterface({ input: child.stdout });
@@ -50,7 +50,7 @@ async function killAll(child: ChildProcess, dbFile: string): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   const engines = enginesOn(dbFile);
-  process.kill(-child.pid, "SIGKILL"); // the negative number is the process group
+  process.kill(-child.pid, "SIGKILL"); // a negative pid addresses the process group
   for (const pid of engines) process.kill(pid, "SIGKILL");
   await gone;
 }

@@ -15,14 +15,14 @@ import { type FuzzRequest, operationOf, operations, requests } from "./request";
 
 useProduct();
 
-/** A few by themselves, the same each time; many others by `npm run fuzz`. */
+/** A fixed sample by default; `npm run fuzz` runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const MOST_MS = process.env.FUZZ_RUNS ? Number.MAX_SAFE_INTEGER : 8_000;
 
-const MARK = "Qzzyx secret"; // stands in all that the other business has, and in no request
+const MARK = "Qzzyx secret"; // marks all data of the other business
 const MISLEADING = new RegExp(MISLEADING_PATH);
-const HEAD_FITS = 12_000; // so many letters of address and headers leave room for the rest of a head
+const HEAD_FITS = 12_000; // the largest target and headers that fit the limit of the HTTP head
 const agent = new Agent({ keepAlive: true });
 const callers = new Map<string, Client>();
 const succeeded = new Set<string>();
@@ -38,16 +38,16 @@ beforeAll(async () => {
 
 afterAll(() => agent.destroy());
 
-/** Who calls by a name; hired anew once the last one's session was ended. */
+/** The caller of a name, replaced when its session has ended. */
 async function callerOf(name: string): Promise<Client> {
   const known = callers.get(name);
   if (known) return known;
-  const hired = await tenant.hire(name as "Admin" | "Manager" | "Staff"); // the others are there from the start
+  const hired = await tenant.hire(name as "Admin" | "Manager" | "Staff"); // all other callers exist from the start
   callers.set(name, hired);
   return hired;
 }
 
-/** Sends a request as it is: other clients mend addresses. */
+/** Sends the raw request, since HTTP clients normalise URLs. */
 function send({ method, target, headers, body }: FuzzRequest, { token }: Client): Promise<Answer> {
   const { hostname, port } = new URL(product().url);
   const own = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
@@ -74,7 +74,7 @@ function send({ method, target, headers, body }: FuzzRequest, { token }: Client)
   });
 }
 
-/** Fails where an answer is none that the contract and the description know. */
+/** Fails if the response does not match the contract or the API description. */
 function judge(request: FuzzRequest, answer: Answer): void {
   const { method, target } = request;
   const told = `${answer.status} ${answer.text.slice(0, 500)}`;
@@ -116,7 +116,7 @@ it(`answers ${RUNS} generated requests by the contract and without data of anoth
   const lead = await addLead(other.admin, { name: `${MARK} lead`, note: `${MARK} note`, company: MARK });
   const own = await Promise.all([addLead(tenant.admin), addLead(tenant.admin), addLead(tenant.admin)]);
   const examples = new Map<string, unknown>();
-  const things = new Set<string>(); // what examples of the routes work on
+  const things = new Set<string>(); // ids in the examples of the routes
   for (const route of routes) {
     const { body, params = {} } = await example(route, world, tenant.admin);
     for (const id of Object.values(params)) if (id !== tenant.id) things.add(id);

@@ -4,13 +4,13 @@ import { hostile, hostileText, type Ids, idText, type Json, valueFor } from "./v
 
 export interface Operation {
   method: string;
-  path: string; // below the site, with {parameters}
+  path: string; // with {parameters}
   parameters: { name: string; in: string; schema: Json }[];
   body: Json | undefined;
   statuses: readonly number[];
 }
 
-/** A request as it goes over the line, and who makes it. */
+/** A raw request and its caller. */
 export interface FuzzRequest {
   caller: string;
   method: string;
@@ -19,16 +19,15 @@ export interface FuzzRequest {
   body?: string;
 }
 
-/** What callers stand in the requests by. */
 export const CALLERS = ["nobody", "Admin", "Manager", "Staff", "a stranger"] as const;
 
 interface Description {
   paths: Record<string, Record<string, Record<string, unknown>>>;
 }
 
-/** Every operation that the API's description has. */
+/** Every operation in the API description. */
 export const operations: readonly Operation[] = Object.entries(
-  (openApiDocument() as unknown as Description).paths, // made just so
+  (openApiDocument() as unknown as Description).paths, // the document is built with this type
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const content = (operation.requestBody as { content?: Json } | undefined)?.content;
@@ -43,7 +42,7 @@ export const operations: readonly Operation[] = Object.entries(
   }),
 );
 
-/** What the description says of a request: the operation at its path, fixed paths first. */
+/** The described operation for a request; literal paths take precedence. */
 export function operationOf(method: string, target: string): Operation | undefined {
   const [path = ""] = target.split("?");
   return operations
@@ -55,7 +54,7 @@ function patternOf({ path }: Operation): RegExp {
   return new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{[^}]+\}/g, "[^/]+")}$`);
 }
 
-/** Requests to every operation; `examples` are bodies that have worked, `tenantId` is the callers' own. */
+/** Requests to every operation; `examples` are valid bodies, `tenantId` is the callers' tenant. */
 export function requests(
   ids: Ids,
   tenantId: string,
@@ -100,7 +99,7 @@ function pathOf({ path, parameters }: Operation, ids: Ids, tenantId: string): fc
     );
 }
 
-const long = fc.constantFrom("x".repeat(1_500), "x".repeat(3_000)); // longer than a key of the table may be
+const long = fc.constantFrom("x".repeat(1_500), "x".repeat(3_000)); // longer than the limit of a table key
 const ENDINGS = [
   "%2Fmove",
   "%2f..",
@@ -161,7 +160,7 @@ interface Body {
   type: string;
 }
 
-/** JSON as a rule: a body that has worked with something else in it, or one made from the schema; else what is none. */
+/** Usually JSON: a changed example or one from the schema; sometimes another body. */
 function bodyOf(operation: Operation, ids: Ids, example: unknown): fc.Arbitrary<Body | undefined> {
   const { body, method } = operation;
   const json = (value: unknown): Body => ({ text: JSON.stringify(value), type: "application/json" });
@@ -193,7 +192,7 @@ function bodyOf(operation: Operation, ids: Ids, example: unknown): fc.Arbitrary<
   );
 }
 
-/** Header values are bytes: what has no place in them is left out. */
+/** Removes characters that a header value cannot contain. */
 const value = hostileText.map((text) =>
   text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, "")

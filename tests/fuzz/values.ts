@@ -3,7 +3,7 @@ import fc from "fast-check";
 export type Json = Record<string, unknown>;
 type Any = fc.Arbitrary<unknown>;
 
-/** Ids that requests name: one's own things, another business's, and some of nothing. */
+/** Ids for requests: own, foreign and unknown ones. */
 export interface Ids {
   own: readonly string[];
   foreign: readonly string[];
@@ -12,7 +12,7 @@ export interface Ids {
 const NOTHING = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const DEEP = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`);
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const HOSTILE_TEXTS = [
   ...[
     "",
@@ -89,12 +89,12 @@ export const hostile: Any = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that a schema of the API's description may take; one time in five, one that it may not. */
+/** A value for a schema; one in five is invalid. */
 export function valueFor(schema: Json, name: string, ids: Ids): Any {
   return fc.oneof({ weight: 4, arbitrary: fitting(schema, name, ids) }, { weight: 1, arbitrary: hostile });
 }
 
-/** What fits, as far as the schema says; what more the rules ask is tried from both sides. */
+/** A value that fits the schema, which may still break other rules. */
 function fitting(schema: Json, name: string, ids: Ids): Any {
   if ("const" in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -110,7 +110,7 @@ function ofType(type: string, schema: Json, name: string, ids: Ids): Any {
     case "object":
       return objectOf(schema, ids);
     case "array": {
-      const items = (schema.items ?? {}) as Json; // as JSON Schema has it
+      const items = (schema.items ?? {}) as Json; // JSON Schema defines `items` as a schema
       return fc.array(fitting(items, name.replace(/s$/, ""), ids), { maxLength: 4 });
     }
     case "string":
@@ -157,7 +157,7 @@ export function idText({ own, foreign }: Ids): fc.Arbitrary<string> {
   );
 }
 
-/** An object of the schema: what is required nearly always, the rest now and then, and keys that it does not know. */
+/** An object for the schema: required fields nearly always, optional and unknown ones sometimes. */
 function objectOf(schema: Json, ids: Ids): fc.Arbitrary<Json> {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);

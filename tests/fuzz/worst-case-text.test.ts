@@ -60,8 +60,8 @@ import { operations } from "./request";
 import type { Json } from "./values";
 
 const BYTES = 100_000;
-const MOST_MS = 200; // of processor time
-const TRIES = 3; // the garbage of what ran before may be collected meanwhile
+const MOST_MS = 200; // of CPU time
+const TRIES = 3; // garbage collection may slow down a single try
 
 const [ABOVE, BELOW, NUKTA] = ["\u0301", "\u0316", "\u093c"];
 const PATTERNS = [
@@ -88,13 +88,13 @@ const PATTERNS = [
   ...["a", "aA", "a ", "a'", "a.", "[", "@[", "@[a](", "_x0041_", '{"a":', "[[", "\\", `क${NUKTA}`],
   ...[ABOVE, BELOW + ABOVE, "\u200f", "🙂", "\ud800", "\ufdfa", "İ", "http://a."],
 ];
-/** Each runs on, and ends without what a pattern may be looking for. */
+/** Long repetitions without the final match of a pattern. */
 const TEXTS = PATTERNS.map((pattern) => {
   const run = pattern.repeat(BYTES / Buffer.byteLength(pattern));
   return /\s/.test(pattern) ? `1${run}!` : `${run}!`;
 });
 
-/** What a person, another program or a file may give, by the module that reads it. */
+/** Parsers of input from users, programs and files, by module. */
 const PARSERS: Record<string, (text: string) => unknown> = {
   "access/device-name#nameDevice": nameDevice,
   "access/passwords/common-passwords#isCommon": isCommon,
@@ -173,7 +173,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "site/paths#pageOf": pageOf,
 };
 
-/** Not of what somebody types, or costly on purpose and behind a limit of its own. */
+/** Not parsers of user input, or intentionally slow with their own limit. */
 const OTHERS = [
   ...["access/passwords/password#hashPassword", "access/passwords/password#verifyPassword"],
   ...[
@@ -207,7 +207,7 @@ function letter(text: string): unknown {
   return write({ template: "email_change", ...about, email: text, reset_id: "01R", side: "old" });
 }
 
-/** A workbook whose sheet is this text, and holds it as a cell. */
+/** A workbook with this text as its sheet and as a cell. */
 function workbook(text: string): Uint8Array {
   const cell = escapeHtml(text.slice(0, 30_000));
   const row = `<row><c t="inlineStr"><is><t>${cell}</t></is></c></row>`;
@@ -219,7 +219,7 @@ function workbook(text: string): Uint8Array {
 
 const FIELD_TEXT = BYTES / IMPORT_FIELD_NAMES.length;
 
-/** Reads a row of an import each of whose cells is a part of the text. */
+/** Reads an import row with a part of the text in each cell. */
 function importRow(text: string): unknown {
   const columns = IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field].label);
   const cells = columns.map((_, at) => text.slice(at * FIELD_TEXT, (at + 1) * FIELD_TEXT));
@@ -242,7 +242,7 @@ function importRow(text: string): unknown {
   return gatherRows(sheet, IMPORT_FIELD_NAMES).map((row) => draftRow(row, named, rules));
 }
 
-/** Milliseconds of processor time; a refusal is an answer too. */
+/** CPU time in milliseconds; rejections count too. */
 function timed(run: () => unknown): number {
   const before = process.cpuUsage();
   try {
@@ -254,7 +254,7 @@ function timed(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Texts that take too long, with the milliseconds that they take. */
+/** Texts above the time limit, with their milliseconds. */
 function slowTexts(read: (text: string) => unknown, texts: readonly string[] = TEXTS): string[] {
   return texts.flatMap((text) => {
     let least = Number.POSITIVE_INFINITY;
@@ -288,7 +288,7 @@ test("every core function with a text parameter is covered", () => {
   expect(found.filter((one) => !known.has(one))).toEqual([]);
 });
 
-/** A value of a schema whose texts are all this one; lists are as long as a body allows. */
+/** A value of the schema with this text in every string; lists have the maximum size. */
 function filled(schema: Json, text: string): unknown {
   const { type, properties, items, anyOf, oneOf } = schema as Schema;
   const [first] = anyOf ?? oneOf ?? [];
@@ -308,7 +308,7 @@ interface Schema {
   oneOf?: Json[];
 }
 
-const BODY_TEXT = 20_000; // a body has several
+const BODY_TEXT = 20_000; // smaller, since a body has several texts
 const BODY_TEXTS = TEXTS.filter((_, at) => at % 7 === 0).map((text) => text.slice(-BODY_TEXT));
 
 test.each(routes.filter(({ body, query }) => body || query).map((route) => [route.name, route] as const))(

@@ -12,7 +12,7 @@ import type { Stacks } from "./stacks";
 const SECRET = "a secret of the tests, of forty letters.";
 const CONNECTION = "/ws/@connections/RkZ1dd34BcwCJ5Q%3D";
 
-/** An event as AWS hands it to the function. */
+/** A recorded event of AWS for the function. */
 function recorded(name: string) {
   return JSON.parse(readFileSync(join(import.meta.dirname, "events", `${name}.json`), "utf8"));
 }
@@ -27,7 +27,7 @@ export function artefactPromises(prod: () => Stacks): void {
   });
   afterAll(() => aws.stop());
 
-  /** Calls the handler in a process that has Lambda's environment and what the stack sets, and gives back its answer. */
+  /** Calls the handler in a process with Lambda's and the stack's environment, and returns its result. */
   async function invoke({ lambda, folder }: Deployed, input: unknown) {
     const [path = "", name = ""] = String(lambda.Handler).split(/\.(?=[^.]+$)/);
     const url = pathToFileURL(join(folder, `${path}.mjs`));
@@ -36,7 +36,7 @@ export function artefactPromises(prod: () => Stacks): void {
       const answer = await handler(${JSON.stringify(input)}, { awsRequestId: "1", functionName: "f" });
       process.stdout.write("\\n" + JSON.stringify(answer ?? null));
       process.exit(0);`;
-    // What stands in other stacks is known when they are deployed.
+    // References to other stacks, which are resolved during deployment.
     const elsewhere: Record<string, string> = {
       SOCKETS_ENDPOINT: `${aws.url}/ws`,
       QUEUE_URL: `${aws.url}/123456789012/work`,
@@ -154,7 +154,7 @@ export function artefactPromises(prod: () => Stacks): void {
     const partitions = aws
       .asked("Query")
       .map(({ body }) => Object.values(body.ExpressionAttributeValues ?? {}));
-    const reminders = ["REMIND", "REMIND", "REMIND"]; // of today and the two days before
+    const reminders = ["REMIND", "REMIND", "REMIND"]; // of today and two days before
     const kinds = [...reminders, "SUBSCRIPTION", "USAGE", "VERIFICATION"];
     expect(partitions.map(([first]) => first)).toEqual(
       kinds.map((kind) => ({ S: expect.stringMatching(new RegExp(`^G#DUE#${kind}(#|$)`)) })),

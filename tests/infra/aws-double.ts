@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
 export interface Call {
-  operation: string; // the operation that a JSON service is asked for; method and path of the others
+  operation: string; // the operation of JSON services, otherwise method and path
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
-/** Answers of AWS's services, as far as a function needs them to go on; everything asked is kept. */
+/** Minimal responses of AWS services; records all calls. */
 export class AwsDouble {
   readonly calls: Call[] = [];
   private readonly server = createServer(async (request, response) => {
@@ -43,13 +43,12 @@ export class AwsDouble {
     this.server.close();
   }
 
-  /** What was asked under that name. */
   asked(operation: string): Call[] {
     return this.calls.filter((call) => call.operation === operation);
   }
 
   private answer({ operation, body }: Call): unknown {
-    // A place in a count that nobody else has taken.
+    // A free place in a rate limit counter.
     if (operation === "UpdateItem") return { Attributes: { ttl: { N: "1" }, count: { N: "1" } } };
     if (operation !== "GetParameters") return {};
     const [name] = Array.isArray(body.Names) ? body.Names : [];

@@ -3,7 +3,7 @@ import { CONTENT_POLICY, CONTENT_QUERY } from "@leadlane/site/content-rules";
 import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
-/** The blog's content service, which only the first of the two stages has. */
+/** The content service, which only the first of the two stages has. */
 export function contentPromises(withBlog: () => Stacks, without: () => Stacks): void {
   const distribution = (stage: () => Stacks) =>
     stage().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;

@@ -41,14 +41,14 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
   test("an ambiguously encoded API path is rejected with the error shape of the API", () => {
     const rules: Properties[] = prod().resource("shield", "AWS::WAFv2::WebACL").Rules;
     const { Statement, Action, Priority } = rules.find(({ Name }) => Name === "malformed") ?? {};
-    expect(Priority).toBe(rules.length - 1); // what is refused counts all the same
+    expect(Priority).toBe(rules.length - 1); // the last rule, so that blocked requests count in the others
     expect(Action.Block.CustomResponse).toEqual({ ResponseCode: 400, CustomResponseBodyKey: "malformed" });
     const [within, misleading] = Statement.AndStatement.Statements.map(
       ({ RegexMatchStatement }: Properties) => RegexMatchStatement,
     );
     expect(new RegExp(within.RegexString).test("/api/leads")).toBe(true);
     expect(new RegExp(within.RegexString).test("/assets/a%2Fb.js")).toBe(false);
-    expect(misleading.TextTransformations).toEqual([{ Type: "NONE", Priority: 0 }]); // as it was sent
+    expect(misleading.TextTransformations).toEqual([{ Type: "NONE", Priority: 0 }]); // the raw path
     expect(misleading.RegexString).not.toMatch(/\(\?[=!<]/);
     const refuses = (path: string) => new RegExp(misleading.RegexString).test(path);
     const wrong = [
@@ -89,7 +89,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(limitsOn("/ws")).toEqual([50_000]);
     expect(limitsOn("/wsdl")).toEqual([]);
 
-    // Everything that is public has the second limit, but what the card provider calls and programs fetch calendars from.
+    // All public routes have the second limit, except payment webhooks and calendar feeds.
     const isAttempt = ({ access, path }: Route) =>
       access === "public" && !path.includes("/subscription/") && !path.includes("/feed/");
     expect(routes.filter(isAttempt)).toHaveLength(11);
@@ -97,11 +97,11 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 
     const office = 2_000;
-    const requests = 159; // of a person in eight hours, with sockets: docs/cost.md
-    const mean = (office * requests) / (8 * 12); // of five minutes
-    const arrival = office * 4; // everybody signs in, has the first screen and a list, and opens a socket
+    const requests = 159; // per person in eight hours including sockets, see docs/cost.md
+    const mean = (office * requests) / (8 * 12); // per five minutes
+    const arrival = office * 4; // sign-in, first screen, list and socket
     expect(2.5 * (3 * mean + arrival)).toBeLessThan(50_000);
-    const attempts = 10; // of each tab to open its socket again: five at once, then one a minute
+    const attempts = 10; // reconnections per tab: five at once, then one per minute
     expect(3 * mean + office * attempts).toBeLessThan(50_000);
     expect(500).toBeLessThan(750);
   });
@@ -126,7 +126,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     const origins: Properties[] = distribution(prod()).Origins;
     const header = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
     const proofs = header.filter(({ HeaderName }) => HeaderName === "x-origin-verify");
-    expect(proofs).toHaveLength(2); // to the API, and to the sockets
+    expect(proofs).toHaveLength(2); // to the API and the sockets
     expect(new Set(header.map(({ HeaderValue }) => JSON.stringify(HeaderValue))).size).toBe(1);
     const { Variables } = deployed(prod(), "api").lambda.Environment;
     expect(Variables.ORIGIN_VERIFY).toEqual(header[0]?.HeaderValue);
@@ -169,7 +169,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       "web",
       "AWS::CloudFront::ResponseHeadersPolicy",
       ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig } }) =>
-        SecurityHeadersConfig.ReferrerPolicy !== undefined, // which the pages' own alone has
+        SecurityHeadersConfig.ReferrerPolicy !== undefined, // only the policy of the pages has it
     );
     const csp = JSON.stringify(
       policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,

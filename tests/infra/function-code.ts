@@ -4,12 +4,12 @@ import { build } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a function's code does outside itself, read from the code that is left when all that it can't reach is gone. */
+/** The external effects of a function, read from its tree-shaken bundle. */
 export interface CodeUse {
   tableActions: string[]; // IAM actions on the table
   queriesIndexes: boolean;
-  partitions: string[]; // patterns of the partition keys that it can name
-  /** Variables of the environment that it can't do without, and all that it looks at. */
+  partitions: string[]; // patterns of its partition keys
+  /** The required environment variables and all that are read. */
   variables: { needed: string[]; read: string[] };
   code: string;
 }
@@ -26,7 +26,7 @@ const PARTS: Record<string, string> = { put: "PutItem", update: "UpdateItem", de
 
 const readings = new Map<string, Promise<CodeUse>>();
 
-/** Reads one entry point of packages/functions/src, once. */
+/** Reads an entry point of packages/functions/src, cached. */
 export function readCode(entry: string): Promise<CodeUse> {
   const known = readings.get(entry) ?? read(entry);
   readings.set(entry, known);
@@ -72,7 +72,7 @@ async function read(entry: string): Promise<CodeUse> {
   };
 }
 
-/** The environment behind the properties of the configuration module. */
+/** The environment variables of the given configuration properties. */
 function variablesOf(properties: readonly string[]) {
   const source = readFileSync(join(root, "packages/core/src/kernel/config.ts"), "utf8");
   const bodies = source.split(/^ {2}get /m).slice(1);

@@ -4,7 +4,7 @@ import { readCode } from "./function-code";
 import { actionsOf, allDeployed, type Deployed, deployed, type FunctionName } from "./functions";
 import type { Stacks } from "./stacks";
 
-/** Variables that the stack sets for the code, secrets included, without those that SST and Node read. */
+/** The variables set by the stack, secrets included, without those of SST and Node. */
 function variablesOf({ lambda }: Deployed): string[] {
   return Object.keys(lambda.Environment.Variables)
     .map((name) => name.replace(/^SST_Secret_value_/, ""))
@@ -84,7 +84,7 @@ export function functionPromises(prod: () => Stacks): void {
         "execute-api:ManageConnections": /new \w+ConnectionCommand/.test(code),
       };
       for (const [action, isUsed] of Object.entries(uses)) {
-        // Records that a consumer of the stream gives up go into a queue too.
+        // A stream consumer's failed records go to a queue too.
         const granted = statements.filter(
           ({ Action, Resource }) =>
             [Action].flat().includes(action) && !/dead-?letters/.test(JSON.stringify(Resource)),

@@ -1,6 +1,6 @@
 import type { Properties, Stacks, Statement } from "./stacks";
 
-/** The functions: the stack that has each, and the file with its handler. */
+/** The functions with their stack and the file of their handler. */
 export const FUNCTIONS = [
   { name: "api", stack: "api", entry: "api/index" },
   { name: "realtime", stack: "realtime", entry: "realtime/index" },
@@ -19,10 +19,10 @@ export interface Deployed {
   entry: string;
   lambda: Properties;
   statements: Statement[];
-  folder: string; // the folder with the code that AWS gets
+  folder: string; // the folder of the deployed code
 }
 
-/** A function as one stage's templates have it. */
+/** A function in the templates of a stage. */
 export function deployed(stacks: Stacks, name: FunctionName): Deployed {
   const found = FUNCTIONS.find((one) => one.name === name);
   if (!found) throw new Error(`There is no function ${name}.`);

@@ -11,7 +11,7 @@ import type { Properties, Stacks } from "./stacks";
 const root = join(import.meta.dirname, "../..");
 const METHODS = ["get", "post", "put", "delete"];
 
-/** `GET /leads/{}`: parameters without their names, which notations spell in different ways. */
+/** `GET /leads/{}`: the route without parameter names, which differ between notations. */
 function spell(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
 }
@@ -81,7 +81,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(sent.filter(({ HeaderName }) => HeaderName === "x-api-key")).toEqual([
       { HeaderName: "x-api-key", HeaderValue: Value },
     ]);
-    // API Gateway takes a key at the stages of its usage plan alone.
+    // API Gateway accepts a key only at the stages of its usage plan.
     const keys = Object.keys(prod().template("realtime").findResources("AWS::ApiGateway::ApiKey"));
     const plans = Object.keys(prod().template("realtime").findResources("AWS::ApiGateway::UsagePlan"));
     expect(prod().resource("realtime", "AWS::ApiGateway::UsagePlanKey")).toMatchObject({
@@ -91,7 +91,7 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
     const { ApiStages, Throttle, Quota } = prod().resource("realtime", "AWS::ApiGateway::UsagePlan");
     expect(ApiStages).toEqual([{ ApiId: guarded[0]?.Properties.ApiId, Stage: SOCKET_PATH.slice(1) }]);
     expect([Throttle, Quota]).toEqual([undefined, undefined]);
-    // The function asks again, and takes the viewer's address from nobody else.
+    // The function checks the secret again before it uses the viewer address.
     for (const stacks of [dev(), prod()]) {
       const { Variables } = deployed(stacks, "realtime").lambda.Environment;
       expect(Variables.REQUIRE_ORIGIN_VERIFY).toBe("true");

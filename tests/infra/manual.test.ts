@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const MARK = "†"; // of what has not been run
+const MARK = "†"; // marks commands without a test
 
-/** Where commands have been run as they stand, by how they begin; the manual marks what has not been run. */
+/** The test of each command by pattern; the manual marks the others. */
 const TRIED: Record<string, RegExp> = {
   "tests/deploy/deploy.test.ts": /^(npx sst (deploy|secrets set|remove)|cat > |echo 'WEB_ACL_ARN)/,
   "tests/deploy/operations.test.ts": /^(npx (sst|cdk-assets)|npm run table:adopt|echo ')/,
@@ -13,7 +13,7 @@ const TRIED: Record<string, RegExp> = {
   "tests/local/dead-letters.test.ts": /^npm run dead-letters/,
   "tests/local/rotation.test.ts": /^npm run rotate-secret/,
   "tests/local/smoke.test.ts": /^npm run smoke/,
-  "scripts/test.mjs": /^npm (ci|start|test|run (build|dev|--silent synth|table:definition))/, // by hand, or by the suite itself
+  "scripts/test.mjs": /^npm (ci|start|test|run (build|dev|--silent synth|table:definition))/, // run manually or by the suite itself
 };
 
 const COMMAND = /^(?:eval "\$\()?(?:[A-Z_]+=\S* )?(?:aws|gh|npx|npm|cat >|echo '\w+=)/;
@@ -23,7 +23,7 @@ interface Passage {
   isMarked: boolean;
 }
 
-/** Paragraphs and points of a text, each with the commands that follow it; a marked heading marks its whole chapter. */
+/** The paragraphs and list items of a text with their commands; a marked heading marks its chapter. */
 function passages(text: string): Passage[] {
   let isChapterMarked = false;
   const joined = text.replaceAll(/\n\n( *```)/g, "\n$1").replaceAll("\\\n", " ");

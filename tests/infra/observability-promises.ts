@@ -13,7 +13,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
   const alarms = () => [...alarmsOf("observability"), ...alarmsOf("shield")];
   const nameOf = ({ Properties }: Properties): string =>
     /"([^"]+)"\)$/.exec(Properties.AlarmDescription)?.[1] ?? "";
-  /** What an alarm watches, in whichever of CloudFormation's two forms. */
+  /** The metrics of an alarm in either CloudFormation form. */
   const watchedBy = ({ Properties: one }: Properties): Properties[] =>
     (one.Metrics ?? [{ MetricStat: { Metric: one, Period: one.Period, Stat: one.Statistic } }])
       .filter(({ MetricStat }: Properties) => MetricStat)

@@ -12,6 +12,6 @@ export function schedulePromises(prod: () => Stacks): void {
     expect(Targets).toHaveLength(1);
     expect(Targets[0].RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 300, MaximumRetryAttempts: 0 });
     const { lambda } = deployed(prod(), "tick");
-    expect(lambda.Timeout).toBeLessThan(300); // a call is over before the next begins
+    expect(lambda.Timeout).toBeLessThan(300); // a call ends before the next one starts
   });
 }

@@ -92,7 +92,7 @@ test("the content service requires TLS or is disabled", () => {
   }
 });
 
-/** Names of variables that a source reads from its environment. */
+/** The environment variables that a source reads. */
 function readBy(path: string): string[] {
   const source = readFileSync(join(root, path), "utf8");
   return [...source.matchAll(/(?:process\.env\.|\benv\.|needed\(")([A-Z][A-Z_]+[A-Z])/g)].map(

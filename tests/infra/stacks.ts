@@ -9,7 +9,7 @@ import { quickCommands } from "../support/quick-commands";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a synthesis reads beyond what the build reads. */
+/** Sources of the synthesis in addition to those of the build. */
 const SYNTHESIS = ["infra", "sst.config.ts", "scripts/synth.mjs"];
 const maxBuffer = 16_000_000;
 
@@ -17,7 +17,7 @@ interface AssetManifest {
   files: Record<string, { source: { path: string } }>;
 }
 
-/** The synthesised stacks of one stage. */
+/** The synthesised stacks of a stage. */
 export class Stacks {
   private readonly templates = new Map<string, Template>();
 
@@ -27,8 +27,8 @@ export class Stacks {
   ) {}
 
   /**
-   * Runs the command that operators run, once for all stages, with what they say about each and nothing else of the
-   * environment. What it wrote is kept for as long as everything that it reads stays the same.
+   * Runs the operators' command once for all stages with only the given settings. The output is reused until
+   * its sources change.
    */
   static async synthesise<Stage extends string>(
     settings: Record<Stage, Record<string, string>>,
@@ -62,7 +62,7 @@ export class Stacks {
     return Object.fromEntries(made);
   }
 
-  /** Every resource of every stack in the main region, by stack and logical id. */
+  /** Every resource in the main region, by stack and logical id. */
   everything(): [id: string, resource: Properties][] {
     const suffix = ".template.json";
     const stacks = readdirSync(this.folder).filter((name) => name.endsWith(suffix));
@@ -74,12 +74,12 @@ export class Stacks {
     });
   }
 
-  /** What a deployment prints of one stack when it is done. */
+  /** The outputs of a stack. */
   outputs(stack: string): Record<string, Properties> {
     return this.template(stack).toJSON().Outputs ?? {};
   }
 
-  /** The stacks that are deployed before this one. */
+  /** The stacks deployed before this one. */
   dependencies(stack: string): string[] {
     const { artifacts } = JSON.parse(readFileSync(join(this.folder, "manifest.json"), "utf8"));
     const prefix = `${this.stage}-leadlane-`;
@@ -95,7 +95,7 @@ export class Stacks {
     return template;
   }
 
-  /** The only resource of a type, or the only one whose properties pass `is`. */
+  /** The only resource of a type, or the only one that matches `is`. */
   resource(stack: string, type: string, is: (properties: Properties) => boolean = () => true): Properties {
     const found = Object.values(this.template(stack).findResources(type)).filter((resource) =>
       is(resource.Properties),
@@ -104,22 +104,22 @@ export class Stacks {
     return { ...found[0]?.Properties, DeletionPolicy: found[0]?.DeletionPolicy };
   }
 
-  /** The function whose handler is in that file of packages/functions/src. */
+  /** The function with its handler in that file of packages/functions/src. */
   lambda(stack: string, file: string): Properties {
     const handler = `packages/functions/src/${file}.handler`;
     return this.resource(stack, "AWS::Lambda::Function", ({ Handler }) => Handler === handler);
   }
 
-  /** The folder of the code that AWS gets for a function. */
+  /** The folder of a function's deployed code. */
   artefact(stack: string, lambda: Properties): string {
-    // scripts/synth.mjs alone writes the file.
+    // scripts/synth.mjs writes this file.
     const { files } = this.json(`${stack}.assets.json`) as AssetManifest;
     const path = files[String(lambda.Code.S3Key).replace(/\.zip$/, "")]?.source.path;
     if (!path) throw new Error("The function's code is not among the assets.");
     return join(this.folder, path);
   }
 
-  /** Every statement of the policies of one stack's roles whose name contains `name`. */
+  /** The policy statements of the roles whose name contains `name`. */
   statements(stack: string, name: string): Statement[] {
     return Object.entries(this.template(stack).findResources("AWS::IAM::Policy"))
       .filter(([id]) => id.startsWith(name))
@@ -131,7 +131,7 @@ export class Stacks {
   }
 }
 
-/** CloudFormation's own free form, as CDK's assertions give it. */
+/** The untyped resources of CDK assertions. */
 export type Properties = ReturnType<Template["findResources"]>[string];
 
 export interface Statement {

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
-/** What is paid for by the hour, whoever uses it; and KMS keys by the month. */
+/** Resources billed by the hour, and KMS keys. */
 const STANDING = /^AWS::(EC2|ECS|EKS|ElastiCache|ElasticLoadBalancing|KMS|OpenSearch|RDS|Redshift)/;
-/** What holds something that somebody might miss. */
+/** Resources with data that must be kept. */
 const KEEPING = /^AWS::(DynamoDB::Table|Logs::LogGroup|S3::Bucket|SQS::Queue)$/;
 
-/** What holds for the stages as wholes. */
 export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
   const ofType = (stage: Stacks, type: string | RegExp) =>
     stage.everything().filter(([, { Type }]) => (typeof type === "string" ? Type === type : type.test(Type)));

@@ -18,7 +18,7 @@ const TABLE = "AWS::DynamoDB::Table";
 beforeAll(() => initProject({ stage: "prod", root: join(import.meta.dirname, "../..") }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** The storage stack of a stage that is told `settings`, and what a stack after it knows of it. */
+/** The storage stack with `settings`, and its values for later stacks. */
 function synthesise(stage: string, settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const outdir = mkdtempSync(join(tmpdir(), "leadlane-storage-stack-"));
@@ -62,7 +62,7 @@ test("a stage with a given table uses that one and creates none", () => {
     UPLOADS_BUCKET: "kept-uploads",
   });
   template.resourceCountIs(TABLE, 0);
-  // A stack without a resource would be taken away.
+  // A stack needs at least one resource.
   template.hasResourceProperties("AWS::SSM::Parameter", {
     Name: "/leadlane/prod/table-stream",
     Value: STREAM,

@@ -14,9 +14,9 @@ import { storagePromises } from "./storage-promises";
 import { uploadsPromises } from "./uploads-promises";
 import { webPromises } from "./web-promises";
 
-/** Synthesised once each: the files beside say what the templates promise. */
+/** The tests of the templates are in the `*-promises.ts` files. */
 let stages: Record<"dev" | "prod" | "pipeline", Stacks>;
-/** All that a stage may be given; production has only what it needs. */
+/** Every optional setting; production has only the required ones. */
 const SETTINGS = {
   SITE_DOMAIN: "crm.example.com",
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/1",

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
-// The identifiers of policies that AWS manages.
+// Ids of AWS managed policies.
 const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 
@@ -23,12 +23,12 @@ export function webPromises(prod: () => Stacks): void {
     return found;
   };
 
-  /** What the edge function makes of a path. */
+  /** The result of the edge function for a path. */
   const rewritten = (uri: string): string => {
     return runInNewContext(`${edgeCode("PAGES")}; handler({ request: { uri } }).uri`, { uri });
   };
 
-  /** The code of the edge function that has a word in it. */
+  /** The code of the edge function that contains a word. */
   const edgeCode = (word: string): string =>
     prod().resource("web", "AWS::CloudFront::Function", ({ FunctionCode }) => FunctionCode.includes(word))
       .FunctionCode;
@@ -104,7 +104,7 @@ export function webPromises(prod: () => Stacks): void {
     const origin = distribution().Origins.find(({ Id }: Properties) => Id === TargetOriginId);
     expect(JSON.stringify(origin.DomainName)).toContain("prod-leadlane-realtime:");
     expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe("https-only");
-    // The path that browsers ask for is the whole path at API Gateway, whose stage has that name.
+    // The path at CloudFront is also the stage name at API Gateway.
     expect(origin.OriginPath).toBeUndefined();
   });
 
@@ -183,7 +183,7 @@ export function webPromises(prod: () => Stacks): void {
     const policies = prod().template("web").findResources("AWS::CloudFront::ResponseHeadersPolicy");
     for (const { PathPattern, ResponseHeadersPolicyId, ViewerProtocolPolicy } of [
       DefaultCacheBehavior,
-      ...CacheBehaviors.filter((one: Behaviour) => one.PathPattern !== SOCKET_PATH), // which carries no answers
+      ...CacheBehaviors.filter((one: Behaviour) => one.PathPattern !== SOCKET_PATH), // it has no HTTP responses
     ]) {
       expect(sentBy(policies, ResponseHeadersPolicyId.Ref)).toEqual(
         PathPattern === "/assets/*" ? assetHeaders(shared) : shared,
@@ -215,7 +215,7 @@ export function webPromises(prod: () => Stacks): void {
   });
 }
 
-/** The headers that CloudFront sends by one of its policies. */
+/** The headers that a CloudFront policy adds. */
 function sentBy(policies: Record<string, Properties>, id: string): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     policies[id]?.Properties.ResponseHeadersPolicyConfig ?? {};

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
-/** The commands that packages bring, by the name under which `npx` finds them. */
+/** Packages of commands whose name differs. */
 const BROUGHT: Record<string, string> = { playwright: "@playwright/test" };
 
 let folder: string;
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const steps = (): Step[] => Object.values(workflow("deploy").jobs).flatMap((job) => job.steps ?? []);
 
-/** Runs a step of the deployment as GitHub does, in an empty folder. */
+/** Runs a step of the deployment in an empty folder. */
 function runStep(fits: (step: Step) => boolean, env: Record<string, string>): string {
   const found = steps().filter(fits);
   expect(found).toHaveLength(1);
@@ -43,7 +43,7 @@ test("each third-party action is pinned by a commit, with its version beside it"
   expect(others.length).toBeGreaterThan(5);
   for (const { name, action } of others)
     expect(action, name).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  // One version of each.
+  // One version per action.
   const versions = new Map(others.map(({ action }) => [action.split("@")[0], action]));
   for (const { action } of others) expect(versions.get(action.split("@")[0])).toBe(action);
 });

@@ -38,12 +38,12 @@ export interface Source {
   text: string;
 }
 
-/** What GitHub puts in for an expression: `inputs.stage`. */
+/** A GitHub expression such as `inputs.stage`. */
 export function expression(content: string): string {
   return ["$", `{{ ${content} }}`].join("");
 }
 
-/** Every file that GitHub runs, workflows and actions of our own. */
+/** All own workflow and action files. */
 export function sources(): Source[] {
   const names = [
     ...readdirSync(join(GITHUB, "workflows")).map((name) => `workflows/${name}`),
@@ -52,7 +52,6 @@ export function sources(): Source[] {
   return names.map((name) => ({ name, text: readFileSync(join(GITHUB, name), "utf8") }));
 }
 
-/** A workflow by its file's name without ending. */
 export function workflow(name: string): Workflow {
   return parse(readFileSync(join(GITHUB, "workflows", `${name}.yml`), "utf8"));
 }
@@ -63,7 +62,7 @@ export function workflows(): [name: string, workflow: Workflow][] {
     .map((name) => [name, workflow(name)]);
 }
 
-/** What a release deploys to, in its order, and what somebody may roll back. */
+/** The stages of a release in order, and those of a rollback. */
 export function deployments(): { stages: string[]; rollbacks: string[] } {
   const stages = Object.values(workflow("release").jobs).flatMap((job) => job.with?.stage ?? []);
   const rollbacks = workflow("rollback").on.workflow_dispatch?.inputs?.stage?.options ?? [];

@@ -1,8 +1,8 @@
 import type { Access } from "@leadlane/functions/api/route";
 
 /**
- * Who may call each route: anybody, anyone signed in, Admins, or Admins and holders of one
- * permission. Written apart from the routes, so that a slip there is none here; a route that is missing fails the suite.
+ * The access of each route: public, signed-in users, Admins, or Admins and holders of one permission.
+ * Duplicated here to detect mistakes in the routes; a missing route fails the suite.
  */
 export const ACCESS: Record<string, Access> = {
   "post /auth/register": "public",

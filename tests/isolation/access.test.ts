@@ -15,13 +15,11 @@ import { changesOf, example, guarded, useFortress } from "./fortress";
 import { fewInvalid } from "./no-session";
 import { newWorld } from "./world";
 
-/*
- * Who may call a route is answered, and everybody else is refused; and whatever a route changes is told.
- */
+/* Checks that each route accepts allowed callers only, and that changes are in the audit log. */
 useProduct();
 const fortress = useFortress();
 let invalid: ReadonlyMap<string, Client>;
-let open: World; // the business where everybody does what they may
+let open: World; // the business in which allowed requests run
 let people: Staff;
 const done: Done[] = [];
 

@@ -8,7 +8,7 @@ const names = routes.map(nameOf).sort();
 
 it("serves exactly the routes of the table", () => {
   const served = app.routes
-    // Middleware stands under every method.
+    // Middleware is registered for all methods.
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/^\/api/, "")}`);
   expect(served.sort()).toEqual(names);

@@ -9,7 +9,7 @@ import type { Example } from "./examples/example";
 let count = 0;
 const requests = new Map<string, string>();
 
-/** Says at the end how many requests the calling file tried. */
+/** Logs the number of attempted requests after the file. */
 export function tellAttempts(): void {
   beforeAll(() => {
     count = 0;
@@ -17,7 +17,7 @@ export function tellAttempts(): void {
   afterAll(() => console.info(`${count} requests tried on ${routes.length} routes.`));
 }
 
-/** What a request asked for, by the id that it was answered with. */
+/** The request that received a request id. */
 export function requestOf(id: string): string {
   return requests.get(id) ?? `the request ${id}`;
 }
@@ -26,7 +26,7 @@ export function nameOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
-/** Sends an example of a route as `client`. */
+/** Sends the example of a route as `client`. */
 export async function attempt(
   route: Route,
   client: Client,
@@ -45,7 +45,7 @@ export async function attempt(
 
 const AT_ONCE = 4;
 
-/** Does something for each, a few at a time: a machine that is asked for all at once answers none. */
+/** Runs `work` for each item with limited concurrency. */
 export async function forEach<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   const rest = [...things];
   const workOff = async () => {
@@ -54,19 +54,18 @@ export async function forEach<T>(things: readonly T[], work: (thing: T) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, workOff));
 }
 
-/** Where ids stand in an example: `body.order.0.id`. */
+/** The paths of ids in an example, such as `body.order.0.id`. */
 export function idsIn(value: unknown, at: readonly string[] = []): string[][] {
   if (typeof value === "string") return isId(value) ? [[...at]] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => idsIn(part, [...at, name]));
 }
 
-/** Every id that a text mentions. */
 export function idsOf(text: string): string[] {
   return text.match(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g) ?? [];
 }
 
-/** `mine` with the one value at `at` taken from `theirs`. */
+/** `mine` with the value at `at` replaced by that of `theirs`. */
 export function swapped<T>(mine: T, theirs: unknown, [name, ...rest]: readonly string[]): T {
   if (name === undefined) return theirs as T;
   const copy = structuredClone(mine) as Record<string, unknown>;
@@ -74,7 +73,7 @@ export function swapped<T>(mine: T, theirs: unknown, [name, ...rest]: readonly s
   return copy as T;
 }
 
-/** `mine` with `value` at `at`, whether there was something or not. */
+/** `mine` with `value` added at `at`. */
 export function injected(mine: Example, value: unknown, at: readonly string[]): Example {
   const nested = [...at].reverse().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
   const merge = (old: unknown, fresh: unknown): unknown =>

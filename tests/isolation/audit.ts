@@ -8,7 +8,7 @@ import { Client } from "../support/client";
 import { nameOf } from "./attempt";
 import { accessTo } from "./caller";
 
-/** Routes that write, of which the audit tells nothing, and why. */
+/** Writing routes without an audit entry, with the reason. */
 const UNTOLD: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
@@ -39,17 +39,17 @@ const UNTOLD: Record<string, string> = {
   "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };
 
-/** What nobody does who is known: the product itself does it. */
+/** The actor of public submissions is the system. */
 const BY_THE_SYSTEM = "post /capture/:public_key";
 
-/** A request that was answered with success. */
+/** A successful request. */
 export interface Done {
   route: Route;
   answer: Answer;
   callerId: string;
 }
 
-/** Whatever a route changes is told: by whom, and in which request. */
+/** Expects an audit entry with actor and request for each change. */
 export async function expectTold(admin: Client, done: readonly Done[]): Promise<void> {
   const entries = await readAudit(admin);
   const writes = done.filter(({ route }) => route.method !== "get");
@@ -65,7 +65,7 @@ export async function expectTold(admin: Client, done: readonly Done[]): Promise<
     const name = nameOf(request.route);
     if (name in UNTOLD) expect(told, name).toEqual([]);
     else expect(told.length, `the audit tells nothing of ${name}`).toBeGreaterThan(0);
-    // Who has no session yet is the user that it is about.
+    // Without a session the actor is the affected user.
     const isPublic = accessTo(request.route) === "public";
     for (const { actor_id, subject_id, subject_type } of told) {
       if (name === BY_THE_SYSTEM) expect(actor_id, name).toBeNull();
@@ -80,7 +80,7 @@ function entriesOf({ answer }: Done, entries: AuditEntry[]): AuditEntry[] {
   return entries.filter(({ request_id }) => request_id === answer.headers.get("x-request-id"));
 }
 
-/** A sign-up makes a tenant of its own, with an audit of its own. */
+/** A sign-up has the audit log of its new tenant. */
 async function auditOf({ route, answer }: Done, entries: AuditEntry[]): Promise<AuditEntry[]> {
   if (nameOf(route) !== "post /auth/register") return entries;
   const { data } = answer.body as { data: { token: string } };

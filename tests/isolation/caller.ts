@@ -4,39 +4,37 @@ import type { Person, Tenant } from "../support/tenant";
 import { ACCESS } from "./access-table";
 import { nameOf } from "./attempt";
 
-/** A user by role and permissions. */
 export interface Kind {
   role: Role;
-  keys: readonly PermissionKey[]; // the permissions that are on; an Admin has all whatever is stored
+  keys: readonly PermissionKey[]; // granted permissions; an Admin has all of them
 }
 
 const allBut = (...keys: PermissionKey[]) => PERMISSION_KEYS.filter((key) => !keys.includes(key));
 
 const ADMIN: Kind = { role: "Admin", keys: [] };
-/** A Manager and a Staff user with these permissions. */
 const others = (keys: readonly PermissionKey[]): Kind[] => [
   { role: "Manager", keys },
   { role: "Staff", keys },
 ];
 
-/** Who may call a route, each with as little as it takes. */
+/** The callers allowed on a route, with minimal permissions. */
 export function allowedKinds(route: Route): Kind[] {
   const access = accessTo(route);
   if (access === "public" || access === "admin") return [ADMIN];
   return [ADMIN, ...others(access === "user" ? [] : [access])];
 }
 
-/** Who may not, each with everything else: a permission that lets in by mistake is among theirs. */
+/** The callers rejected by a route, with all other permissions. */
 export function refusedKinds(route: Route): Kind[] {
   const access = accessTo(route);
   if (access === "public" || access === "user") return [];
   return others(access === "admin" ? PERMISSION_KEYS : allBut(access));
 }
 
-/** Who does not see the leads of others, with every other permission. */
+/** Users who see only their own leads, with every other permission. */
 export const BLIND = others(allBut("can_view_all_leads"));
 
-/** Everyone whom a guarded route is tried as. */
+/** Every kind of caller for guarded routes. */
 export const INSIDERS: readonly Kind[] = [
   ADMIN,
   ...[PERMISSION_KEYS, ...PERMISSION_KEYS.map((key) => allBut(key))].flatMap(others),
@@ -52,7 +50,7 @@ export function accessTo(route: Route): Access {
   return access;
 }
 
-/** One user of each kind, hired as needed; whoever ends his sessions is somebody else each time. */
+/** One user per kind; routes that end sessions get a new one each time. */
 export class Staff {
   private readonly hired = new Map<string, Promise<Person>>();
 
@@ -65,7 +63,6 @@ export class Staff {
     return person;
   }
 
-  /** Who is to call a route. */
   for(kind: Kind, { path }: Route): Promise<Person> {
     return /^\/(auth|profile)\//.test(path) ? this.hire(kind) : this.get(kind);
   }

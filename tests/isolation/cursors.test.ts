@@ -13,22 +13,22 @@ import { newWorld } from "./world";
 
 type Query = Record<string, string>;
 
-/** A list that is read page by page: what it is asked with, and its other forms, whose cursors are not its own. */
+/** A paginated list: its request, and variants whose cursors it must reject. */
 interface List {
   ask: (world: World, filled: Filled) => Example;
   others?: (world: World) => Query[];
-  isPersonal: boolean; // whether a colleague's list is another one
+  isPersonal: boolean; // whether the list differs per user
 }
 
-/** What the lists are full of. */
+/** The records in the lists. */
 interface Filled {
   leadId: string;
-  jobId: string; // of more leads than a page of its results shows
+  jobId: string; // of a job with more than a page of results
 }
 
 const one: Example = { query: { limit: "1" } };
 
-/** Every list that has cursors; the suite fails for a paged route that is not here. */
+/** Every list with cursors; a missing paginated route fails the suite. */
 const LISTS: Record<string, List> = {
   "get /leads/leads": {
     ask: () => one,
@@ -116,7 +116,7 @@ describe("a cursor", () => {
   });
 });
 
-/** Fills every list with more than a page, and takes the cursor of each. */
+/** Fills every list with more than a page and returns its cursors. */
 async function cursorsOf(world: World): Promise<{ filled: Filled; cursors: Map<string, string> }> {
   const filled = await fill(world);
   const cursors = new Map<string, string>();
@@ -162,7 +162,7 @@ function withQuery(request: Example, query: Query): Example {
   return { ...request, query: { ...request.query, ...query } };
 }
 
-/** The cursor cut, lengthened, and with a letter changed in its signature and in what it signs. */
+/** The cursor truncated, extended, and with a changed letter in signature and content. */
 function tampered(cursor: string): string[] {
   const swap = (at: number) =>
     `${cursor.slice(0, at)}${cursor[at] === "A" ? "B" : "A"}${cursor.slice(at + 1)}`;
@@ -171,7 +171,7 @@ function tampered(cursor: string): string[] {
 
 async function expectRefused(route: Route, client: Person, request: Example): Promise<void> {
   const answer = await attempt(route, client, request);
-  // A lead's own timeline is not there for whoever does not see the lead.
+  // The timeline is 404 for users who cannot see the lead.
   expect([400, 404], `${answer.request} ${answer.text}`).toContain(answer.status);
   const failure = answer.refused(answer.status);
   if (answer.status === 400)

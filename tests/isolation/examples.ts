@@ -6,7 +6,7 @@ import { leadsExamples } from "./examples/leads";
 import { subscriptionExamples } from "./examples/subscription";
 import { workspaceExamples } from "./examples/workspace";
 
-/** An example of each route; the suite fails for a route that has none. */
+/** An example of each route; a missing one fails the suite. */
 export const examples: Record<string, Make> = {
   ...accessExamples,
   ...workspaceExamples,

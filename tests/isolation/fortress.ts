@@ -16,19 +16,19 @@ import { examples } from "./examples";
 import type { Example, World } from "./examples/example";
 import { newWorld } from "./world";
 
-export const MARK = "Zzyzx"; // the name of everything that nobody outside the fortress may read
-/** The key of one request to each route: the fortress' admin is the first to use it. */
+export const MARK = "Zzyzx"; // part of every name in the fortress; must never appear in a response to others
+/** The idempotency key for a route, first used by the fortress's admin. */
 export function keyOf(route: Route): string {
   return `isolation ${nameOf(route)}`;
 }
 
-/** The business that is attacked: everything that is tried on it must be refused, and nothing of it may change. */
+/** The attacked business: every attempt must be rejected without a change. */
 export interface Fortress {
   world: World;
-  insiders: Staff; // its users, by what they may do
-  targets: ReadonlyMap<string, Example>; // a request to each guarded route that its admin could make
-  things: readonly string[]; // its things, one of each kind, by their ids
-  /** Every id that it has, and those of them that are leads or stand in a lead's timeline: all of the admin's. */
+  insiders: Staff; // its users by permissions
+  targets: ReadonlyMap<string, Example>; // a valid request of its admin for each guarded route
+  things: readonly string[]; // ids of its records, one of each kind
+  /** All ids, and those of leads and timeline entries. */
   ids: ReadonlySet<string>;
   leadIds: ReadonlySet<string>;
   before: Record<string, unknown>;
@@ -44,7 +44,7 @@ export function example(route: Route, world: World, caller: Person): Promise<Exa
 
 let building: Promise<Fortress> | undefined;
 
-/** The fortress that the files of a process attack one after the other; made for the first. */
+/** The fortress shared by the files of a process. */
 export function useFortress(): () => Fortress {
   let fortress: Fortress | undefined;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ async function build(): Promise<Fortress> {
   };
 }
 
-/** What of the fortress is not as it was, and which request changed it. */
+/** Changed items of the fortress, with the request that changed each. */
 export async function changesOf({ world, before }: Fortress): Promise<string[]> {
   await drained();
   const after = await snapshot(world.tenant.id);
@@ -88,12 +88,12 @@ export async function changesOf({ world, before }: Fortress): Promise<string[]> 
   return changed.map((key) => `${key} by ${culprit(after[key])}`);
 }
 
-/** The audit tells of what insiders take along themselves. */
+/** Exports by insiders are recorded in the audit log. */
 function isExport(item: unknown): boolean {
   return (item as { row?: { action?: unknown } } | undefined)?.row?.action === "exported";
 }
 
-/** Makes one request under the key that others will use after it. */
+/** Makes a request with the key that attackers use later. */
 async function repeatLater(route: Route, world: World): Promise<void> {
   if (!isRepeatable(route)) return;
   const { admin } = world.tenant;
@@ -105,12 +105,12 @@ async function repeatLater(route: Route, world: World): Promise<void> {
   });
 }
 
-/** Whether a route keeps its answer for whoever repeats a request with its key. */
+/** Whether the route stores its response for repeated requests. */
 export function isRepeatable({ method, path, data }: Route): boolean {
   return takesIdempotencyKey(method, path) && !(data instanceof z.ZodMiniNever);
 }
 
-/** One of each kind, named so that it is known where it shows. */
+/** Creates one record of each kind, with recognisable names. */
 async function makeThings(
   { tenant, statuses, sourceId, managerId }: World,
   helper: Person,
@@ -136,7 +136,7 @@ export function culprit(item: unknown): string {
   return requestOf(String((item as { request_id?: unknown } | undefined)?.request_id));
 }
 
-/** The engine gives an item's attributes, and a set's members, back in any order. */
+/** Sorts attributes and sets, which the engine returns in any order. */
 export function sorted(value: unknown): unknown {
   if (value instanceof Set) return [...value].sort();
   if (Array.isArray(value)) return value.map(sorted);

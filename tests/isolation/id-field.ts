@@ -1,7 +1,7 @@
 import type { Route } from "@leadlane/functions/api/route";
 import * as z from "zod/mini";
 
-/** A field of a request that is meant for an id, or for a list of them. */
+/** A request field for an id or a list of ids. */
 export interface IdField {
   at: string[];
   isList: boolean;
@@ -13,12 +13,12 @@ interface Json {
   anyOf?: Json[];
 }
 
-/** Every such field that a route's query and body know, nested ones too, whether an example uses it or not. */
+/** Every id field in the schemas of a route, nested ones included. */
 export function idFieldsOf(route: Route): IdField[] {
   const of = (part: "query" | "body") => {
     const schema = route[part];
     if (!schema) return [];
-    // What is read of it is the part of JSON Schema that `Json` names.
+    // Only the parts of JSON Schema in `Json` are read.
     return fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json, [part]);
   };
   return [...of("query"), ...of("body")];

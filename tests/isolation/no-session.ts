@@ -2,7 +2,7 @@ import { Client } from "../support/client";
 import type { Tenant } from "../support/tenant";
 import { claimsOf, expired, forged, sign, unsigned } from "../support/tokens";
 
-/** Callers with a token that is no session, by what is wrong with it; enough of them to know who asks for one at all. */
+/** Callers with typical invalid tokens, by the reason. */
 export async function fewInvalid(tenant: Tenant): Promise<ReadonlyMap<string, Client>> {
   const left = await tenant.hire("Admin");
   await left.post("/auth/logout");
@@ -12,7 +12,7 @@ export async function fewInvalid(tenant: Tenant): Promise<ReadonlyMap<string, Cl
   ]);
 }
 
-/** All of them that there are. */
+/** Callers with every kind of invalid token. */
 export async function allInvalid(tenant: Tenant, other: Tenant): Promise<ReadonlyMap<string, Client>> {
   const token = tenant.admin.token ?? "";
   const [disabled, ended] = [await tenant.hire("Admin"), await tenant.hire("Admin")];

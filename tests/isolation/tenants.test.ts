@@ -21,9 +21,7 @@ import { newWorld } from "./world";
 
 const ADMIN = { role: "Admin", keys: [] } as const;
 
-/*
- * Nothing of a tenant shows or changes from outside, and no lead that is not visible, whichever ids one knows.
- */
+/* Checks that no request shows or changes another tenant's data or an invisible lead. */
 useProduct();
 const fortress = useFortress();
 let attacker: World;
@@ -115,7 +113,7 @@ it("copies nothing into the attacking tenant", async () => {
   expect(stolen.map(([key, item]) => `${key} by ${culprit(item)}`)).toEqual([]);
 });
 
-/** Refused as something that there is not; a list of refusals where several things were asked for at once. */
+/** Expects a 404, or a list of failures for several ids. */
 function expectRefused(answer: Answer): void {
   if (answer.status === 200) {
     const { data } = answer.body as { data: unknown };
@@ -127,7 +125,7 @@ function expectRefused(answer: Answer): void {
   answer.refused(answer.status);
 }
 
-/** Tells nothing of the fortress that the request did not say itself. */
+/** Expects no data of the fortress beyond the sent values. */
 function expectSilent(answer: Answer, sent: Example): void {
   const { ids, world } = fortress();
   expect(answer.status, `${answer.request} ${answer.text}`).toBeLessThan(500);

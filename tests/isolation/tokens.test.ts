@@ -8,7 +8,7 @@ import { example } from "./fortress";
 import { allInvalid } from "./no-session";
 import { newWorld } from "./world";
 
-/** One of each kind of access, reading and writing: all routes have their caller from the same function. */
+/** One route per kind of access; all routes share the same authentication. */
 const TRIED = [
   "get /auth/me",
   "post /leads/leads",

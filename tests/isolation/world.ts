@@ -1,10 +1,9 @@
 import { newTenant } from "../support/tenant";
 import type { World } from "./examples/example";
 
-/** A business to try routes on, with a name and an admin to know it by. */
 export async function newWorld(name: string): Promise<World> {
   const tenant = await newTenant({ company: name, name: `Admin of ${name}` });
-  // More people work here than smaller plans allow.
+  // The tests need more users than smaller plans allow.
   await tenant.subscribe("scale");
   const [statuses, { sources }, manager] = await Promise.all([
     tenant.statuses(),

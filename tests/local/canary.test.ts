@@ -14,10 +14,10 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((line) => lines.push(line));
   vi.stubEnv("LOG_LEVEL", "info");
   vi.stubEnv("METRICS_NAMESPACE", "leadlane-test");
-  vi.stubGlobal("WebSocket", WebSocket); // Lambda's Node has it by itself
+  vi.stubGlobal("WebSocket", WebSocket); // global in Lambda's Node.js
 });
 
-/** What one look writes down, at a product at this address. */
+/** The metrics of one canary run. */
 async function look(url: string) {
   vi.stubEnv("SITE_URL", url);
   await handler();

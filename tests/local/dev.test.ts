@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 const root = findRoot();
 const START_MS = 180_000;
 
-/** `npm run dev` as a process of its own, on an empty data directory. */
+/** Starts `npm run dev` on an empty data directory. */
 async function startDev(dataDir: string) {
   const url = `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, [join(root, "scripts", "dev.mjs")], {
@@ -55,7 +55,7 @@ it(
         utimesSync(join(bundles, file), now, now);
       }
       await dev.says("Functions loaded again.");
-      // What a bundler warns of would stand above what a person has to read.
+      // Bundler warnings would hide the startup message.
       expect(dev.said()).not.toMatch(/warning|\(!\)/i);
     } finally {
       await dev.stop();

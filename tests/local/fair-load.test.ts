@@ -9,10 +9,10 @@ import { drained, useProductWithProcesses } from "../support/product";
 import { newPhone, newTenant, type Person } from "../support/tenant";
 
 const LEADS = 100; // of the busy business
-const ROWS = 200; // of the file that it looks at again and again
+const ROWS = 200; // of the file it previews repeatedly
 const DRY_RUNS = 8;
 const SERIES = 3;
-const BLOCKED_MS_MAX = 200; // but for one turn in a hundred, which the machine may have slowed down
+const BLOCKED_MS_MAX = 200; // for 99% of the turns
 const LONGEST_MS_MAX = 1_000;
 const TIMEOUT_MS = 300_000; // other tests use the same cores
 
@@ -33,7 +33,7 @@ async function isOver(client: Person, id: string): Promise<boolean> {
   return status === "done" || status === "failed" || status === "undone";
 }
 
-/** What somebody does all day. */
+/** Typical requests of a user. */
 async function work(client: Person): Promise<void> {
   const { id } = await addLead(client);
   const paths = [
@@ -49,7 +49,7 @@ async function work(client: Person): Promise<void> {
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
-/** Everything expensive that a request may ask for, one after another. */
+/** Starts every expensive request in turn. */
 async function askForMuch(client: Person): Promise<void> {
   const paths = [
     ...["csv", "xlsx"].map((format) => `/leads/export?format=${format}`),
@@ -77,7 +77,7 @@ it(
     const upload_id = await uploadLeads(admin, fileOf(ROWS));
     const single = await uploadLeads(client, fileOf(1));
     await drained();
-    await Promise.all([work(client), askForMuch(admin)]); // what is slow but once
+    await Promise.all([work(client), askForMuch(admin)]); // excludes one-time work
     await drained();
 
     const stopWatching = watchEventLoop();

@@ -54,7 +54,7 @@ it("responds before the backlog of an earlier run is processed, and reports its 
   const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let looks = 0;
-  // There is room for the start, and none for the consumers.
+  // There is room for the start, but not for the consumers.
   const product = await start({ freeBytes: () => (looks++ === 0 ? free : free - 1_000 * MB) });
   expect(told.mock.calls.flat()).toContainEqual(
     expect.stringMatching(/^Catching up with [1-9]\d* changes …$/),

@@ -12,11 +12,11 @@ import { newTenant, type Person } from "../support/tenant";
 useProductWithProcesses();
 
 const PAUSE_MS = 50;
-const BLOCKED_MS_MAX = 200; // but for one turn in a hundred, which the machine may have slowed down
+const BLOCKED_MS_MAX = 200; // for 99% of the turns
 const LONGEST_MS_MAX = 1_000;
 const TIMEOUT_MS = 300_000; // other tests use the same cores
 
-/** A small workbook that becomes large. */
+/** A small workbook that unpacks to a large one. */
 function workbook(rows: string, sharedText = ""): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(toWorkbook([["Name", "Phone"]]));
   return Uint8Array.from(

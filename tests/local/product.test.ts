@@ -65,7 +65,7 @@ it("keeps data and sessions over a restart", async () => {
   expect(response.status).toBe(200);
 });
 
-/** Every file and folder of the data directory with its rights. */
+/** The permissions of every file in the data directory. */
 function rights(): string[] {
   const names = ["", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
   return names.sort().map((name) => {
@@ -77,7 +77,7 @@ function rights(): string[] {
 it("restricts its data to the owner, including files of older versions", async () => {
   const mine = /^\S* (file 600|folder 700)$/;
   const first = await start();
-  await post(first, "/api/auth/register", BUSINESS); // which sends a mail through the queue
+  await post(first, "/api/auth/register", BUSINESS); // sends an email through the queue
   await post(first, "/api/auth/forgot-password", { email: BUSINESS.email });
   await first.drained();
   await expect.poll(() => rights().join()).toContain("checkpoints/notify.json");

@@ -9,7 +9,7 @@ import { newTenant, type Person } from "../support/tenant";
 
 const dataDir = useProductWithData();
 
-/** Exchanges the secret, and waits until the running product has noticed. */
+/** Rotates the secret and waits until the product uses it. */
 async function rotate(): Promise<void> {
   const before = process.env.AUTH_SECRET;
   expect(await runCommand("rotate-secret", dataDir)).toMatchObject({ code: 0 });

@@ -17,10 +17,10 @@ import { inTenant, newEmail, newTenant, type Person } from "../support/tenant";
 
 const dataDir = useProductWithData();
 
-/** What is nobody's, and changes by itself: counts of rate limits, and the mark of each minute. */
+/** Global items that change on their own: rate limits and heartbeats. */
 const OF_NOBODY = /^G#(RATE|HEARTBEAT)#/;
 
-/** Everything that belongs to others. */
+/** All items of other tenants. */
 async function everythingOfOthers(tenantId: string): Promise<Record<string, unknown>> {
   return scan(
     ({ pk, tenant_id }) =>
@@ -28,7 +28,7 @@ async function everythingOfOthers(tenantId: string): Promise<Record<string, unkn
   );
 }
 
-/** Adds leads for as long as that is allowed; how it was refused in the end. */
+/** Adds leads until a request is rejected; returns its status. */
 async function addUntilRefused(person: Person): Promise<{ status: number; added: number }> {
   for (let added = 0; ; added += 1) {
     const { status } = await tryLead(person);
@@ -73,7 +73,7 @@ it("lists, exports and removes a business of 120 leads during use, without affec
   });
   expect(Object.keys(await snapshot(id))).toHaveLength(keys.length);
 
-  // Their records still wait in the stream when the removal begins.
+  // Their stream records are unprocessed when the removal starts.
   await multiply(lead, 119);
   const pictures = ["files", "tmp"].map((folder) => join(dataDir, "files", folder, id, "logo.png"));
   for (const picture of pictures) {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** What an interrupted run is left to say what it was at, before the test's own time is up. */
+/** Leaves time to report an interrupted run. */
 const TIME_LIMIT_MS = 200_000;
 
 /**
- * Tries a property over random examples. The first that fails ends it, with the seed that brings it back: a smaller example
- * takes minutes to be found, as long as the test may take.
+ * Checks a property with random examples without shrinking, which would take too long. A failure prints its
+ * seed.
  */
 export function always<T>(property: fc.IAsyncProperty<T>, parameters: fc.Parameters<T>): Promise<void> {
   return fc.assert(property, {

@@ -38,7 +38,7 @@ function cut(records: readonly DynamoDBRecord[], size: number): DynamoDBRecord[]
 }
 
 const ALIKE: LeadAction = { type: "create", owner: 0, source: 0, status: 0, value: 0, ago: 0 };
-/** Leads from which a merge takes no field, nor gives one back, have a version more all the same. */
+/** Merging equal leads still increases their versions. */
 const MERGES_OF_EQUALS: LeadAction[] = [
   ...[ALIKE, ALIKE, ALIKE, ALIKE],
   { type: "merge", stays: 0, goes: 1, isUndone: false },
@@ -71,13 +71,13 @@ it("records each version of each lead once for any split and repetition of the s
       expect(ids.map((id) => told.filter(({ subject_id }) => subject_id === id).length)).toEqual(versions);
       expect(told.filter(({ lead_id, actor_id }) => lead_id && actor_id !== tenant.admin.id)).toEqual([]);
 
-      // Whoever is called otherwise by now was called so then: an entry is written once.
+      // Entries keep the name of the time of the change.
       await tenant.change(staff, { name: "After" });
       const renaming = await readStream();
       await Promise.all([take(records.slice(0, 100)), take(records.slice(0, 100))]);
       for (const some of cut(records, 100)) await take(some);
       expect(await entriesOf(tenant.id)).toEqual(told);
-      // What the consumer wrote itself is nobody's doing.
+      // Skips the consumer's own writes, which have no actor.
       await take(renaming.filter(({ dynamodb }) => !JSON.stringify(dynamodb?.Keys).includes("USER#")));
       expect(await entriesOf(tenant.id)).toEqual(told);
     },

@@ -30,9 +30,12 @@ import { type Choices, type LeadAction, leadAction, perform } from "./lead-actio
 
 const { readStream } = useStore();
 
-/** How some records are handed over: how many, from how far back again, how often, and whether all at once or while days are rolled up. */
+/**
+ * How to deliver a batch: its size, the repeated records before it, the number of times, and in parallel or
+ * during a roll-up.
+ */
 const batch = fc.record({
-  size: fc.integer({ min: 5, max: 40 }), // of one each, with ten from before, all would be handed over thirty times
+  size: fc.integer({ min: 5, max: 40 }), // smaller batches would repeat each record too often
   back: fc.nat({ max: 10 }),
   times: fc.integer({ min: 1, max: 3 }),
   atOnce: fc.boolean(),
@@ -56,7 +59,7 @@ async function take(records: DynamoDBRecord[]): Promise<void> {
 const ONCE: Batch = { size: 100, back: 0, times: 1, atOnce: false, rollsUp: false };
 let rolledUp = 0;
 
-/** Hands every record over, some of them again and again. */
+/** Delivers every record, some repeatedly. */
 async function deliver(
   records: readonly DynamoDBRecord[],
   batches: readonly Batch[],
@@ -75,7 +78,7 @@ async function deliver(
   }
 }
 
-/** Counters, days, what the board says above its columns and, where they are told, what leads are found by. */
+/** Expects exact counters, days, board totals and, with `leads`, search terms. */
 async function expectExact({ id, admin }: Tenant, leads?: readonly string[]): Promise<void> {
   const counted = await recount(id);
   expect(await storedCounters(id)).toEqual(counted);
@@ -113,11 +116,11 @@ it("equal a recount, with board and search index, under rejected writes and repe
         injected += conflicts.count();
       }
       await expectExact(tenant, ids);
-      // A consumer whose checkpoint was lost begins again.
+      // A consumer without a checkpoint starts again.
       rolledUp += await rollUpAll(tenant.id);
       await deliver(records, [ONCE], tenant);
       await expectExact(tenant);
-      // What the consumer wrote itself means nothing to the counters.
+      // The consumer's own writes do not change the counters.
       await deliver(await readStream(), batches, tenant);
       await expectExact(tenant, ids);
     },
@@ -149,7 +152,7 @@ it("stay below a kilobyte for a typical business", async () => {
   expect(sizeOf(whole)).toBeLessThan(1024);
 });
 
-/** As the table counts it: two digits of a number are a byte. */
+/** The item size as the table computes it: two digits per byte. */
 function sizeOf(item: Table.Item): number {
   return Object.entries(item).reduce((sum, [name, value]) => {
     const digits = String(value).length;
@@ -157,7 +160,7 @@ function sizeOf(item: Table.Item): number {
   }, 0);
 }
 
-/** A second of rounds of four steps each, a hundred looks at the new numbers, and as much again. */
+/** Limits the rounds of a recount. */
 const MOST_TURNS = 1_000;
 
 it("are the same after a recount during use, without earlier counters or in another time zone", async () => {

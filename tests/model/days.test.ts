@@ -54,7 +54,7 @@ it("are rolled up for a year of 40 owners, with the same reports before and afte
   expect(rolledUp).toEqual(loose);
 });
 
-const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the fewest months that are read as the business'
+const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the shortest range read from the months of the business
 
 it("lose no count written during the roll-up of its day", async () => {
   const tenant = await newTenant();

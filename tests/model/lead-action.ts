@@ -19,7 +19,7 @@ import { undo } from "@leadlane/core/merges/undo";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
 
-/** What a tenant has, for actions to choose from. */
+/** The values for actions to choose from. */
 export interface Choices {
   owners: readonly (string | null)[];
   sources: readonly (string | null)[];
@@ -29,7 +29,7 @@ export interface Choices {
 const place = fc.nat({ max: 20 });
 const value = fc.option(fc.integer({ min: 0, max: 10 ** 9 }));
 
-/** One thing that happens to a lead; numbers choose among what there is. */
+/** An action on a lead; numbers select among the choices. */
 export const leadAction = fc.oneof(
   {
     weight: 3,
@@ -60,7 +60,7 @@ export const leadAction = fc.oneof(
         maxLength: 6,
       },
     ),
-    again: place, // the lead whose phone another row has
+    again: place, // the lead whose phone number another row repeats
     isUndone: fc.boolean(),
   }),
   {
@@ -81,7 +81,7 @@ function choose<T>(from: readonly T[], place: number): T {
   return chosen;
 }
 
-/** Carries an action out in the domain; one that the domain refuses changes nothing. Notes the ids of new leads. */
+/** Performs an action in the domain and records new ids; a rejected one changes nothing. */
 export async function perform(action: LeadAction, ids: string[], choices: Choices): Promise<void> {
   try {
     await attempt(action, ids, choices);
@@ -133,7 +133,7 @@ async function attempt(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows as a file has them: some new leads, one that is there already; some imports are taken back. */
+/** Imports new and existing leads, and undoes some imports. */
 async function importRows(
   { rows, again, isUndone }: Extract<LeadAction, { type: "import" }>,
   ids: string[],
@@ -171,7 +171,7 @@ async function importRows(
   if (part) await undoRows(part);
 }
 
-/** Two leads become one and, some of them, two again. */
+/** Merges two leads and undoes some merges. */
 async function mergeTwo(
   { stays, goes, isUndone }: Extract<LeadAction, { type: "merge" }>,
   ids: readonly string[],

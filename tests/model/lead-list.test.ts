@@ -43,13 +43,13 @@ function queries({ choices: { statuses, sources, owners } }: World) {
     },
     { requiredKeys: [] },
   );
-  // Few filters at once leave something to compare.
+  // Few filters at a time leave results to compare.
   return filters.chain((all) =>
     fc.subarray(Object.entries(all), { maxLength: 3 }).map((few): Query => Object.fromEntries(few)),
   );
 }
 
-/** A business that is read at once; one that is walked through, of which no page is long enough. */
+/** `small` reads all leads at once, `large` pages through them. */
 const SIZES = { small: LIMITS, large: { whole: 0, page: 20 } };
 const NAMES_OF_SIZES = ["small", "large"] as const;
 
@@ -117,7 +117,7 @@ it("returns the same leads in the same order as a plain filter, for every user a
   };
   const [admin] = world.people;
   if (!admin) throw new Error("There is nobody.");
-  // Each filter alone, at its edges: what a lead has, whichever lead it is.
+  // Each filter alone with boundary values of existing leads.
   for (const [at, query] of edges(world.leads[77] as Shown, world.leads[80] as Shown).entries())
     for (const size of NAMES_OF_SIZES) await check(query, SORTS[at % SORTS.length] as Sort, admin, 100, size);
   for (const one of world.people) await check({}, "created_at", one, 9, "small", "source_id");
@@ -147,7 +147,7 @@ it("omits total and groups when there are too many matching leads to count", asy
 
 it("starts at the filter's dates when sorted by creation or change", async () => {
   const { person } = world.people[0] as World["people"][number];
-  const few = { whole: 0, page: 10 }; // no Query has more than ten of them
+  const few = { whole: 0, page: 10 }; // no Query returns more than ten of them
   const at = (ms: number) => new Date(ms).toISOString();
   const old = { created_from: at(LONG_AGO + 30 * HOUR), created_to: at(LONG_AGO + 50 * HOUR) };
   const young = { created_from: at(LONG_AGO + (LEADS - 8) * 6 * HOUR) };

@@ -16,7 +16,7 @@ export const LONG_AGO = NOW - 40 * 24 * HOUR;
 const NAMES = ["asha", "Asha", "Zoya", "ärja", "b#", "b", "b c", "😀 tail", "\uff5e tilde", "10", "9"];
 export const TAGS = ["vip", "cold", "vip2"];
 
-/** Has what follows from all writes follow. */
+/** Processes all stream records. */
 async function carryOn(readStream: ReadStream): Promise<void> {
   for (let records = await readStream(); records.length > 0; records = await readStream())
     await handler({ Records: records });

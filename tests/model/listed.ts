@@ -13,18 +13,18 @@ export interface World {
 
 export type Query = Record<string, string | string[]>;
 
-/** The same question, asked of every lead one by one. */
+/** Evaluates the query for one lead. */
 export function isWanted(lead: Shown, query: Query, { choices }: World): boolean {
   const any = (name: string) => (query[name] === undefined ? undefined : [query[name]].flat());
   const text = (name: string) => query[name] as string | undefined;
   const isOpen = choices.statuses.find(({ id }) => id === lead.status_id)?.type === "open";
   const due = lead.follow_up_at === null ? null : Date.parse(lead.follow_up_at);
-  // Asia/Kolkata is five and a half hours ahead all year.
+  // Asia/Kolkata is UTC+5:30 all year.
   const startOfDay = Math.floor((Date.now() + 5.5 * HOUR) / (24 * HOUR)) * 24 * HOUR - 5.5 * HOUR;
   const endOf = (days: number) => startOfDay + days * 24 * HOUR;
   const isDue = (from: number, to: number) => isOpen && due !== null && due >= from && due < to;
   const isFirst = choices.statuses.find(({ type }) => type === "open")?.id === lead.status_id;
-  // Nobody has called, written to or met anybody here.
+  // No lead here has a logged contact.
   const isUntouched = isOpen && due === null && isFirst;
   const followUps: Record<string, boolean> = {
     overdue: isDue(Number.NEGATIVE_INFINITY, Date.now()),
@@ -57,7 +57,10 @@ export function isWanted(lead: Shown, query: Query, { choices }: World): boolean
   ].every((answer) => answer !== false);
 }
 
-/** Sorts as the list promises: by the field, then by age; without a value last, the newest first. Closed leads have no follow-up. */
+/**
+ * The documented order: by the field, then by age; leads without a value last, newest first. Closed leads
+ * have no follow-up.
+ */
 export function sorted(leads: readonly Shown[], sort: string): Shown[] {
   const sign = sort.startsWith("-") ? -1 : 1;
   const field = sort.replace("-", "");

@@ -24,12 +24,12 @@ const FIRST = ["Meera", "Meena", "Mehul", "Ravi", "meera"];
 const LAST = ["Nair", "Naidu", "Mehta", "Meera", "Zutshi"];
 const COMPANIES = [undefined, "Meru Homes", undefined, "Nair & Co", "360 Realty"];
 const EMAILS = [undefined, "meera.n@example.test", "office@example.test", undefined];
-/** What is typed where the index, or the newest of what begins alike, has every lead. */
+/** Searches that cover every lead. */
 const WHOLE = [
   ...["me", "mee", "meera", "meena", "zutshi", "zu", "mehul zutshi", "meera nair", "nair meera", "na me"],
   ...["meera.n", "meera.n@ex", "office@", "homes", "meru ho", "ravi 360", "meera 98100", "nobody", "nair co"],
 ];
-/** What is typed where only active leads are looked through once there are too many. */
+/** Searches that cover only active leads above a limit. */
 const BROAD = ["m", "r", "9", "98", "+91", "98100"];
 const SMALL: Limits = { few: 3, newest: 5, leads: 6 };
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await deliver();
 });
 
-/** The ids of all that match, newest first. */
+/** The ids of all matches, newest first. */
 function recounted(q: string, { owners }: Seen): string[] {
   const looked = parse(q);
   return leads
@@ -98,7 +98,7 @@ function recounted(q: string, { owners }: Seen): string[] {
     .reverse();
 }
 
-/** What a search gives page after page, and whether it says that there may be more. */
+/** The ids of all result pages, and whether there may be more. */
 async function given(q: string, { person }: Seen, isWhole: boolean, limits: Limits) {
   const ids: string[] = [];
   let [cursor, isPartial]: [string | undefined, boolean] = [undefined, false];
@@ -114,7 +114,7 @@ async function given(q: string, { person }: Seen, isWhole: boolean, limits: Limi
   return { ids, isPartial };
 }
 
-/** Everything that is typed once, then some more of it by others. */
+/** Runs every search once, and random ones for other users. */
 async function compare(limits: Limits, more = 0): Promise<void> {
   const typed = [...WHOLE, ...BROAD];
   const asked = fc.record({
@@ -132,7 +132,7 @@ async function compare(limits: Limits, more = 0): Promise<void> {
     if (isPartial && all.length > 0) expect(ids.length, "has some").toBeGreaterThan(0);
   });
   const examples = typed.map((q, at): [Asked] => [{ q, who: at % 2, isWhole: at % 3 === 0 }]);
-  examples.push([{ q: "meera.n", who: 0, isWhole: true }]); // may be a domain too
+  examples.push([{ q: "meera.n", who: 0, isWhole: true }]); // could be a domain too
   await always(property, { examples, numRuns: examples.length + more });
 }
 

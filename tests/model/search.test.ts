@@ -20,7 +20,6 @@ async function deliver(records: readonly DynamoDBRecord[]): Promise<void> {
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
 }
 
-/** A lead's records in any order and any number, of changes of everything that it is found by. */
 it("contains the search terms of each lead for any order and repetition of its records", async () => {
   const property = fc.asyncProperty(fc.array(fc.nat({ max: 9 }), { maxLength: 12 }), async (order) => {
     const tenant = await newTenant();
@@ -65,7 +64,7 @@ it("equals the maintained index after a rebuild, and loses stale entries", async
   const [gone] = await actAs(other.admin, async () => [
     await create({ name: "Elsewhere", phone: newPhone() }),
   ]);
-  // As if what follows from a later record had been lost: the index has words of before, and lacks the new ones.
+  // Simulates a lost record: the index has old words and lacks new ones.
   const records = await readStream();
   await deliver(records);
   await actAs(tenant.admin, () => Lead.update(ids[0] ?? "", { name: "Meera Nair" }));

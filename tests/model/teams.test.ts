@@ -24,7 +24,7 @@ import { always } from "./always";
 const { readStream } = useStore();
 
 const place = fc.nat({ max: 20 });
-/** What happens in a business whose people change teams; numbers choose among what there is. */
+/** An action in a business with team changes; numbers select among the choices. */
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant("create"), owner: place }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("assign"), lead: place, owner: place }) },
@@ -38,7 +38,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** A business with the records of its stream that nobody has followed yet. */
+/** A business with its unprocessed stream records. */
 class Business {
   readonly leads: string[] = [];
   private readonly pending: DynamoDBRecord[] = [];
@@ -81,7 +81,7 @@ class Business {
     await UserChange.update(id, { role: user?.role === "Manager" ? "Staff" : "Manager" });
   }
 
-  /** Hands over the next records, or all there are and what these cause; one batch after the other. */
+  /** Processes the next records, or all of them with their consequences, in sequence. */
   follow(records = Number.POSITIVE_INFINITY): Promise<void> {
     this.following = this.following.then(() => this.handOver(records));
     return this.following;
@@ -96,7 +96,7 @@ class Business {
     } while (records === Number.POSITIVE_INFINITY);
   }
 
-  /** What everybody sees is what everybody may see; `isDone` also says that it is found by the keys of teams. */
+  /** Expects that all users see exactly their leads; `isDone` also requires the team keys. */
   async check(isDone: boolean): Promise<void> {
     const stored = await inTenant(this.tenant.id, () => readAll(...this.leads.map((id) => Lead.read(id))));
     const leads = stored.flatMap((lead) => (lead && !lead.deleted_at ? [lead] : []));
@@ -189,7 +189,7 @@ it("repairs a lead whose new owner changed teams before the assignment was writt
   await business.check(true);
 });
 
-/** Holds the next transaction back, which was decided on by then; all others pass. */
+/** Holds the next transaction after its conditions were decided; others pass. */
 function holdNextTransaction() {
   const send = DynamoDBDocumentClient.prototype.send;
   const [arrival, release] = [deferred(), deferred()];

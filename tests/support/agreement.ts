@@ -6,10 +6,10 @@ import { DashboardFigures, DashboardSummary, Today } from "@leadlane/core/screen
 import * as z from "zod/mini";
 import type { Person } from "./tenant";
 
-/** One number as every place gives it that has it. */
+/** The number at each place that shows it. */
 export type Told = Record<string, unknown>;
 
-const DAYS = 30; // what figures and reports span unless they are asked otherwise
+const DAYS = 30; // the default period of figures and reports
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Stand {
@@ -17,7 +17,7 @@ interface Stand {
   value: number;
 }
 
-/** What some leads add up to, counted one by one. */
+/** The numbers of some leads, counted one by one. */
 export function counted(rows: readonly StoredRow[], statuses: readonly Status[], zone: string) {
   const typeOf = new Map(statuses.map(({ id, type }) => [id, type]));
   const present = new Date().toISOString();
@@ -59,7 +59,7 @@ const Listed = z.object({
   }),
 });
 
-/** What differs between the numbers that a person is shown and those counted; empty where all agree. */
+/** The differences between the shown and the counted numbers. */
 export async function disagreements(person: Person, right: Counted, isAdmin: boolean): Promise<string[]> {
   const found: string[] = [];
   const expectSame = (what: string, given: unknown, wanted: unknown) => {

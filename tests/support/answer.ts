@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
 
-/** The one shape of failure; nothing else may stand in it. */
+/** The only shape of an error response. */
 const Failure = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),
-  error: z.optional(z.string()), // of /mail/* only, where it is the message once more
+  error: z.optional(z.string()), // a copy of the message, for /mail/* only
   code: z.string().check(z.regex(/^[A-Z_]+$/)),
   errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
-  moved_to: z.optional(z.string()), // of a lead that was merged
+  moved_to: z.optional(z.string()), // of a merged lead
   request_id: z.string().check(z.minLength(1)),
 });
 export type Failure = z.infer<typeof Failure>;
@@ -19,11 +19,11 @@ const Success = z.object({
   page: z.optional(z.object({ next_cursor: z.nullable(z.string()), total: z.optional(z.nullable(z.int())) })),
 });
 
-/** What an answer must never tell: a stack, a table's or key's name, a credential. */
+/** Data that no response may contain: stack traces, table or key names, credentials. */
 const SECRETS =
   /\bat .+\.[mc]?[jt]s:\d+|node_modules|TransactWrite|ConditionalCheck|T#[0-9A-Z]{26}|"[a-z_]*(password|hash|salt)[a-z_]*":/;
 
-/** An answer of the API, and what every answer of its kind has. */
+/** A response of the API with the common checks. */
 export class Answer {
   constructor(
     readonly request: string,
@@ -36,7 +36,7 @@ export class Answer {
     return JSON.parse(this.text);
   }
 
-  /** `data` of a success, which has exactly the fields of the schema. */
+  /** The `data` of a successful response, which must match the schema exactly. */
   as<T>(schema: z.ZodMiniType<T>, status = 200): T {
     const { data } = this.succeeded(status);
     const parsed = schema.parse(data);
@@ -44,14 +44,14 @@ export class Answer {
     return parsed;
   }
 
-  /** A page of a list, each item exactly as the schema says. */
+  /** A page of a list with items that match the schema exactly. */
   asPage<T>(schema: z.ZodMiniType<T>): { items: T[]; next: string | null } {
     const { page } = this.succeeded(200);
     if (!page) throw new Error(`${this.request} answers without a page.`);
     return { items: this.as(z.array(schema)), next: page.next_cursor };
   }
 
-  /** A failure of this status and, if given, code. */
+  /** Expects an error with this status and code. */
   refused(status: number, code?: string): Failure {
     expect(this.status, `${this.request}: ${this.text}`).toBe(status);
     expect(this.text).not.toMatch(SECRETS);
@@ -64,14 +64,14 @@ export class Answer {
     return failure;
   }
 
-  /** A 400 that names exactly these fields. */
+  /** Expects a 400 for exactly these fields. */
   names(...paths: string[]): Failure {
     const failure = this.refused(400, "VALIDATION");
     expect(failure.errors?.map(({ path }) => path).sort(), this.text).toEqual([...paths].sort());
     return failure;
   }
 
-  /** The device's cookie as it is to be sent back. */
+  /** The device cookie for the next request. */
   get device(): { cookie: string } {
     const [cookie = ""] = this.headers.getSetCookie()[0]?.split(";") ?? [];
     return { cookie };

@@ -2,7 +2,7 @@ import { AuditEntry } from "@leadlane/core/audit/schema";
 import type { Client } from "./client";
 import { drained } from "./product";
 
-/** Every entry of the audit that the query asks for, newest first, once all that was written is told. */
+/** All audit entries for the query, newest first, after processing all writes. */
 export async function readAudit(admin: Client, query: Record<string, string> = {}): Promise<AuditEntry[]> {
   await drained();
   const entries: AuditEntry[] = [];

@@ -1,9 +1,8 @@
 const TICK_MS = 5;
 
 /**
- * Watches the event loop of this process until it is stopped, which gives how long each turn of it was, the longest first,
- * in milliseconds. Neither other programs of a busy machine nor other threads of this process count: of each turn the
- * lesser of its time and its processor time is taken.
+ * Measures the event loop of this process until stopped; returns the duration of each turn in ms, the longest
+ * first. Uses the lower of wall and CPU time per turn, to exclude other processes.
  */
 export function watchEventLoop(): () => number[] {
   const turns: number[] = [];

@@ -8,7 +8,7 @@ import { type Services, startServices } from "@leadlane/local/services/services"
 import { Connections } from "@leadlane/local/sockets/connections";
 import { afterAll, beforeAll } from "vitest";
 
-/** A bucket without a product around it, which functions that the calling file invokes find as in AWS. */
+/** An upload bucket without a product, for functions invoked by the calling file. */
 export function useBucket(): Pick<Files, "put" | "get" | "list"> {
   const folder = mkdtempSync(join(tmpdir(), "leadlane-bucket-"));
   const files = openFiles(join(folder, "files"));

@@ -3,12 +3,11 @@ import type { Answer } from "./answer";
 import { anybody, type Client } from "./client";
 import { newEmail } from "./tenant";
 
-/** The website form of a business. */
 export async function readForm(admin: Client): Promise<WebIntegration> {
   return (await admin.get("/int/web")).as(WebIntegration);
 }
 
-/** Sends a submission to the form of an admin's business, as a visitor of `origin` would. */
+/** Sends a submission to the form of a business from `origin`. */
 export async function submit(
   admin: Client,
   input: Record<string, unknown> = {},
@@ -18,13 +17,13 @@ export async function submit(
   return send(public_key, input, origin);
 }
 
-/** Sends a submission by the key of a form; with an e-mail address of its own unless `input` gives a contact. */
+/** Sends a submission by form key, with a new email unless `input` has a contact. */
 export function send(key: string, input: Record<string, unknown> = {}, origin?: string): Promise<Answer> {
   const body = { name: "Meera Nair", email: newEmail(), ...input };
   return anybody.post(`/capture/${key}`, body, origin === undefined ? undefined : { origin });
 }
 
-/** What has come in, newest first. */
+/** The submissions, newest first. */
 export async function listCaptures(admin: Client): Promise<Capture[]> {
   return (await admin.get("/int/web/captures?limit=100")).asPage(Capture).items;
 }

@@ -9,7 +9,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API of the running product, with a session's token if there is one. */
+/** Calls the API of the running product, with a session token if given. */
 export class Client {
   constructor(readonly token?: string) {}
 
@@ -48,12 +48,12 @@ export class Client {
 
 const agent = new Agent({ keepAlive: true });
 
-/** As `fetch` does it, which takes three times as long: tests ask tens of thousands of times. No redirect is followed. */
+/** Three times faster than `fetch`. Follows no redirects. */
 function send(url: string, method: string, content: string | undefined, headers: Record<string, string>) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(url, { method, agent, headers: { "user-agent": "node", ...headers } }, resolve);
     asked.once("error", (error: NodeJS.ErrnoException) => {
-      // The other side has just closed the line that was kept for it.
+      // The server has just closed the kept-alive connection.
       const isStale = asked.reusedSocket && error.code === "ECONNRESET";
       if (isStale) send(url, method, content, headers).then(resolve, reject);
       else reject(error);

@@ -7,15 +7,18 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 
-const MOST_IN_A_ROW = 5; // nothing is refused more often in a row: chance alone must not exhaust the retries
+const MOST_IN_A_ROW = 5; // random rejections must not exhaust the retries
 
-/** How much of what is asked of the engine is refused. */
+/** The shares of rejected calls to the engine. */
 export interface Shares {
   transactions: number;
   reads: number;
 }
 
-/** Has the engine refuse a share of transactions and reads, as AWS does under load; tells how many, and ends it. */
+/**
+ * Makes the engine reject a share of transactions and reads, as under load. Returns the count and a function
+ * to stop.
+ */
 export function injectConflicts(shares: Shares, random: () => number = Math.random) {
   const send = DynamoDBDocumentClient.prototype.send;
   const refused = new Map<string, number>();
@@ -42,7 +45,7 @@ export function injectConflicts(shares: Shares, random: () => number = Math.rand
   return { count: () => injected, end: () => spy.mockRestore() };
 }
 
-/** What JSON has no form for, in one that it has. */
+/** Converts values that JSON does not support. */
 function plain(_: string, value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
   return value instanceof Set ? [...value] : value;

@@ -11,12 +11,12 @@ import { RESPONSE_BUCKETS } from "@leadlane/core/statistics/facts";
 import * as Months from "@leadlane/core/statistics/month-entity";
 import { inTenant } from "./tenant";
 
-/** Amounts by dimension, its id and status, such as `OWNER 01J… 01K…`: `[count, value]`. */
+/** Amounts by dimension, id and status, such as `OWNER 01J… 01K…`: `[count, value]`. */
 type Amounts = Record<string, readonly [count: number, value: number]>;
 
 const DIMENSIONS = ["TENANT", "OWNER"] as const;
 
-/** The counters as stored, without those that are zero. */
+/** The stored counters without zeros. */
 export function storedCounters(tenantId: string): Promise<Amounts> {
   return inTenant(tenantId, async () => {
     const amounts: Amounts = {};
@@ -32,7 +32,7 @@ export function storedCounters(tenantId: string): Promise<Amounts> {
   });
 }
 
-/** The same counted anew from the leads themselves. */
+/** The counters computed from the leads. */
 export function recount(tenantId: string): Promise<Amounts> {
   return inTenant(tenantId, async () => {
     const amounts: Amounts = {};
@@ -52,7 +52,7 @@ type Days = Record<string, number>;
 
 const MOST_VIEWS = ["LEADS", "ARCHIVED"] as const;
 
-/** What is counted by day, as `day owner name`, without what is zero. */
+/** The stored statistics by `day owner name`, without zeros. */
 export function storedDays(tenantId: string): Promise<Days> {
   return inTenant(tenantId, async () => {
     const [header] = await readAll(DayItems.header());
@@ -66,7 +66,7 @@ export function storedDays(tenantId: string): Promise<Days> {
 
 const LONG_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** What is counted in all, as `owner name`: as it is read when all of it may be rolled up. */
+/** The stored totals by `owner name`, as read after all roll-ups. */
 export function storedSums(tenantId: string): Promise<Days> {
   const later = Date.now() + LONG_MS;
   const span = { from: "2025-01-01", to: new Date(later).toISOString().slice(0, 10) };
@@ -83,7 +83,6 @@ export function storedSums(tenantId: string): Promise<Days> {
   });
 }
 
-/** The sums of what is counted by day. */
 export function sumsOf(days: Days): Days {
   const sums: Days = {};
   for (const [name, amount] of Object.entries(days)) {
@@ -94,7 +93,7 @@ export function sumsOf(days: Days): Days {
   return sums;
 }
 
-/** Rolls up all days, those of today too, and adds up the months, beside whatever else goes on; how many owners' months. */
+/** Rolls up all days and months concurrently with other work; returns the number of owner months. */
 export function rollUpAll(tenantId: string): Promise<number> {
   return inTenant(tenantId, async () => {
     const [header] = await readAll(DayItems.header());
@@ -112,7 +111,7 @@ export function rollUpAll(tenantId: string): Promise<number> {
   });
 }
 
-/** The same from the leads and their timelines, counted in another way than the product does. */
+/** The statistics computed independently from leads and timelines. */
 export function recountDays(tenantId: string): Promise<Days> {
   return inTenant(tenantId, async () => {
     const days: Days = {};

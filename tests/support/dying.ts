@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import type { Tenant } from "./tenant";
 
 /**
- * Calls a function that dies after a transaction, after two, after one …, until it ends alive: how often it has died. `before`
- * is what happens before each call.
+ * Calls a function that crashes after one transaction, then after two, and so on, until it completes; returns
+ * the number of crashes. `before` runs before each call.
  */
 export async function untilAlive(
   run: () => Promise<Pick<SQSBatchResponse, "batchItemFailures">>,
@@ -32,9 +32,9 @@ export async function untilAlive(
   }
 }
 
-/** What brings a job to the function that carries it out. */
+/** The queue message for a job. */
 export function turnOf(tenant: Tenant, job_id: string): SQSEvent {
   const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id, turn: 1 });
-  // Only what the function reads; the rest of a record is the service's own book-keeping.
+  // The function reads only these fields.
   return { Records: [{ messageId: "turn", body }] } as SQSEvent;
 }

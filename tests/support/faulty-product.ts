@@ -5,7 +5,7 @@ import { product } from "./product";
 
 type Fault = (method: string, path: string) => [status: number, type: string, body: string] | undefined;
 
-/** The running product behind a proxy that answers some requests itself, for one test; gives its address. */
+/** Puts a proxy with faults in front of the product for one test; returns its address. */
 export async function withFault(fault: Fault): Promise<string> {
   const server = createServer(async (asked, answer) => {
     const [method = "", path = ""] = [asked.method, asked.url];

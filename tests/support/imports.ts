@@ -5,7 +5,7 @@ import { type UploadedFile, upload } from "./uploads";
 
 export const CSV = "text/csv";
 
-/** Uploads a file of leads; gives the id that an import names it by. */
+/** Uploads a file of leads and returns the upload id. */
 export function uploadLeads(
   client: Person,
   content: string | Uint8Array<ArrayBuffer>,
@@ -16,7 +16,7 @@ export function uploadLeads(
   return upload(client, "import", file);
 }
 
-/** Imports an upload and waits until it is done, with all that follows from it. */
+/** Imports an upload and waits for it and its consequences. */
 export async function runImport(client: Person, body: Record<string, unknown>): Promise<TransferState> {
   const { job_id } = (await client.post("/leads/import", body)).as(JobStarted, 202);
   return ended(client, job_id);
@@ -31,7 +31,7 @@ export function resultOf({ result }: TransferState): ImportResult {
   return ImportResult.parse(result);
 }
 
-/** What the file of an import or export holds, fetched as a browser does. */
+/** The result file of an import or export, fetched like a browser. */
 export async function fileOf(client: Person, { results_url = "" }: TransferState): Promise<string> {
   const { status, headers } = await client.get(results_url.replace("/api", ""));
   const file = await fetch(headers.get("location") ?? "");

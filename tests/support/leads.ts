@@ -3,7 +3,7 @@ import type { Answer } from "./answer";
 import type { Client } from "./client";
 import { newPhone } from "./tenant";
 
-/** Adds a lead as `client` would; with a phone number of its own unless `input` gives a contact. */
+/** Creates a lead with a new phone number unless `input` has a contact. */
 export async function addLead(client: Client, input: Record<string, unknown> = {}): Promise<CreatedLead> {
   return (await tryLead(client, input)).as(CreatedLead, 201);
 }
@@ -18,7 +18,6 @@ export async function addLeads(client: Client, count: number, input: Record<stri
   );
 }
 
-/** A lead as it is now. */
 export async function readLead(client: Client, id: string): Promise<LeadDetail> {
   return (await client.get(`/leads/leads/${id}`)).as(LeadDetail);
 }

@@ -8,23 +8,23 @@ import * as z from "zod/mini";
 import { anybody } from "./client";
 import { inTenant } from "./tenant";
 
-/** Every letter that a tenant has posted to an address, in their order. */
+/** All emails of a tenant to an address, in order. */
 export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
   return inTenant(tenantId, async () => {
     const { items } = await Table.query({ partition: tenantScope("OUTBOX"), prefix: "LETTER#" });
-    // The outbox holds nothing else.
+    // The outbox contains only stored letters.
     const letters = items.map((item) => (item as unknown as StoredLetter).letter);
     return letters.filter(({ to }) => to === email);
   });
 }
 
-/** What the mails to an address have told of its account, in their order. */
+/** The security notices to an address, in order. */
 export async function securityNews(tenantId: string, email: string): Promise<string[]> {
   const letters = await lettersTo(tenantId, email);
   return letters.flatMap((letter) => (letter.template === "security" ? [letter.news.kind] : []));
 }
 
-/** The token in the link of the last letter to an address. */
+/** The token in the link of the last email to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
   const letter = (await lettersTo(tenantId, email)).findLast(
     (one) => ("reset_id" in one && one.reset_id) || "verification_id" in one,
@@ -35,7 +35,7 @@ export async function lastToken(tenantId: string, email: string): Promise<string
   return resetToken(letter.reset_id);
 }
 
-/** The token of a link that somebody asks for now. */
+/** Requests a password link and returns its token. */
 export async function askForToken(tenantId: string, email: string): Promise<string> {
   (await anybody.post("/auth/forgot-password", { email })).as(z.null());
   return lastToken(tenantId, email);

@@ -2,14 +2,14 @@ import type { Mail } from "@leadlane/local/mailbox/mailbox";
 import { vi } from "vitest";
 import { currentAddress } from "./product";
 
-/** The mails that an address was sent, the newest first. */
+/** The emails to an address, newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`${currentAddress()}/_local/mailbox.json`);
-  const mails = (await response.json()) as Mail[]; // the mailbox gives its own mails out
+  const mails = (await response.json()) as Mail[]; // the mailbox returns its own type
   return mails.filter(({ to }) => to.includes(email));
 }
 
-/** The newest mail to an address, as soon as there is one that fits. */
+/** Waits for the newest matching email to an address. */
 export function waitForMail(email: string, fits: (mail: Mail) => boolean = () => true): Promise<Mail> {
   return vi.waitFor(
     async () => {
@@ -21,7 +21,7 @@ export function waitForMail(email: string, fits: (mail: Mail) => boolean = () =>
   );
 }
 
-/** The first web address in a mail's text. */
+/** The first URL in an email. */
 export function linkIn(mail: Mail): URL {
   const [link] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (!link) throw new Error(`The mail "${mail.subject}" has no link.`);

@@ -8,8 +8,8 @@ import { newPhone } from "./tenant";
 const PUTS_A_CALL = 100;
 
 /**
- * Copies of a lead that was made through the product, `count` of them, with timeline and look-up: written straight to
- * the engine, because a test of many leads is not about making them. What follows from a write follows from these too.
+ * Writes `count` copies of a lead with timeline and look-up directly to the engine, for speed. Stream
+ * consumers process them as usual.
  */
 export async function multiply(lead: Lead, count: number): Promise<void> {
   const { tenant_id, id, phone } = lead;
@@ -27,12 +27,12 @@ export async function multiply(lead: Lead, count: number): Promise<void> {
   base.destroy();
 }
 
-/** Copies of a user who has nothing yet, with the entry of the name. They can't sign in. */
+/** Copies a user without data, including the name entry. The copies cannot sign in. */
 export function multiplyPeople(tenantId: string, userId: string, count: number): Promise<void> {
   return multiplyItems(`T#${tenantId}#USERS`, userId, count);
 }
 
-/** Copies of what stands in a partition under keys that end with an id, each with an id of its own. */
+/** Copies the items of a partition whose keys end with an id, each with a new id. */
 export async function multiplyItems(partition: string, id: string, count: number): Promise<void> {
   const { base, client } = connect();
   const own = (await listItems(client, partition)).filter(({ sk }) => String(sk).endsWith(id));
@@ -44,7 +44,7 @@ export async function multiplyItems(partition: string, id: string, count: number
   base.destroy();
 }
 
-/** Makes the counters of a business what they are where each of its leads is there so many times. */
+/** Multiplies the counters of a business, as if each lead existed `times` times. */
 export async function multiplyCounters(tenantId: string, times: number): Promise<void> {
   const { base, client } = connect();
   const counters = await listItems(client, `T#${tenantId}#COUNTERS`);
@@ -61,8 +61,8 @@ export async function multiplyCounters(tenantId: string, times: number): Promise
 }
 
 /**
- * What so many owners would have been counted on some days, as a business from before has it: an item a day and owner
- * of four kilobytes, most of them reasons in people's own words. How many leads that are.
+ * Creates day statistics for owners in the format of an older business: an item of 4 kB per day and owner,
+ * mostly lost reasons. Returns the number of counted leads.
  */
 export async function countDays(tenantId: string, owners: number, days: readonly string[]): Promise<number> {
   const { base, client } = connect();
@@ -107,7 +107,7 @@ async function listItems(client: DynamoDBDocumentClient, partition: string): Pro
   return (await client.send(new QueryCommand({ ...query, ...values }))).Items ?? [];
 }
 
-/** So many copies of some items, each with texts of its own. */
+/** Copies items with changed texts. */
 async function copy(
   client: DynamoDBDocumentClient,
   own: readonly StoredItem[],
@@ -118,7 +118,7 @@ async function copy(
   for (let made = 0; made < count; made += copiesACall) {
     const items = Array.from({ length: Math.min(copiesACall, count - made) }, () => {
       const rename = renaming();
-      // A copy of an item is an item.
+      // A copied item has the type of the original.
       return own.map((item) => mapTexts(item, rename) as StoredItem);
     });
     await putAll(client, items.flat());
@@ -133,7 +133,7 @@ async function putAll(client: DynamoDBDocumentClient, items: readonly StoredItem
   }
 }
 
-/** A copy of a stored value with every text in it changed. */
+/** A copy of a stored value with every text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));

@@ -8,7 +8,7 @@ import { readLead } from "./leads";
 import { drained } from "./product";
 import { inTenant, type Person } from "./tenant";
 
-/** Merges the second lead into the first, as they are now, and waits until that is done. */
+/** Merges the second lead into the first and waits for the job. */
 export async function mergeLeads(client: Person, id: string, other_id: string, take: object = {}) {
   const [{ version }, other] = [await readLead(client, id), await readLead(client, other_id)];
   const body = { other_id, version, other_version: other.version, take };
@@ -36,7 +36,7 @@ const OWN_OF_A_WRITE = [
   "by_updated",
 ];
 
-/** A lead and its timeline as they are stored, without what each write changes and what tells of merges. */
+/** A stored lead with its timeline, without version fields and merge entries. */
 export function storedLead(tenantId: string, id: string): Promise<unknown[]> {
   return inTenant(tenantId, async () => {
     const items = await Table.queryAll({ partition: LeadEntity.partitions.lead(id) });

@@ -1,6 +1,6 @@
 import { FIELDS } from "../../packages/core/src/leads/fields";
 
-/** Stands in for `leads/fields`: the fields of a lead and one more, which is a line in that table. */
+/** Replaces `leads/fields` with a version that has one additional field. */
 Object.assign(FIELDS, {
   linkedin: { label: "LinkedIn", kind: "text", max: 200, row: true, filter: "linkedin", card: "line" },
 });

@@ -4,7 +4,7 @@ import type { SQSEvent } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import * as z from "zod/mini";
 
-/** What one call to the mail service asked for. */
+/** A request to the email service. */
 const MailRequest = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()) }),
@@ -21,23 +21,23 @@ const QueueRequest = z.object({
   Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string(), DelaySeconds: z.int() })),
 });
 
-/** How a service answers: as it should, with a status, or, where one is given for it, for one connection only. */
+/** The response status of a service, optionally per connection. */
 interface Behaviour {
   posts: (connectionId: string) => number;
   mail: number;
   queue: number;
 }
 
-/** What leaves the machine in AWS, played by one small server: connections, queue and mail service. */
+/** A small server in place of the AWS services for connections, queue and email. */
 class Outside {
-  /** Frames by connection, in their order. */
+  /** Frames by connection, in order. */
   readonly frames = new Map<string, { action: string; data?: unknown }[]>();
-  readonly order: string[] = []; // connections in the order in which frames reached them
+  readonly order: string[] = []; // connection ids in the order of their frames
   readonly closed: string[] = [];
   readonly messages: { body: unknown; delay: number }[] = [];
   readonly mails: MailRequest[] = [];
   behaviour: Behaviour = { posts: () => 200, mail: 200, queue: 200 };
-  answersOnly = 1; // so many requests must be there at once before any of them is answered
+  answersOnly = 1; // the number of parallel requests to wait for before responding
   private readonly waiting: (() => void)[] = [];
 
   reset(): void {
@@ -50,15 +50,15 @@ class Outside {
     this.answersOnly = 1;
   }
 
-  /** The actions that a connection was told. */
+  /** The actions pushed to a connection. */
   told(connectionId: string): string[] {
     return (this.frames.get(connectionId) ?? []).map(({ action }) => action);
   }
 
-  /** Takes what is in the queue, as the function behind it gets it. */
+  /** Takes the queued messages as a Lambda event. */
   takeMessages(): SQSEvent {
     const bodies = this.messages.splice(0).map(({ body }) => JSON.stringify(body));
-    // Only what the function reads; the rest of a record is the service's own book-keeping.
+    // The function reads only these fields.
     return { Records: bodies.map((body, number) => ({ messageId: `m${number}`, body })) } as SQSEvent;
   }
 
@@ -114,7 +114,7 @@ class Outside {
   }
 }
 
-/** Runs the services for the tests of the calling file, and lets the functions know where they are. */
+/** Starts the services for the tests of the calling file and configures the functions. */
 export function useOutside(): Outside {
   const outside = new Outside();
   let server: Server | undefined;

@@ -11,18 +11,18 @@ export function changePlan(admin: Person, newPlanId: string): Promise<Answer> {
   return admin.post(`/subscription/change-plan/${admin.session.tenant.id}`, { newPlanId });
 }
 
-/** An order of a plan that is dearer than the present one. */
+/** Orders a more expensive plan. */
 export async function newOrder(admin: Person, newPlanId: string): Promise<Checkout> {
   return (await changePlan(admin, newPlanId)).as(Checkout);
 }
 
-/** Posts a form to the sandbox' checkout, as the browser does, and gives its page. */
+/** Posts a form to the sandbox checkout and returns its page. */
 export async function postToSandbox(path: string, fields: Record<string, string>): Promise<Response> {
   const url = new URL(path, currentAddress());
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** Pays an order, of which nobody tells the product unless `fields` say so; gives what the checkout would post. */
+/** Pays an order without notifying the product unless `fields` say so; returns the checkout's form values. */
 export async function payAtSandbox(
   { fields }: Checkout,
   outcome: Record<string, string> = {},
@@ -37,19 +37,19 @@ export async function payAtSandbox(
   };
 }
 
-/** The event by which the provider tells of a payment; of the price of the largest plan unless `change` says otherwise. */
+/** The webhook event of a payment, by default for the price of the largest plan. */
 export function eventOf(order_id: string, id: string, change: Record<string, unknown> = {}) {
   const entity = { id, order_id, amount: 799_900, currency: "INR", status: "captured", ...change };
   return { event: "payment.captured", payload: { payment: { entity } } };
 }
 
-/** An event with the headers that it is sent with. */
+/** An event with its signature headers. */
 export function signedEvent(body: Record<string, unknown>, secret: string = config.paymentWebhookSecret) {
   const headers = { "x-razorpay-signature": sign(JSON.stringify(body), secret) };
   return { body, headers };
 }
 
-/** Has the product told of an event. */
+/** Sends an event to the webhook. */
 export function tellEvent(
   client: Client,
   { body, headers }: ReturnType<typeof signedEvent>,

@@ -3,9 +3,9 @@ import { expect, vi } from "vitest";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "uncaughtException", "unhandledRejection"] as const;
 
-/** What files that share a process could hand on to one another. */
+/** Process state that one test file could leave for the next. */
 function read() {
-  const { VITEST_WORKER_ID: _, ...environment } = process.env; // the runner counts the files there
+  const { VITEST_WORKER_ID: _, ...environment } = process.env; // vitest counts the files there
   return {
     environment,
     minutesAhead: Math.round((now() - performance.timeOrigin - performance.now()) / 60_000),
@@ -16,7 +16,7 @@ function read() {
 
 let untouched = read();
 
-/** From now on the process is to stay as it is. */
+/** Fails the file if it changes the process state from now on. */
 export function keepProcessAsItIs(): void {
   untouched = read();
 }

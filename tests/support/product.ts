@@ -12,7 +12,7 @@ let address: string | undefined;
 
 let worker: ReturnType<typeof extend> | undefined;
 
-/** Made by the first file that asks: measures that need no runner of tests use the rest of this module. */
+/** Created on first use: benchmarks use the rest of this module without vitest. */
 function extend() {
   return test.extend<{ product: Product }>({
     product: [
@@ -29,7 +29,9 @@ function extend() {
   });
 }
 
-/** Runs the whole product for the calling file: one for all files of a process, each with tenants of its own. */
+/**
+ * Runs the product for the calling file, shared by all files of a process; each test uses its own tenants.
+ */
 export function useProduct(): void {
   worker ??= extend();
   worker.beforeAll(({ product }) => {
@@ -40,7 +42,7 @@ export function useProduct(): void {
   });
 }
 
-/** Runs a product of the file's own, which ends with it. */
+/** Runs a separate product for the calling file. */
 export function useOwnProduct(): void {
   beforeAll(async () => {
     running = await startProduct();
@@ -51,7 +53,7 @@ export function useOwnProduct(): void {
   });
 }
 
-/** The same, in which files are read by a process of its own for each message, as in `npm start`. */
+/** Runs a separate product that processes each job message in its own process, like `npm start`. */
 export function useProductWithProcesses(): void {
   beforeAll(async () => {
     running = await startProduct({ transfer: inProcess(join(findRoot(), "dist/programs/transfer.mjs")) });
@@ -62,7 +64,7 @@ export function useProductWithProcesses(): void {
   });
 }
 
-/** Runs a product of the file's own, in a data directory that operators' commands can be given; gives its path. */
+/** Runs a separate product and returns its data directory, for operator commands. */
 export function useProductWithData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "leadlane-operated-"));
   beforeAll(async () => {
@@ -75,23 +77,23 @@ export function useProductWithData(): string {
   return dataDir;
 }
 
-/** The product that runs for this file. */
+/** The product of this file. */
 export function product(): Product {
   if (!running) throw new Error("No product runs: the file must call useProduct() first.");
   return running;
 }
 
-/** Where the API is called. */
+/** The base URL for API calls. */
 export function currentAddress(): string {
   return address ?? product().url;
 }
 
-/** Calls a product that runs elsewhere from now on; the file's again without an address. */
+/** Redirects API calls to another product, or back to the file's own. */
 export function callAt(url: string | undefined): void {
   address = url;
 }
 
-/** Waits until everything that follows from the writes so far is written too. */
+/** Waits until all consequences of the writes so far are stored. */
 export function drained(): Promise<void> {
   return product().drained();
 }

@@ -5,7 +5,7 @@ import { bundleOptions } from "../../scripts/bundle.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The operators' commands, by the names of their files, as package.json has them. */
+/** The operator commands of package.json by file name. */
 function commands(): Record<string, string> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const lines: string[] = Object.values(scripts);
@@ -17,14 +17,14 @@ function commands(): Record<string, string> {
   );
 }
 
-/** Kept by the process: each project has modules of its own, this one too. */
+/** Global, since each project has its own module instances. */
 const MADE = Symbol.for("leadlane.programs");
-// Nothing else has a property of this name.
+// Only this module uses the property.
 const shared = globalThis as { [MADE]?: Promise<unknown> };
 
 /**
- * Bundles, once for all files of tests in all projects, the programs that these run as processes: from its sources each
- * takes a second to start.
+ * Bundles the programs that tests start as processes, once for all projects: starting from source takes a
+ * second each.
  */
 export default async function bundlePrograms(): Promise<void> {
   shared[MADE] ??= build({

@@ -4,7 +4,7 @@ import { afterAll, vi } from "vitest";
 import { expectProcessUntouched, keepProcessAsItIs } from "./process-state";
 import { callAt } from "./product";
 
-/** Puts back what a file changed of the process that others have after it: environment, clock and connections. */
+/** Restores the environment, clock and connections of the process after each file. */
 const before = { ...process.env };
 keepProcessAsItIs();
 

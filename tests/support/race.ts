@@ -4,8 +4,8 @@ import { vi } from "vitest";
 const send = DynamoDBDocumentClient.prototype.send;
 
 /**
- * Holds transactions back until `count` of them have come, so that each was decided on before any other was written:
- * the worst that requests at the same moment can do to one another. Later ones pass freely.
+ * Holds `count` transactions until all have arrived, so that each was decided before any other was written.
+ * Later transactions pass.
  */
 export function raceOf(count: number): void {
   let arrived = 0;

@@ -3,10 +3,10 @@ import { Answer } from "./answer";
 import { product } from "./product";
 
 export interface RawOptions {
-  ends?: boolean; // half-closes the line after the request
+  ends?: boolean; // half-closes the connection after the request
 }
 
-/** Sends bytes as they are to the running product, which no client would let pass; gives its first answer. */
+/** Sends raw bytes to the product and returns the first response. */
 export function sendRaw(lines: string, { ends = false }: RawOptions = {}): Promise<Answer> {
   const request = lines.split("\r\n")[0] ?? "";
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function sendRaw(lines: string, { ends = false }: RawOptions = {}): Promi
   });
 }
 
-/** The answer once all of it is there. */
+/** The response once it is complete. */
 function parse(request: string, text: string): Answer | undefined {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -4,19 +4,19 @@ import { afterAll, beforeAll } from "vitest";
 const READS = [GetCommand, BatchGetCommand, QueryCommand];
 
 /**
- * Has the engine asked each question once until something is written: a test that asks for the same leads in hundreds of
- * ways spends its time on how they are told, not on their way here. What a call consumes is counted each time.
+ * Caches table reads until the next write, for tests with hundreds of queries over the same leads.
+ * Consumption is still counted per call.
  */
 export function useRememberedReads(): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const answers = new Map<string, unknown>();
-  let [writes, underWay] = [0, 0]; // begun, and not ended
+  let [writes, underWay] = [0, 0]; // started, and unfinished
 
   async function read(client: DynamoDBDocumentClient, args: unknown[], question: string): Promise<unknown> {
     if (answers.has(question)) return structuredClone(answers.get(question));
     const [before, isQuiet] = [writes, underWay === 0];
     const answer = await Reflect.apply(send, client, args);
-    // Meanwhile another write may have changed what was asked for.
+    // Another write may have changed the data meanwhile.
     if (isQuiet && before === writes) answers.set(question, structuredClone(answer));
     return answer;
   }

@@ -6,7 +6,7 @@ import { remind } from "@leadlane/core/reminders/reminder";
 import { lettersTo } from "./letters";
 import { inTenant, type Person, type Tenant } from "./tenant";
 
-/** What the schedule would remind a business of at a moment; how many reminders were served. Others' stay as they are. */
+/** Sends the reminders of one business that are due at a time; returns their number. */
 export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => true): Promise<number> {
   return atMoment(Date.parse(moment), () =>
     withContext("reminders", async () => {
@@ -23,7 +23,7 @@ export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => tr
   );
 }
 
-/** The mails about what is due that a person was sent, in their order. */
+/** The reminder emails to a person, in order. */
 export async function dueMails(
   { id }: Tenant,
   { email }: Person,

@@ -3,7 +3,7 @@ import type { Item } from "@leadlane/core/kernel/table/client";
 import { ensureTable } from "@leadlane/local/engine/create-table";
 import { connect, scan } from "./snapshot";
 
-/** Everything that is there now, in another table of the engine, as a restore to this second makes it. */
+/** Copies the current table, like a point-in-time restore. */
 export async function restoreTable(name: string): Promise<string> {
   const { base, client } = connect();
   await ensureTable(base, name);

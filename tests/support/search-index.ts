@@ -4,7 +4,7 @@ import { itemsOf } from "@leadlane/core/search/entity";
 import { snapshot } from "./snapshot";
 import { inTenant, type Tenant } from "./tenant";
 
-/** What the search index of a business has, and what it should have of some leads. */
+/** The search index of a business, stored and expected for some leads. */
 export async function indexOf({ id }: Pick<Tenant, "id">, leads: readonly string[]) {
   const stored = Object.values(await snapshot(id)) as Record<string, unknown>[];
   const items = stored.filter(({ entity }) => entity === "token");

@@ -1,7 +1,7 @@
 import { signedHeaders } from "@leadlane/core/kernel/aws/signature";
 import type { Credentials } from "@leadlane/local/http/credentials";
 
-/** Posts to a service of this machine, signed as the functions sign their calls. */
+/** Posts to a local service, signed like the functions' calls. */
 export async function postSigned(
   url: URL,
   body: string,

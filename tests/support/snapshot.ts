@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from "@aw
 import { config } from "@leadlane/core/kernel/config";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
 
-/** Every stored item that belongs to a tenant, by its key. */
+/** Every stored item of a tenant, by key. */
 export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
   return scan(() => true, {
     FilterExpression: "begins_with(pk, :partitions) OR tenant_id = :id",
@@ -11,7 +11,7 @@ export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
   });
 }
 
-/** The stored items that are wanted, by their keys: straight from the engine, past all of the product's code. */
+/** The matching stored items by key, read directly from the engine. */
 export async function scan(
   isWanted: (item: Record<string, unknown>) => boolean,
   filter: Pick<ScanCommandInput, "FilterExpression" | "ExpressionAttributeValues"> = {},
@@ -27,7 +27,7 @@ export async function scan(
   return items;
 }
 
-/** A connection to the running engine that is not the product's own. */
+/** A direct connection to the running engine. */
 export function connect() {
   const options = { endpoint: config.dynamodbEndpoint, region: REGION, credentials: CREDENTIALS };
   const base = new DynamoDBClient(options);

@@ -3,17 +3,17 @@ import { WebSocket } from "ws";
 import { currentAddress, drained } from "./product";
 import type { Person } from "./tenant";
 
-/** A text frame of the server's, parsed. */
+/** A parsed text frame from the server. */
 export interface Push {
   action: string;
   data?: unknown;
   [field: string]: unknown;
 }
 
-/** A browser's end of the realtime connection, which remembers everything that came. */
+/** A client of the realtime connection that records all messages. */
 export class Socket {
   readonly received: Push[] = [];
-  closeCode: number | null = null; // the code that the connection was closed with, null while it is open
+  closeCode: number | null = null; // null while the connection is open
   closedAt = 0;
 
   constructor(private readonly socket: WebSocket) {
@@ -22,7 +22,7 @@ export class Socket {
       this.closeCode = code;
       this.closedAt = Date.now();
     });
-    socket.on("error", () => undefined); // a close follows, and says what the tests ask for
+    socket.on("error", () => undefined); // a close event follows
   }
 
   /** Sends a frame; an object as JSON. */
@@ -30,13 +30,16 @@ export class Socket {
     this.socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
   }
 
-  /** Registers as a user would, of a page that is new as one that was told nothing for a while; resolves once it is done. */
+  /**
+   * Registers the connection, optionally as a page that was unconnected for a while; resolves when it is
+   * registered.
+   */
   async register({ id, token }: Person, untold_ms?: number): Promise<void> {
     this.send({ action: "registerUser", user_id: id, token, untold_ms });
     await this.waitFor("registered");
   }
 
-  /** The first frame of this action that fits, as soon as it is there. */
+  /** Waits for the first matching frame of this action. */
   async waitFor(
     action: string,
     fits: (push: Push) => boolean = () => true,
@@ -53,25 +56,24 @@ export class Socket {
     );
   }
 
-  /** The code that the server closes the connection with. */
+  /** Waits for the close code of the server. */
   async closed(): Promise<number> {
     await expect.poll(() => this.closeCode).not.toBeNull();
     return this.closeCode ?? 0;
   }
 
-  /** Closes it from this end, and waits until it is closed. */
   async close(): Promise<void> {
     this.socket.close();
     await this.closed();
   }
 
-  /** Ends the connection as a lost line does, without a word. */
+  /** Terminates the connection without a close frame. */
   cut(): void {
     this.socket.terminate();
   }
 }
 
-/** Opens a connection to the running product; throws, naming the status, when it is refused. */
+/** Opens a connection to the product; throws with the status when it is rejected. */
 export async function openSocket(): Promise<Socket> {
   const response = await fetch(`${currentAddress()}/config.json`);
   const { ws_url } = await response.json();
@@ -84,7 +86,7 @@ export async function openSocket(): Promise<Socket> {
   return opened;
 }
 
-/** A connection that is registered as this person, and is told of nothing that came before. */
+/** Opens a registered connection that receives no earlier events. */
 export async function openAs(person: Person): Promise<Socket> {
   await drained();
   const socket = await openSocket();

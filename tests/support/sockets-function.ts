@@ -2,12 +2,12 @@ import { handler } from "@leadlane/functions/realtime/index";
 
 let requests = 0;
 
-/** The handshake of a connection, as it comes through the distribution or past it. */
+/** The handshake of a connection, through the distribution or directly. */
 export function handshake(connectionId: string, headers: Record<string, string>) {
   return call("$connect", connectionId, { headers });
 }
 
-/** An event of the WebSocket API, straight to the function behind it. */
+/** Invokes the function with an event of the WebSocket API. */
 export function socketEvent(routeKey: string, connectionId: string, body?: unknown) {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   return call(routeKey, connectionId, { body: text });
@@ -17,11 +17,11 @@ function call(routeKey: string, connectionId: string, more: { headers?: object; 
   requests += 1;
   const identity = { sourceIp: "64.252.144.10" };
   const requestContext = { routeKey, connectionId, requestId: `request-${requests}`, identity };
-  // The function reads nothing else of an event.
+  // The function reads only these fields.
   return handler({ requestContext, ...more } as Parameters<typeof handler>[0]);
 }
 
-/** A connection on which a user is registered. */
+/** Opens and registers a connection. */
 export async function connectAs(connectionId: string, person: { id: string; token?: string }): Promise<void> {
   await socketEvent("$connect", connectionId);
   await socketEvent("registerUser", connectionId, {

@@ -10,10 +10,10 @@ import { openShards } from "@leadlane/local/streams/shards";
 import type { DynamoDBRecord } from "aws-lambda";
 import { afterAll, beforeAll } from "vitest";
 
-/** Reads on in the table's stream: every record since the last call. */
+/** Reads every stream record since the last call. */
 export type ReadStream = () => Promise<DynamoDBRecord[]>;
 
-/** An engine with the table and nothing that follows its stream, for the tests of the calling file. */
+/** Starts an engine with the table but without consumers for the calling file. */
 export function useStore(): { readStream: ReadStream } {
   let store: Store | undefined;
   let read: ReadStream | undefined;
@@ -39,7 +39,7 @@ async function follow({ client, streams }: Store): Promise<ReadStream> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
   const arn = Table?.LatestStreamArn ?? "";
   const shards = openShards(streams, arn);
-  const positions = new Map<string, string | undefined>(); // by shard: what was read last
+  const positions = new Map<string, string | undefined>(); // last position by shard
   return async () => {
     const records: DynamoDBRecord[] = [];
     for (const shard of await shards.current()) {

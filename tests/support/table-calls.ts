@@ -2,22 +2,22 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type Consumption, useContext } from "@leadlane/core/kernel/context";
 import type { Answer } from "./answer";
 
-/** A call to the table, as the product gave it to the SDK's document client. */
+/** A table call as passed to the SDK's document client. */
 export interface TableCall {
-  requestId: string; // also of the jobs that a request has started
-  consumption: Consumption; // of the request, stream record or message that made the call
+  requestId: string; // including jobs started by the request
+  consumption: Consumption; // of the request, record or message that made the call
   operation: string; // DynamoDB's name without "Item", such as "Query" or "BatchGet"
   input: Record<string, unknown>;
   began: number;
   ended: number;
-  units: number; // as the engine reports them
+  units: number; // as reported by the engine
 }
 
 interface Capacity {
   CapacityUnits?: number;
 }
 
-/** Every call to the table that this process makes while `act` runs, in the order of their answers. */
+/** All table calls of this process while `act` runs, in order of completion. */
 export async function recordCalls(act: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
   const { prototype } = DynamoDBDocumentClient;
@@ -52,7 +52,7 @@ export async function recordCalls(act: () => Promise<unknown>): Promise<TableCal
   return calls;
 }
 
-/** A request, its own calls to the table and all that were made until its consequences were written. */
+/** Runs a request; returns its own table calls and those of all consequences. */
 export async function spend(ask: () => Promise<Answer>, drained: () => Promise<void>) {
   await drained();
   let answer: Answer | undefined;

@@ -22,14 +22,14 @@ import { HASH_COST } from "./low-hash-cost";
 
 export const PASSWORD = "correct horse battery";
 
-/** Runs `fn` as the product itself within one tenant. */
+/** Runs `fn` as the system in a tenant. */
 export function inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T> {
   return withContext("test", () => withActor({ type: "system", tenant_id: tenantId }, fn));
 }
 
 const SESSION = createId();
 
-/** Runs `fn` as a signed-in user would, straight in the domain. */
+/** Runs `fn` in the domain as a signed-in user. */
 export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promise<T>): Promise<T> {
   const { role, permissions, name } = user;
   const actor = {
@@ -48,7 +48,7 @@ export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promis
   return withContext("test", () => withActor(actor, fn));
 }
 
-/** The same with the role, permissions and team that are stored. */
+/** The same with the stored role, permissions and team. */
 export async function actAsStored<T>(tenant: Tenant, { id }: Person, fn: () => Promise<T>): Promise<T> {
   const user = await inTenant(tenant.id, () => UserEntity.get(id));
   if (!user) throw new Error("There is no such user.");
@@ -56,7 +56,6 @@ export async function actAsStored<T>(tenant: Tenant, { id }: Person, fn: () => P
   return withContext("test", () => withActor(actor, fn));
 }
 
-/** A signed-in user of a tenant under test. */
 export class Person extends Client {
   constructor(
     readonly session: Session,
@@ -70,14 +69,13 @@ export class Person extends Client {
   }
 }
 
-/** What a colleague is hired as. */
 export interface Hiring {
   name?: string;
   manager?: Person;
-  permissions?: readonly PermissionKey[]; // the permissions that are on; those of the role when absent
+  permissions?: readonly PermissionKey[]; // granted permissions; those of the role by default
 }
 
-/** A business of its own, made for one test. */
+/** A business for one test. */
 export class Tenant {
   constructor(public admin: Person) {}
 
@@ -85,7 +83,7 @@ export class Tenant {
     return this.admin.session.tenant.id;
   }
 
-  /** A signed-in colleague, made straight in the domain. */
+  /** Creates a signed-in user in the domain. */
   async hire(role: Role, { name = role, manager, permissions }: Hiring = {}): Promise<Person> {
     const email = newEmail();
     return inTenant(this.id, async () => {
@@ -100,7 +98,7 @@ export class Tenant {
     });
   }
 
-  /** Another session of a user, without the password. */
+  /** Starts another session of a user without the password. */
   signIn(person: Person): Promise<Person> {
     return inTenant(this.id, async () => {
       const [user, preferences] = await readAll(UserEntity.read(person.id), Preferences.read());
@@ -109,12 +107,12 @@ export class Tenant {
     });
   }
 
-  /** Signs the admin in again, whose sessions may have been ended. */
+  /** Signs the admin in again after the sessions ended. */
   async renew(): Promise<void> {
     this.admin = await this.signIn(this.admin);
   }
 
-  /** Changes how a user is stored. */
+  /** Changes a stored user. */
   change(
     person: Person,
     change: { name?: string; status?: UserStatus; role?: Role; session_version?: number },
@@ -126,7 +124,7 @@ export class Tenant {
     });
   }
 
-  /** Puts the business on a plan without a payment; for a month from now unless `period` says otherwise. */
+  /** Sets the plan without a payment; for one month unless `period` says otherwise. */
   subscribe(plan_id: Grant["plan_id"], period: Partial<Grant> = {}): Promise<void> {
     const started_at = new Date().toISOString();
     const anchor = { at: started_at, timezone: DEFAULT_TIMEZONE };
@@ -134,22 +132,21 @@ export class Tenant {
     return inTenant(this.id, () => grant({ plan_id, started_at, ends_at, ...period }));
   }
 
-  /** Statuses, sources and whatever else the client's first screen has. */
+  /** The statuses, sources and other data of the first screen. */
   async me(): Promise<Me> {
     return (await this.admin.get("/auth/me")).as(Me);
   }
 
-  /** The ids of the tenant's statuses by name. */
   async statuses(): Promise<Record<StatusName, string>> {
     const { statuses } = await this.me();
-    // A new tenant has exactly the statuses that `StatusName` names.
+    // A new tenant has exactly the statuses of `StatusName`.
     return Object.fromEntries(statuses.map(({ name, id }) => [name, id])) as Record<StatusName, string>;
   }
 }
 
 export type StatusName = "New" | "Contacted" | "Qualified" | "Proposal" | "Won" | "Lost";
 
-/** The password as stored: the cost stands beside each hash, so that whoever is made here signs in at once. */
+/** Stored with a low cost, for fast sign-ins. */
 const SALT = randomBytes(16);
 const PASSWORD_HASH: PasswordHash = {
   algorithm: "scrypt",
@@ -160,20 +157,20 @@ const PASSWORD_HASH: PasswordHash = {
 
 let people = 0;
 
-/** An address that nobody else has. */
+/** A unique email address. */
 export function newEmail(): string {
   people += 1;
   return `person-${process.pid}-${people}@example.test`;
 }
 
-/** A phone number, as typed in India, that hardly anybody else has. */
+/** A random Indian phone number. */
 export function newPhone(): string {
   return `9${randomInt(10 ** 9)
     .toString()
     .padStart(9, "0")}`;
 }
 
-/** What a person fills in to sign up. */
+/** The sign-up form. */
 export function registration(change: Record<string, unknown> = {}) {
   return {
     name: "Asha Rao",
@@ -185,21 +182,21 @@ export function registration(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A new business, made straight in the domain. */
+/** Creates a business in the domain. */
 export async function newTenant(change: { company?: string; name?: string } = {}): Promise<Tenant> {
   const input = { ...registration(), ...change, industry: null };
   const session = await withContext(randomUUID(), () => found(input, PASSWORD_HASH, true));
   return new Tenant(new Person(session, input.email));
 }
 
-/** A new business whose founder's address nobody has verified. */
+/** Creates a business with an unverified email. */
 export async function newUnverifiedTenant(change: { company?: string; name?: string } = {}): Promise<Tenant> {
   const input = { ...registration(), ...change, industry: null };
   const session = await withContext(randomUUID(), () => found(input, PASSWORD_HASH));
   return new Tenant(new Person(session, input.email));
 }
 
-/** A new business that signs itself up at the product that runs, wherever that is. */
+/** Signs up a business at the current product by the API. */
 export async function signUp(change: Record<string, unknown> = {}): Promise<Tenant> {
   const input = registration(change);
   const session = (await anybody.post("/auth/register", input)).as(Session, 201);

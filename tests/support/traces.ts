@@ -7,7 +7,7 @@ import type { Person, Tenant } from "./tenant";
 
 let people = 0;
 
-/** Somebody who has left traces all over a business, and every text by which they could be known. */
+/** A person with data all over a business, and every text that identifies the person. */
 export interface Known {
   id: string;
   name: string;
@@ -16,7 +16,10 @@ export interface Known {
   eventId: string;
 }
 
-/** Has a person written to the website, called, been given to a colleague, met, renamed, moved and lost. */
+/**
+ * Creates data about a person in every feature: website form, call, assignment, meeting, rename, move and
+ * loss.
+ */
 export async function leaveTraces(tenant: Tenant): Promise<Known> {
   people += 1;
   const { admin } = tenant;

@@ -6,7 +6,7 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One grey pixel. */
+/** A grey pixel. */
 export const PNG: UploadedFile = {
   type: "image/png",
   bytes: new Uint8Array(
@@ -17,7 +17,7 @@ export const PNG: UploadedFile = {
   ),
 };
 
-/** What a text file would be, whatever type it is said to have. */
+/** A text file with a false content type. */
 export function textFile(text: string, type = "image/png"): UploadedFile {
   return { type, bytes: new TextEncoder().encode(text) };
 }
@@ -27,7 +27,7 @@ export async function announce(client: Client, kind: string, { type, bytes }: Up
   return answer.as(PendingUpload, 201);
 }
 
-/** Uploads a file as a browser does, and gives back what a request names it by. */
+/** Uploads a file like a browser and returns its upload id. */
 export async function upload(client: Client, kind: string, file: UploadedFile): Promise<string> {
   const { upload_id, url, headers } = await announce(client, kind, file);
   const answer = await fetch(url, { method: "PUT", headers, body: file.bytes });

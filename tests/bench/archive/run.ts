@@ -21,14 +21,14 @@ import { report } from "../import/report";
 import { ENTRIES, seed } from "./seed";
 
 /**
- * `npm run bench:archive`: everything of a business of 100,000 leads, each with five entries of its timeline and one of the audit, put into
- * one archive by the function in a process of its own, which is killed once on the way. Fails where something is missing or twice,
- * or memory is over its bar. `-- --leads=2000` takes another size, `-- --seconds=90` gives a run less time, `-- --write` also writes docs/performance.md.
+ * `npm run bench:archive`: archives a business of 100,000 leads with their timelines in a separate process
+ * that is killed once. Fails on missing or duplicate lines and above the memory limit. Options:
+ * `--leads=2000`, `--seconds=90` (time per run), `--write` (updates docs/performance.md).
  */
-const MEMORY_MB = 300; // more than the function takes before it has anything to do
-const KILLED_AT = 0.4; // of the leads
+const MEMORY_MB = 300; // beyond the idle memory of the function
+const KILLED_AT = 0.4; // fraction of the leads
 const LOOK_MS = 500;
-const PROCESSOR = 1024 / 1769; // of one, which is what Lambda gives for so much memory
+const PROCESSOR = 1024 / 1769; // the CPU share that Lambda gives for 1,024 MB
 
 const options = process.argv.slice(2);
 const leads = Number(options.find((option) => option.startsWith("--leads="))?.slice(8) ?? 100_000);
@@ -71,7 +71,7 @@ let child: ChildProcess | undefined;
 try {
   const tenant = await newTenant();
   await tenant.subscribe("scale");
-  // Nothing is to follow from what is there already.
+  // Disables the stream so that consumers ignore the existing items.
   const StreamSpecification = { StreamEnabled: false };
   await store.client.send(new UpdateTableCommand({ TableName: TABLE_NAME, StreamSpecification }));
   await seed(tenant, leads);
@@ -95,7 +95,7 @@ try {
     const told = await ask(child, { event, seconds: limit }).catch(() => undefined);
     if (told) {
       spent.peak = Math.max(spent.peak, told.peak);
-      // A process tells what it has taken since it began.
+      // The process reports its total CPU time.
       spent.cpu += told.cpu - taken;
       taken = told.cpu;
     } else taken = 0;
@@ -151,7 +151,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** How many there are, or minus one where one is there twice. */
+/** The number of ids, or -1 if one occurs twice. */
 function idsIn(bytes: Uint8Array, isOfLead: boolean): number {
   const ids = new Set<string>();
   let rows = 0;

@@ -14,7 +14,7 @@ import { mapTexts } from "../../support/many-leads";
 import { connect } from "../../support/snapshot";
 import { actAs, newPhone, type Tenant } from "../../support/tenant";
 
-/** What each lead has: that it was made and moved, and what was logged. */
+/** Timeline entries per lead. */
 export const ENTRIES = 5;
 const ORIGINALS = 50;
 const ITEMS_A_CALL = 100;
@@ -24,7 +24,7 @@ const TEXTS = [
   "Wants two offers by Friday, the smaller one without parking",
 ];
 
-/** So many leads with their timelines and an entry of the audit each: some made by the product's own verbs, the others copies of those. */
+/** Creates some leads with timelines and audit entries through the domain, and copies them for the rest. */
 export async function seed(tenant: Tenant, leads: number): Promise<void> {
   const originals: Original[] = [];
   await actAs(tenant.admin, async () => {
@@ -49,7 +49,7 @@ export async function seed(tenant: Tenant, leads: number): Promise<void> {
 
 interface Original {
   id: string;
-  items: Table.Item[]; // the lead, its timeline, and what the audit tells of them
+  items: Table.Item[]; // the lead with its timeline and audit entries
 }
 
 async function original(at: number, status_id: string): Promise<Original> {
@@ -88,7 +88,7 @@ async function original(at: number, status_id: string): Promise<Original> {
   return { id, items };
 }
 
-/** Orders that an archive does not ask: what does not stand in them is written in a third of the time. */
+/** Index attributes that an archive does not read; omitting them triples the write speed. */
 const UNASKED: Record<string, readonly string[]> = {
   activity: ["by_created"],
   lead: ["by_stage", "by_follow_up", "owner_scope"],
@@ -99,7 +99,7 @@ function copyOf({ id, items }: Original): Table.Item[] {
   return items.map((item) => {
     const own = item.entity === "audit" ? createId() : item.sk;
     const rename = (text: string) => text.replaceAll(id, another).replaceAll(item.sk, own);
-    // A copy of an item is an item.
+    // A copied item has the type of the original.
     return mapTexts(
       item,
       item.entity === "audit" ? rename : (text) => text.replaceAll(id, another),

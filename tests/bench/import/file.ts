@@ -2,7 +2,7 @@ const CITIES = ["Pune", "Mumbai", "Nashik", "Thane", "Nagpur"];
 const SOURCES = ["Website", "Referral", "Walk-in"];
 const STATUSES = ["New", "Contacted", "Qualified", "Proposal"];
 
-/** A file of leads as a business brings them along: no two rows are the same person. */
+/** A CSV file of distinct leads. */
 export function linesOf(rows: number, owners: readonly string[]): string {
   const header =
     "Name,Phone,Email,Company,Stage,Lead Source,Assigned To,Budget,City,Next Follow Up,Tags,Remarks";

@@ -6,7 +6,7 @@ import { TRANSFER_HEAP_MB } from "../../../infra/transfer-heap";
 import { bundleOptions } from "../../../scripts/bundle.mjs";
 import type { Answered, Asked } from "./worker";
 
-/** A process of the function's bundle, with the environment of now. */
+/** Starts the bundled worker with the current environment. */
 export async function launch(name: string): Promise<ChildProcess> {
   const outfile = join(findRoot(), `dist/tools/${name}.mjs`);
   await build(bundleOptions("tests/bench/import/worker.ts", outfile));

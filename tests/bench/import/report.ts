@@ -4,13 +4,16 @@ import { replaceWritten, toTable } from "../document";
 
 const DOCUMENT = "docs/performance.md";
 
-/** What was measured, the bar, or nothing, at the end of its cells. */
+/** A measured value with its limit, if any, in the last cells. */
 export interface Line {
   cells: readonly string[];
   isHeld: boolean;
 }
 
-/** Prints what was measured, with `--write` also into the document; the process fails where a bar is not held. */
+/**
+ * Prints the measurements, updates the document with `--write`, and fails the process when a limit is
+ * exceeded.
+ */
 export function report(
   command: string,
   about: string,

@@ -18,21 +18,21 @@ import { report } from "./report";
 import type { Answered } from "./worker";
 
 /**
- * `npm run bench:import`: a file of 10,000 rows through the whole product, the function in a process of its own as in
- * AWS, beside bare batches of the same items on the same engine. Fails where a bar is broken. `-- --rows=2000` takes
- * another size, `-- --write` also writes docs/performance.md.
+ * `npm run bench:import`: imports a file of 10,000 rows with the function in its own process, compared with
+ * bare batch writes of the same items. Fails above a limit. Options: `--rows=2000`, `--write` (updates
+ * docs/performance.md).
  */
-const DURABLE_MS = 60_000; // or twice what the bare batches take, whichever is longer
-const DRAINED_MS = 180_000; // or four times that: so much slower may a busy machine be
+const DURABLE_MS = 60_000; // or twice the bare batches, whichever is longer
+const DRAINED_MS = 180_000; // or four times the bare batches, to allow for a busy machine
 const MEMORY_MB = 300;
 const LOOK_MS = 200;
-const ROOM = 2 * 2 ** 30; // bytes that the table may take
+const ROOM = 2 * 2 ** 30; // bytes for the table
 
 const options = process.argv.slice(2);
 const rows = Number(options.find((option) => option.startsWith("--rows="))?.slice(7) ?? 10_000);
 process.env.LOG_LEVEL = "error";
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-// Of the table nothing is kept: in memory, where there is room, nobody waits for a disk.
+// Keeps the table in memory if there is room, which saves disk writes.
 if (hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 
 function hasRoom(folder: string): boolean {
@@ -49,10 +49,10 @@ interface Measured {
   peak: number; // bytes
   before: number;
   cpu: number; // ms
-  units: number; // written by the function
+  units: number; // of the function
 }
 
-/** Starts an import and waits until its rows are there. */
+/** Starts an import and waits until its rows are stored. */
 async function untilDone(client: Person, body: Record<string, unknown>): Promise<number> {
   const began = performance.now();
   const { job_id } = (await client.post("/leads/import", body)).as(JobStarted, 202);
@@ -65,7 +65,7 @@ async function untilDone(client: Person, body: Record<string, unknown>): Promise
   }
 }
 
-/** As people do it: a workbook is looked at ahead, then the same as CSV is let in. */
+/** A preview of a workbook, then an import of the same rows as CSV. */
 async function measure(): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), "leadlane-import-"));
   const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
@@ -86,7 +86,7 @@ async function measure(): Promise<Measured> {
   try {
     callAt(product.url);
     child = await launch("bench-import");
-    // What it logs of a turn.
+    // The write units are in the log of each turn.
     child.stdout?.on("data", (text) => {
       for (const [, wcu] of String(text).matchAll(/"wcu":([\d.]+)/g)) units += Number(wcu);
     });

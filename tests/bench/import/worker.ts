@@ -7,27 +7,27 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { mapTexts } from "../../support/many-leads";
 import { connect, snapshot } from "../../support/snapshot";
 
-/** What a measured process is asked: to carry a message out, or to write again by bare batches what an import has written. */
+/** A request to the worker: process a message, or write the items of an import again in bare batches. */
 export type Asked = { event: SQSEvent; seconds?: number } | { tenant: string };
 
 export interface Answered {
   answer?: SQSBatchResponse;
   bare?: { items: number; ms: number };
-  cpu: number; // ms of the processor that it has taken so far
-  peak: number; // bytes of memory that it had at most
+  cpu: number; // total CPU time in ms
+  peak: number; // peak memory in bytes
   failure?: string;
 }
 
 const ITEMS_A_CALL = 25;
-const CALLS_AT_ONCE = 6; // as many as the import has transactions
-/** Leads with their timelines, numbers and addresses, the job with its parts: what is there when an import has answered. */
+const CALLS_AT_ONCE = 6; // the parallel transactions of an import
+/** The items stored when an import responds: leads, timelines, look-ups and the job. */
 const DURABLE = /^T#\w+#(LEAD|PHONE|EMAIL|JOB)#/;
 
 async function writeBare(tenant: string) {
   const copy = createId();
   const rename = (text: string) => text.replaceAll(tenant, copy);
   const items = Object.values(await snapshot(tenant)).flatMap((item) => {
-    // Each is a stored item, and a copy of one is one.
+    // A copied item has the type of the original.
     const own = mapTexts(item, rename) as Record<string, unknown>;
     return DURABLE.test(String(own.pk)) ? [own] : [];
   });

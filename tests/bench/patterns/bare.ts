@@ -22,10 +22,7 @@ import { handle } from "hono/aws-lambda";
 import { jwtVerify } from "jose";
 import type { Input, Step } from "./replay";
 
-/**
- * A handler that checks a token, asks the table what `stepsOf` a request says, answers with what came, and does nothing
- * else. Secret and table are those of the environment.
- */
+/** A baseline handler: checks a token, makes the table calls of `stepsOf` and returns the items. */
 export function bareHandler(stepsOf: (request: HonoRequest) => Step[] | Promise<Step[]>): ApiHandler {
   const secret = importSecret();
   const { DYNAMODB_ENDPOINT: endpoint, AWS_REGION: region } = process.env;
@@ -43,7 +40,7 @@ export function bareHandler(stepsOf: (request: HonoRequest) => Step[] | Promise<
     }
     return context.json({ success: true, data });
   });
-  // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
+  // The router reads payload version 2.0; only its types are narrower than Lambda's.
   return handle(app) as ApiHandler;
 }
 
@@ -52,10 +49,10 @@ function importSecret(): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 
-/** The items that came; of those with a row only that. What authenticates answers nothing. */
+/** The returned items, reduced to their row if there is one; the authenticating call returns none. */
 async function ask(table: DynamoDBDocumentClient, operation: string, input: Input): Promise<unknown[]> {
   const rows = (items: Record<string, unknown>[] = []) => items.map((item) => item.row ?? item);
-  // Each input is one that the product has sent to this operation.
+  // The input was recorded from the product for the same operation.
   switch (operation) {
     case "Query":
       return rows((await table.send(new QueryCommand(input as QueryCommandInput))).Items);

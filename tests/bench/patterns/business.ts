@@ -12,8 +12,8 @@ import type { Office, Share } from "./office";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whose the leads are: the Staff who is measured has six of ten, the team's other people one. So each of those who are
- * measured has enough of a thousand leads to fill a page, and what more leads cost can be told from what few save.
+ * The owners of the leads: the measured Staff user has six of ten, others of the team one. Everybody measured
+ * can fill a page even with a thousand leads.
  */
 export const SHARES: readonly Share[] = [
   "first",
@@ -28,18 +28,18 @@ export const SHARES: readonly Share[] = [
   "first",
 ];
 
-/** An office with what the requests of the patterns name. */
+/** A business with the records that the patterns need. */
 export interface Business {
   tenant: Tenant;
-  other: Tenant; // where the bare handler writes
+  other: Tenant; // the target of the writes of the bare handler
   people: Record<Who, Person>;
   statuses: string[];
   sources: string[];
   formKey: string;
-  /** Of each person's leads one to be moved, two beside one another in the first status, two in the second. */
+  /** Per person: one lead to move, two neighbours in the first status, two in the second. */
   leadsBy: Record<Who, string[]>;
-  detail: Record<Who, string>; // a lead that nobody changes
-  bulk: string[]; // open leads that are moved at once
+  detail: Record<Who, string>; // a lead that no pattern changes
+  bulk: string[]; // open leads for bulk moves
 }
 export type Who = "Admin" | "Manager of 24" | "Staff" | "Staff of a fifth";
 
@@ -82,7 +82,7 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
   };
 }
 
-/** As many entries since midnight as are looked through for what was done: the business is at work at every size. */
+/** Adds the maximum number of entries that the count of completed leads reads per day. */
 async function fillDay(person: Person): Promise<void> {
   const { items } = (await person.get("/leads/leads?limit=20")).asPage(LeadRow);
   const note = { kind: "note", text: "Asked for the price of a plot at the corner" };
@@ -96,7 +96,7 @@ async function somePlaces(person: Person): Promise<string[]> {
   return [...third.slice(0, 1), ...first.slice(0, 2), ...second.slice(0, 2)];
 }
 
-/** The oldest of the leads that somebody sees. */
+/** The oldest visible lead. */
 async function last(person: Person): Promise<string> {
   const { items } = (await person.get("/leads/leads?limit=1&sort=created_at")).asPage(LeadRow);
   return items[0]?.id ?? "";
@@ -108,19 +108,19 @@ function hourOf(day: number) {
   return { starts_at: moment(starts), ends_at: moment(starts + DAY_MS / 24) };
 }
 
-/** This month, as the calendar asks for it. */
+/** The range of the current month. */
 export function month(): string {
   const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return `from=${date(startOfMonth())}&to=${date(startOfMonth() + 31 * DAY_MS)}`;
 }
 
-/** The first of twelve months, of which this is the last. */
+/** The first of the last twelve months. */
 export function yearAgo(): string {
   const today = new Date();
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);
 }
 
-/** Rolls up what is over for long, as a business has it done every week. */
+/** Rolls up old days, as the weekly job does. */
 export function rollUp({ tenant }: Business): Promise<void> {
   return inTenant(tenant.id, async () => {
     for (let at: string | null | undefined; at !== null; ) at = (await rollUpSome(at ?? null)).cursor;

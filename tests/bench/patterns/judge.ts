@@ -1,39 +1,39 @@
 import type { Budget } from "../../contract/leads/budgets";
 
-/** What a pattern may take: its budget, and processor time compared with the bare handler. */
+/** The limits of a pattern: its budget, and its CPU time relative to the bare handler. */
 export interface Bar extends Budget {
   ratio?: number;
 }
 
-/** One pattern, asked by one kind of user, in a business of so many leads. */
+/** A measurement of one pattern for one kind of user at one number of leads. */
 export interface Measure {
   leads: number;
   calls: number;
   queries: number;
   reads: number;
   writes: number;
-  cpu: number; // milliseconds a request
+  cpu: number; // ms per request
   wall: number;
   bareCpu: number;
   bareWall: number;
-  failure?: string; // why there are no numbers
+  failure?: string; // the reason for missing numbers
 }
 
 export interface Row {
-  number: string; // of the design's table of access patterns
+  number: string; // in the table of access patterns
   pattern: string;
   who: string;
   bar: Bar;
-  measures: Measure[]; // by leads, the fewest first
+  measures: Measure[]; // by ascending number of leads
 }
 
-const TOLERANCE = 1.25; // a ratio of times is broken when it is so many times its bar
+const TOLERANCE = 1.25; // factor by which a ratio may exceed its limit
 
 export function ratioOf({ cpu, bareCpu }: Measure): number {
   return cpu / bareCpu;
 }
 
-/** Each bar that a row breaks, in words; none when all hold. */
+/** Describes each exceeded limit of a row. */
 export function breaches({ bar, measures }: Row): string[] {
   const most = (of: (measure: Measure) => number) => Math.max(...measures.map(of));
   const broken = measures.flatMap(({ leads, failure }) => (failure ? [`${leads} leads: ${failure}`] : []));

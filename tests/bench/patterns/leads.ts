@@ -14,9 +14,9 @@ import { actAs, inTenant, type Person, type Tenant } from "../../support/tenant"
 
 export const ORIGINALS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = 180; // that the leads were made in
+const DAYS = 180; // the age of the oldest lead
 const COPIES_A_STEP = 60;
-const COPIED_AT_ONCE = 3; // while some are made, the engine writes others
+const COPIED_AT_ONCE = 3; // the engine also writes other items meanwhile
 const FIRST_NAMES = [
   "Aarav",
   "Diya",
@@ -29,14 +29,14 @@ const FIRST_NAMES = [
   "Sana",
   "Vikram",
 ];
-/** Three of seven are the same, so that of a thousand leads too a page is full of those who have both of `COMMON`. */
+/** Three of seven are equal, so that even 1,000 leads have a page of matches for both `COMMON` words. */
 const LAST_NAMES = ["Banerjee", "Iyer", "Desai", "Iyer", "Gupta", "Iyer", "Kapoor"];
-/** What the leads that a search finds have, and no other has. */
+/** Search terms with few matches. */
 export const RARE = { word: "Zubinstein", lastFour: "8999", phone: "9000008999", email: "quentin.of" };
-/** What very many have: a first name, and a surname of two fifths of those. */
+/** Search terms with many matches: a first name, and a surname that two fifths of them have. */
 export const COMMON = { word: "meera", other: "iyer" };
 
-/** Leads of all statuses, sources and months, and as many copies of each as the business has come to. */
+/** Leads of all statuses, sources and months, copied to reach the size of the business. */
 export class Leads {
   private constructor(
     private readonly tenant: Tenant,
@@ -46,7 +46,7 @@ export class Leads {
     private readonly models: Model[] = [],
   ) {}
 
-  /** Made by the domain's own verb, each at its time: what follows from it follows. `owner` says whose each is. */
+  /** Creates the originals through the domain at different times, with all consequences. */
   static async open(tenant: Tenant, owner: (place: number) => Person): Promise<Leads> {
     const me = await tenant.me();
     const [statuses, sources] = [me.statuses, me.sources].map((all) => all.map(({ id }) => id));
@@ -63,13 +63,15 @@ export class Leads {
     return this.originals.map(({ id }) => id);
   }
 
-  /** So many by copies, with timeline, look-ups and entries of the search index; counters and days are as if each had been made. */
+  /**
+   * Grows to the number by copies with timeline, look-ups and search index; counters are adjusted to match.
+   */
   async growTo(leads: number): Promise<void> {
     const copies = Math.round((leads - this.count) / ORIGINALS);
     await inTenant(this.tenant.id, async () => {
       const [header] = await readAll(Days.header());
       const dated = new Dated(header?.current ?? { number: 1, zone: "UTC", since: 0 });
-      // What is done to the originals between two sizes changes no further copy.
+      // Copies are made of the first version, before the patterns change the originals.
       if (this.models.length === 0)
         for (const original of this.originals) this.models.push(await modelOf(original));
       const left = [...this.models.entries()];
@@ -98,9 +100,9 @@ interface Kinds {
 
 function inputAt(place: number, { statuses = [], sources = [], owner_id }: Kinds) {
   const turn = Math.floor(place / 5);
-  const isRare = (place * 3 + turn) % 10 === 0; // of everybody's some
+  const isRare = (place * 3 + turn) % 10 === 0; // distributed over all owners
   const last = isRare ? RARE.word : pick(LAST_NAMES, turn);
-  const isDue = turn % 4 === 0; // this month; the others, and copies, later
+  const isDue = turn % 4 === 0; // due this month, the others later
   const due = isDue ? startOfMonth() + ((turn * 11) % 28) * DAY_MS : now() + 400 * DAY_MS;
   return {
     name: `${pick(FIRST_NAMES, turn * 3 + place)} ${last}`,
@@ -120,9 +122,9 @@ function pick(all: readonly string[], by: number): string {
   return all[by % all.length] ?? "";
 }
 
-/** Of the businesses' day: what is made an hour earlier is of the same day, at whatever time this runs. */
+/** Noon of the business's day: an hour earlier is the same day at any time of the run. */
 function yesterdayNoon(): number {
-  const ahead = 5.5 * 60 * 60 * 1000; // India's time
+  const ahead = 5.5 * 60 * 60 * 1000; // UTC offset of India
   return Math.floor((now() + ahead) / DAY_MS) * DAY_MS - ahead - DAY_MS / 2;
 }
 
@@ -131,7 +133,7 @@ export function startOfMonth(): number {
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1, 5);
 }
 
-/** What the items of days are to count of copies. */
+/** The statistics of days, scaled to the copies. */
 class Dated {
   private readonly items = new Map<
     string,
@@ -157,7 +159,7 @@ class Dated {
   }
 }
 
-/** A lead as it was made, with its timeline and look-up. */
+/** A new lead with its timeline and look-ups. */
 interface Model {
   lead: StoredLead;
   beside: Table.Item[];
@@ -178,7 +180,7 @@ function digitsOf(phone: string | null): string {
 
 interface Copies {
   count: number;
-  first: number; // of all copies, this original's first
+  first: number; // index of the first copy of this original
 }
 
 async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Dated): Promise<void> {
@@ -190,7 +192,7 @@ async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Da
       dated.add(again);
       const rename = (text: string) =>
         text.replaceAll(id, again.id).replaceAll(digits, digitsOf(again.phone));
-      // A copy of an item is an item.
+      // A copied item has the type of the original.
       const copies = beside.map((item) => mapTexts(item, rename) as Table.Item);
       return [enter(again).item, ...copies, ...itemsOf(again)];
     });
@@ -198,9 +200,9 @@ async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Da
   }
 }
 
-/** The same lead of a while before on the same day, with a number of its own, and due so late that it is of no concern. */
+/** A copy created earlier on the same day, with its own phone number and a distant follow-up. */
 function another(lead: StoredLead, place: number): StoredLead {
-  const created = Date.parse(lead.created_at) - (place % (DAY_MS / 2000)) * 1000; // it was made at noon
+  const created = Date.parse(lead.created_at) - (place % (DAY_MS / 2000)) * 1000; // the original was created at noon
   const at = new Date(created).toISOString();
   return {
     ...lead,

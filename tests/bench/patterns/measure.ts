@@ -11,9 +11,9 @@ import { Processes } from "./processes";
 import { type Step, toSteps, withoutReads } from "./replay";
 import type { Request, Run } from "./runner";
 
-const WARM_UP = 12; // patterns by which both processes are warm
+const WARM_UP = 12; // patterns before both processes are warm
 
-/** A pattern as one kind of user asks it, in a business of the size that it has at the moment. */
+/** A pattern for one kind of user at the current size. */
 export interface Asked {
   pattern: Pattern;
   who: Who;
@@ -39,7 +39,7 @@ export class Bench {
     private readonly business: Business,
   ) {}
 
-  /** Calls and units of each; units written with all that follows. */
+  /** Counts calls and units, write units with all consequences. */
   async countAll(all: readonly Asked[]): Promise<Counted[]> {
     const counts: Counted[] = [];
     for (const asked of all)
@@ -47,7 +47,7 @@ export class Bench {
     return counts;
   }
 
-  /** Notes also what a bare handler has to ask. */
+  /** Also records the calls for the bare handler. */
   private async count(asked: Asked): Promise<Counted> {
     const person = asked.pattern.isAnonymous ? anybody : this.business.people[asked.who];
     const call = async () => {
@@ -55,7 +55,7 @@ export class Bench {
       return person.call(method, path, { body });
     };
     this.steps.delete(asked);
-    await call(); // what happens once alone is not what a pattern takes
+    await call(); // excludes one-time work
     const { answer, own, reads, writes } = await spend(call, () => this.on.product.drained());
     if (!answer || answer.status >= 300) throw new Error(`${answer?.request} was refused: ${answer?.text}`);
     const steps = toSteps(own);
@@ -64,7 +64,7 @@ export class Bench {
     return { calls: own.length - (asked.pattern.isAnonymous ? 0 : 1), queries, reads, writes };
   }
 
-  /** Times of all that were counted, in processes of their own, while no consumer of the stream is at work. */
+  /** Measures the times in separate processes while no stream consumer runs. */
   async timeAll(all: readonly Asked[]): Promise<Timed[]> {
     const times: Timed[] = [];
     await this.on.unseen(async () => {
@@ -101,7 +101,10 @@ export class Bench {
     return pattern.isAnonymous ? request : { ...request, token };
   }
 
-  /** What the bare handler asks in so many requests: what it writes are other things each time, in another business. */
+  /**
+   * The steps of the bare handler for a number of requests, with different ids each time and writes in
+   * another business.
+   */
   private fresh(asked: Asked, count: number): Step[][] {
     const steps = this.steps.get(asked);
     if (!steps) throw new Error("What is timed was counted before.");
@@ -118,7 +121,7 @@ export class Bench {
         known.set(found, name);
         return name;
       });
-    // Renamed steps are steps.
+    // Renamed steps keep their type.
     return mapTexts(steps, rename) as Step[];
   }
 }

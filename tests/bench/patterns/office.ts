@@ -14,9 +14,9 @@ import { newTenant, type Person, type Tenant } from "../../support/tenant";
 import { Leads } from "./leads";
 
 const TEAMS = [3, 24, 60];
-const AT_WORK = 6; // of the largest team: who has leads
+const AT_WORK = 6; // members of the largest team with leads
 
-/** A product of its own on an engine that outlives it. */
+/** A product whose engine keeps running when the product stops. */
 export class BenchProduct {
   private constructor(
     private readonly dataDir: string,
@@ -42,7 +42,7 @@ export class BenchProduct {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Fills the table without a stream, so that no consumer sees it. */
+  /** Fills the table with the stream disabled, so that consumers ignore the items. */
   async unseen(fill: () => Promise<void>): Promise<void> {
     await this.product.drained();
     await this.product.stop();
@@ -53,7 +53,7 @@ export class BenchProduct {
     this.product = await startOn(this.dataDir, this.store);
   }
 
-  /** The engine gives out once more what it had before: consumers go on in the new stream where they stood in the old one. */
+  /** Continues in the new stream at the position of the old one. */
   private async goOnInStream(): Promise<void> {
     const { Table } = await this.store.client.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
     const folder = join(this.dataDir, "checkpoints");
@@ -78,24 +78,24 @@ async function setStream(client: DynamoDBClient, isOn: boolean): Promise<void> {
   await client.send(new UpdateTableCommand({ TableName: TABLE_NAME, StreamSpecification: stream }));
 }
 
-/** A business at work: an Admin, somebody without a team, managers of 3, 24 and 60, and as many further people as it has. */
+/** A business with an Admin, a user without a team, and managers of 3, 24 and 60 users. */
 export interface Office {
   tenant: Tenant;
   lonely: Person;
   managers: Person[]; // in the order of `TEAMS`
-  teams: Person[][]; // whom each of the managers manages
+  teams: Person[][]; // the members of each manager's team
   leads: Leads;
 }
 
-/** Whose leads are: who has no team, the team of 24, the first of it, or others. */
+/** Groups of owners: a user without a team, the team of 24, its first member, and others. */
 export type Share = "lonely" | "team" | "first" | "others";
 
-/** In turn: a fifth without a team, two fifths of the team of 24. */
+/** The owners in turn: one fifth without a team, two fifths in the team of 24. */
 const FIFTHS: readonly Share[] = ["team", "others", "team", "lonely", "others"];
 
 /**
- * Most leads and people are copies that no consumer has seen; counters are as if they had. `shares` says whose the leads
- * are, one after the other, again and again.
+ * Creates most leads and users as copies without consumers, and sets the counters accordingly. `shares` are
+ * the owners in turn.
  */
 export async function openOffice(
   on: BenchProduct,
@@ -128,7 +128,7 @@ export async function openOffice(
   return { tenant, lonely, managers, teams, leads: filled };
 }
 
-/** Who of the groups comes at a place, each group having its turns and its people theirs. */
+/** The owner at a position, with turns for the groups and for the people in a group. */
 function inTurn(
   groups: Record<Share, readonly Person[]>,
   shares: readonly Share[],

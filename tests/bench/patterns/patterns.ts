@@ -6,23 +6,23 @@ import type { Bar } from "./judge";
 import { COMMON, RARE } from "./leads";
 import type { Request } from "./runner";
 
-/** What the design's table of access patterns asks, as requests; `docs/data-model.md` says how each is answered. */
+/** The requests of each access pattern in docs/data-model.md. */
 export interface Pattern {
-  number: string; // of the design's row
+  number: string; // in the table of access patterns
   name: string;
   as: readonly Who[];
   bar: Bar;
-  /** One of many requests like it; `time` counts them. */
+  /** A request; `time` makes each one different. */
   make: (business: Business, who: Who, time: number) => Omit<Request, "token">;
   isAnonymous?: true;
   writes?: true;
-  bare?: "transaction"; // what the bare handler does of it; everything when absent
+  bare?: "transaction"; // reduces the steps of the bare handler; all by default
 }
 
 const ALL = ["Admin", "Manager of 24", "Staff"] as const;
 const ADMIN = ["Admin"] as const;
-const SEVERAL = ["Admin", "Manager of 24"] as const; // who has leads that few are like
-const FIFTH = ["Staff of a fifth"] as const; // in no team
+const SEVERAL = ["Admin", "Manager of 24"] as const; // users with few leads in common
+const FIFTH = ["Staff of a fifth"] as const; // without a team
 const BULK = 100;
 
 function read(number: string, name: string, as: readonly Who[], path: string | Path, bar: Bar): Pattern {

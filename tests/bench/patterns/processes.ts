@@ -6,14 +6,14 @@ import { bundleOptions } from "../../../scripts/bundle.mjs";
 import type { Run, Taken, Told } from "./runner";
 
 const ROUND_MS = 60;
-/** How much is measured; the first requests of a kind are not counted. */
+/** Rounds and warm-up time; warm-up requests are not counted. */
 const EFFORT = { rounds: 3, warmMs: 60 };
-/** Where the times have a bar: Node compiles code anew that has been used hundreds of times. */
+/** With a limit on the time: Node recompiles code after hundreds of calls. */
 const EFFORT_WITH_BAR = { rounds: 15, warmMs: 1_000 };
 const MOST = 40;
 const FEWEST_ROUNDS = 3;
-const BUDGET_MS = 3_000; // for all rounds of something slow
-const SLOW_MS = 1_500; // what takes longer is measured once, and says enough
+const BUDGET_MS = 3_000; // for all rounds of a slow pattern
+const SLOW_MS = 1_500; // a slower pattern is measured once
 const NOTHING: Taken = { cpu: Number.NaN, wall: Number.NaN };
 
 export interface Beside {
@@ -21,7 +21,7 @@ export interface Beside {
   bare: Taken;
 }
 
-/** The product's handler and the bare one, bundled as for AWS, each in a process of its own beside the same engine. */
+/** The product's handler and the bare one, each bundled and in its own process on the same engine. */
 export class Processes {
   private constructor(
     private readonly product: ChildProcess,
@@ -40,7 +40,7 @@ export class Processes {
     for (const child of [this.product, this.bare]) child.kill();
   }
 
-  /** Both in turns, in rounds of some requests each: the medians. Throws what the product refused. */
+  /** Alternates rounds of both and returns the medians. Throws on a rejected request. */
   async beside(
     hasBar: boolean,
     product: (count: number) => Run,
@@ -84,11 +84,11 @@ export class Processes {
 async function launch(name: string, engine: string): Promise<ChildProcess> {
   const outfile = join(findRoot(), "dist/tools", `bench-${name}.mjs`);
   await build(bundleOptions(`tests/bench/patterns/${name}.ts`, outfile));
-  // Its log is written, as in AWS, and nobody reads it.
+  // Writes the log, as in AWS, and discards it.
   return spawn(process.execPath, ["--enable-source-maps", outfile], {
     env: { ...process.env, DYNAMODB_ENDPOINT: engine, LOG_LEVEL: "info" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    serialization: "advanced", // items hold sets
+    serialization: "advanced", // supports sets in items
   });
 }
 

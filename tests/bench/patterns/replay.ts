@@ -1,12 +1,12 @@
 import type { TableCall } from "../../support/table-calls";
 
-/** What the bare handler asks the table for in one request: what stands together goes at once. */
+/** The calls of the bare handler for one request: a step contains parallel calls. */
 export type Step = { operation: string; input: Input }[];
 export type Input = Record<string, unknown>;
 
 const CONDITION = ["ConditionExpression", "ExpressionAttributeNames", "ExpressionAttributeValues"];
 
-/** The same calls in the same order, without what is only true the first time: conditions, a transaction's token. */
+/** The same calls in order, without conditions and transaction tokens, which hold only once. */
 export function toSteps(calls: readonly TableCall[]): Step[] {
   const steps: TableCall[][] = [];
   for (const call of calls.toSorted((one, other) => one.began - other.began)) {
@@ -20,7 +20,7 @@ export function toSteps(calls: readonly TableCall[]): Step[] {
   );
 }
 
-/** The call that authenticates, and the transactions. */
+/** The authenticating call and the transactions. */
 export function withoutReads([first = [], ...others]: readonly Step[]): Step[] {
   const transactions = others.map((step) => step.filter(({ operation }) => operation === "TransactWrite"));
   return [first, ...transactions.filter((step) => step.length > 0)];
@@ -29,7 +29,7 @@ export function withoutReads([first = [], ...others]: readonly Step[]): Step[] {
 function repeatable(operation: string, input: Input): Input {
   if (operation === "TransactWrite") {
     const { ClientRequestToken: _, TransactItems, ...rest } = input;
-    // As the product gave it to the SDK.
+    // This is the input that the product passed to the SDK.
     const items = TransactItems as Record<string, Input>[];
     const writes = items.flatMap((item) =>
       Object.entries(item).flatMap(([kind, write]) =>
@@ -41,7 +41,7 @@ function repeatable(operation: string, input: Input): Input {
   return /^(Put|Update|Delete)$/.test(operation) ? unconditional(input) : input;
 }
 
-/** A write without its condition, and without the names and values that only the condition has. */
+/** The write without its condition and the names and values used only there. */
 function unconditional(write: Input): Input {
   const kept = Object.fromEntries(Object.entries(write).filter(([name]) => !CONDITION.includes(name)));
   const { UpdateExpression } = write;

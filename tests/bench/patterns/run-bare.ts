@@ -2,7 +2,7 @@ import { bareHandler } from "./bare";
 import type { Step } from "./replay";
 import { serveRuns } from "./runner";
 
-/** The process of the bare handler: each request asks the next of what its parent has sent. */
+/** The process of the bare handler: each request makes the next steps sent by the parent. */
 let given: Step[][] = [];
 let next = 0;
 

@@ -10,14 +10,14 @@ import { PATTERNS } from "./patterns";
 import { tableOf } from "./table";
 
 /**
- * `npm run bench`: each access pattern in one business of 1,000, 10,000 and 100,000 leads, beside a bare handler. Fails
- * where a bar is broken. `-- --leads=1000,10000` measures other sizes, `-- --only=create` some patterns by their names,
- * `-- --write` also writes docs/performance.md.
+ * `npm run bench`: measures each access pattern with 1,000, 10,000 and 100,000 leads, compared with a bare
+ * handler. Fails above a limit. Options: `--leads=1000,10000`, `--only=create` (patterns by name), `--write`
+ * (updates docs/performance.md).
  */
 const DOCUMENT = "docs/performance.md";
 const SIZES = ["1000", "10000", "100000"];
 const USERS = 200;
-const ROOM = 8 * 2 ** 30; // bytes that the largest business may take
+const ROOM = 8 * 2 ** 30; // bytes for the largest business
 
 const options = process.argv.slice(2);
 const given = (name: string) =>
@@ -27,7 +27,7 @@ const only = given("only") ?? "";
 const began = performance.now();
 process.env.LOG_LEVEL = "error";
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-// Of the table nothing is kept: in memory, where there is room, nobody waits for a disk.
+// Keeps the table in memory if there is room, which saves disk writes.
 if (hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 
 function hasRoom(folder: string): boolean {
@@ -75,7 +75,9 @@ async function measure(): Promise<Row[]> {
   }
 }
 
-/** Prints the table, and writes it where it is asked for: what was measured is kept, whatever comes after. */
+/**
+ * Prints the table, and writes it with `--write` after each size, to keep the results of an interrupted run.
+ */
 function tell(rows: readonly Row[], measured: readonly number[]): void {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
   const numbers = measured.map((leads) => leads.toLocaleString("en-US")).join(" · ");

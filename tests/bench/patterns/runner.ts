@@ -6,18 +6,18 @@ import type { Step } from "./replay";
 
 export interface Request {
   method: string;
-  path: string; // below /api, with its query
+  path: string; // below /api, including the query
   body?: unknown;
   token?: string;
 }
 
-/** What a measured process is sent; `steps` are for the bare one, as many as there are requests. */
+/** A request to the worker; `steps` has one entry per request, for the bare handler. */
 export interface Run {
   requests: Request[];
   steps?: Step[][];
 }
 
-/** Milliseconds a request. */
+/** Milliseconds per request. */
 export interface Taken {
   cpu: number;
   wall: number;
@@ -25,7 +25,7 @@ export interface Taken {
 
 export type Told = { taken: Taken } | { failure: string };
 
-/** Answers runs that its parent sends: the handler is invoked with events, one after the other, with nothing around it. */
+/** Invokes the handler with the requests of the parent, one after the other. */
 export function serveRuns(handler: ApiHandler, asks: (steps: Step[][]) => void = () => undefined): void {
   process.on("message", async ({ requests, steps }: Run) => {
     try {

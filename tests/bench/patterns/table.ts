@@ -14,7 +14,7 @@ const HEADS = [
   "",
 ];
 
-/** All rows as one table; a cell has a number for each size, or one where all are the same. */
+/** All rows as one table; a cell has one number per size, or a single one if all are equal. */
 export function tableOf(rows: readonly Row[]): string {
   return toTable([HEADS, ...rows.map(toCells)]);
 }

@@ -6,17 +6,17 @@ import { type Fact, nameOf, short } from "@leadlane/core/statistics/facts";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const YEAR_DAYS = 364;
 
-/** What leads of a business can be. */
+/** The values that a lead can have. */
 export interface Kinds {
   owners: string[];
   sources: string[];
-  open: string[]; // statuses, in their order
+  open: string[]; // statuses in order
   won: string;
   lost: string;
   zone: string;
 }
 
-/** What one change of a lead adds to one item of a day. */
+/** The statistics of one lead change for one day item. */
 export interface Change {
   record: string;
   at: number; // epoch ms
@@ -27,7 +27,7 @@ export interface Change {
 
 const REASONS = ["Too dear", "Bought elsewhere", "No budget", "No answer", "Wrong number", "Not now"];
 
-/** Numbers between 0 and 1 that look like chance, the same in each run. */
+/** Deterministic pseudo-random numbers between 0 and 1. */
 function chance(): () => number {
   let seed = 42;
   return () => {
@@ -37,8 +37,8 @@ function chance(): () => number {
 }
 
 /**
- * What is counted of so many leads that were made in the year before a moment: most are answered, some get another value,
- * they go through stages, and three of four end within weeks. As `project` would find it in the stream.
+ * The statistics of the given number of leads created in the last year, as `project` would compute them: most
+ * get a response, some change value, they move through stages, and three of four close within weeks.
  */
 export function* lives(leads: number, end: number, kinds: Kinds): Generator<Change> {
   const random = chance();
@@ -55,7 +55,7 @@ export function* lives(leads: number, end: number, kinds: Kinds): Generator<Chan
       value: Math.floor(random() * 1_000_000) * 1_000,
       created_at: new Date(at).toISOString(),
       archived: false,
-    } as StoredLead; // what is counted of one
+    } as StoredLead; // only these fields are counted
     const made = { day: dayOf(at, zone), owner: lead.owner_id, name: nameOf("i", short(lead.status_id)) };
     yield* changesOf(`${place}`, at, [...factsOf(lead, zone, 1), { ...made, amount: 1 }]);
     const steps: [days: number, change: (moment: string) => Partial<StoredLead>][] = [];

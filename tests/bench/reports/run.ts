@@ -20,16 +20,16 @@ import { type Line, report } from "../import/report";
 import { type Change, DAY_MS, type Kinds, lives, YEAR_DAYS } from "./life";
 
 /**
- * `npm run bench:reports`: what each report over twelve months reads in a business of 41 people that made 100,000 leads in them and
- * changed each four times, where days were last rolled up four days ago. Statistics alone are there, as the stream would have them:
- * reports read nothing of leads. Fails where calls or read units are over their bar. `-- --leads=10000` takes another size, `-- --write`
- * also writes docs/performance.md.
+ * `npm run bench:reports`: measures the reads of each report over twelve months in a business of 41 users
+ * with 100,000 leads and four changes each, last rolled up four days ago. Creates only statistics, since
+ * reports read no leads. Fails above the limits. Options: `--leads=10000`, `--write` (updates
+ * docs/performance.md).
  */
 const CALLS = 8;
 const UNITS = 330;
 const PEOPLE = 41;
-const ROLLED_UP_DAYS = 4; // ago
-const MARKED_DAYS = 60; // older marks are gone
+const ROLLED_UP_DAYS = 4;
+const MARKED_DAYS = 60; // older markers have expired
 const AT_ONCE = 20;
 const ROUNDS = 5;
 
@@ -51,7 +51,7 @@ async function kindsOf(tenant: Tenant): Promise<Kinds> {
   return { owners, sources, open: idsOf("open"), won, lost, zone: tenant.admin.session.tenant.timezone };
 }
 
-/** An item as these changes, one after another, would have left it. */
+/** The item after all these changes. */
 function itemOf(changes: readonly Change[]) {
   const sums = new Map<string, number>();
   const marks = new Map<string, Set<string>>();
@@ -64,7 +64,7 @@ function itemOf(changes: readonly Change[]) {
   return { ...Object.fromEntries(sums), ...Object.fromEntries(marks), [VERSION]: changes.length };
 }
 
-/** All that was counted until days were rolled up, that, and what was counted since. */
+/** Writes the statistics, rolls up the older days, and writes the newer ones. */
 async function count(kinds: Kinds): Promise<number> {
   const places = new Map<string, Change[]>();
   let changes = 0;
@@ -99,7 +99,7 @@ async function addAll(changes: readonly Change[]): Promise<void> {
   if (first) await Days.add(1, first.day, first.owner, additions);
 }
 
-/** What a report takes: the middle of some rounds, of which calls and units are all the same. */
+/** The median times of several rounds, which have equal calls and units. */
 async function measure(tenant: Tenant, name: (typeof REPORTS)[number], query: ReportQuery): Promise<Line> {
   const rounds: { wall: number; cpu: number; calls: number; units: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

@@ -12,7 +12,7 @@ useProduct();
 
 const OTHER_PASSWORD = "another horse battery";
 
-/** What the audit tells of one user, the oldest first. */
+/** The audit entries of a user, oldest first. */
 function about(id: string, entries: AuditEntry[]): AuditEntry[] {
   return entries.filter(({ subject_id }) => subject_id === id).reverse();
 }
@@ -47,7 +47,7 @@ it("records every changed field and permission of a user", async () => {
   expect(promotion?.changes).toContainEqual({ field: "role", from: "Staff", to: "Manager" });
   expect(promotion?.changes).toContainEqual({ field: "permissions.can_assign_leads", from: false, to: true });
   expect(disabled?.changes).toEqual([{ field: "status", from: "active", to: "inactive" }]);
-  // The manager's own item changed with the team: that is no change of the manager.
+  // A team change also updates the manager's item, which is not a change of the manager.
   expect(about(manager.id, entries)).toEqual([]);
 });
 

@@ -109,7 +109,7 @@ it("records each status and source separately, and the preferences", async () =>
     "created user Asha Rao",
     expect.stringMatching(/^registered tenant Rao Traders/),
   ]);
-  // Who signs a business up acts for himself.
+  // The user who signs up is the actor.
   expect(new Set(entries.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.id]));
   expect(entries[0]?.changes).toEqual([
     { field: "currency_code", from: "INR", to: "USD" },
@@ -158,7 +158,7 @@ it("records sign-ins, but no writes that the product makes on its own", async ()
   expect((await anybody.post("/auth/login", { email: admin.email, password: "not this one" })).status).toBe(
     400,
   );
-  // A note also touches the lead, and a change of currency every user.
+  // A note also updates the lead, and a currency change updates every user.
   await admin.post(`/leads/leads/${lead.id}/activities`, { kind: "note", text: "Hello" });
   await admin.put("/settings/preferences", { currency_code: "EUR" });
   const entries = await readAudit(admin);

@@ -17,7 +17,6 @@ useProduct();
 
 const NEW_PASSWORD = "another horse battery";
 
-/** A user with two sessions, a connection of each, a calendar feed and an export. */
 interface Scene {
   tenant: Tenant;
   staff: Person;
@@ -46,7 +45,7 @@ async function signIn({ email }: Person): Promise<Person> {
   return new Person((await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session), email);
 }
 
-/** What ends a session or a right, by whoever does it; gives the token that the asking session goes on with. */
+/** Each way to end a session or permission; returns the new token of the requesting session. */
 const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   "sign-out": async ({ staff }) => {
     (await staff.post("/auth/logout")).as(z.null());
@@ -102,7 +101,10 @@ const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
 };
 
 type Way = keyof typeof WAYS;
-/** Whether each goes on afterwards: asking session, other session, feed; and what fetching the export answers a user of a new session. */
+/**
+ * Whether each keeps working: requesting session, other session, feed; and the status of the export for a new
+ * session.
+ */
 const EXPECTED: [way: Way, asking: boolean, other: boolean, feed: boolean, exportStatus: number][] = [
   ["sign-out", false, true, true, 303],
   ["sign-out of another session", true, false, true, 303],
@@ -126,7 +128,7 @@ it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, o
   expect(await works(new Client(token ?? staff.token)), "asking session").toBe(asking);
   expect(await works(scene.other), "other session").toBe(other);
 
-  // A lead that the user sees after the end, where the connection is still told.
+  // A lead visible to the user, pushed only to connections that are still open.
   const fresh = await tenant.signIn(staff);
   for (const socket of Object.values(sockets)) socket.received.length = 0;
   const watching = await openAs(fresh);
@@ -142,7 +144,7 @@ it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, o
   const file = `/jobs/${scene.jobId}/file`;
   expect((await fresh.get(file)).status, "export, by a session that is good").toBe(exportStatus);
   if (!other) (await scene.other.get(file)).refused(401);
-  // A link to upload by gives nobody the right to use what was uploaded.
+  // An upload URL does not grant the use of the uploaded file.
   if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).refused(401);
 });
 

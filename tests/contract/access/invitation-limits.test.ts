@@ -11,9 +11,9 @@ import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant
 
 useProduct();
 
-/** From here on a limit is one; how much it is in full its rule says. */
+/** Reduces a limit to one; its rule defines the full value. */
 function narrowToOne({ most }: RateLimit): void {
-  vi.stubEnv("RATE_LIMIT_FACTOR", String(1.001 / most)); // a little more, so that no rounding takes it away
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(1.001 / most)); // avoids rounding below one
 }
 
 function invite(by: Person) {

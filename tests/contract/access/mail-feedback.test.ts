@@ -11,7 +11,7 @@ useProduct();
 const Users = z.array(User);
 let people = 0;
 
-/** An address at the host whose mails come back. */
+/** An address on the host that simulates bounces. */
 function badEmail(host = "bounce.test"): string {
   people += 1;
   return `person-${process.pid}-${people}@${host}`;

@@ -26,7 +26,7 @@ async function userOf({ id, session }: Person): Promise<Record<string, unknown> 
   return items.find((item) => item.entity === "user" && item.id === id);
 }
 
-/** Why the sessions of a user were ended last. */
+/** The reason stored with the last end of a user's sessions. */
 async function endOf(person: Person): Promise<unknown> {
   return (await userOf(person))?.session_end;
 }

@@ -39,16 +39,16 @@ const HOUR = 60 * MINUTE;
 let hours = 0;
 
 beforeAll(() => shiftClock(0));
-/** Everybody here has the same address: each test begins when the counts of the one before are over. */
+/** All requests have the same IP address: the clock moves past the counting windows after each test. */
 afterEach(() => {
   narrow(1);
   hours += 2;
   shiftClock(hours * HOUR);
 });
 
-/** Multiplies every limit; what a limit is in full is said by its rule. */
+/** Multiplies every limit; the rules define the full values. */
 function narrow(factor: number): void {
-  process.env.RATE_LIMIT_FACTOR = String(factor * 1.001); // a little more, so that no rounding takes one away
+  process.env.RATE_LIMIT_FACTOR = String(factor * 1.001); // avoids rounding below a whole number
 }
 
 function login(email: string, password = "not the password", headers?: Record<string, string>) {
@@ -72,7 +72,7 @@ function limited(answer: Answer): number {
 
 it("accepts many simultaneous sign-ins of one user", async () => {
   const { admin } = await newTenant();
-  const times = SIGN_IN_BY_EMAIL.most + 1; // one more than there are places
+  const times = SIGN_IN_BY_EMAIL.most + 1; // one more than allowed
   const answers = await Promise.all(Array.from({ length: times }, () => login(admin.email, PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
 });
@@ -241,7 +241,7 @@ it("does not send a link again while one is on its way, with the same response",
   const texts = [(await forgot(tenant.admin.email)).text, (await forgot(tenant.admin.email)).text];
   expect(new Set(texts).size).toBe(1);
   expect(await mails()).toBe(1);
-  // A link that is good no more is on its way to nowhere.
+  // Signing out everywhere invalidates the pending link.
   (await tenant.admin.post("/auth/sign-out-everywhere")).as(z.null());
   (await forgot(tenant.admin.email)).as(z.null());
   expect(await mails()).toBe(2);

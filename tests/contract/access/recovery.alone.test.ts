@@ -252,7 +252,7 @@ it("expires an invitation after seven days and sends it again on request", async
   await tenant.renew();
   const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
-  expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first letter is gone by now
+  expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first email has been removed by then
   (await reset(await lastToken(tenant.id, email))).as(Session);
   (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
 });

@@ -81,7 +81,7 @@ it("rejects an email with an account, in any case, and stores nothing", async ()
     registration({ email: ` ${first.user.email.toUpperCase()}`, company }),
   );
   expect(answer.refused(409, "CONFLICT").errors).toEqual([{ path: "email", message: expect.any(String) }]);
-  // The slug is free: nothing of the refused business was written.
+  // The slug is still free, since nothing of the rejected business was stored.
   expect((await register({ company })).tenant.slug).toBe(`second-${process.pid}`);
   await new Client(first.token).get("/auth/me").then((me) => expect(me.status).toBe(200));
 });
@@ -98,7 +98,7 @@ it("creates one complete tenant when two sign-ups race for one email", async () 
   const winner = answers.find(({ status }) => status === 201)?.as(Session, 201);
   const items = await snapshot(winner?.tenant.id ?? "");
   const kept = Object.values(items).map((item) => (item as { entity: string }).entity);
-  // The audit follows by itself.
+  // The audit entry is written asynchronously.
   expect(kept.filter((entity) => entity !== "audit").sort()).toEqual([
     "active_users",
     "admins",

@@ -61,7 +61,7 @@ it("updates the last use of each session at most once an hour", async () => {
   shiftClock(61 * MINUTE);
   (await one.get("/auth/me")).as(Me);
   shiftClock(90 * MINUTE);
-  // Its user was here half an hour ago; the session was not.
+  // The user was active half an hour ago, this session was not.
   (await other.get("/auth/me")).as(Me);
   expect((await usedAt()) - began).toBeGreaterThan(85 * MINUTE);
   shiftClock(130 * MINUTE);

@@ -27,14 +27,14 @@ const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => shiftClock(0));
 
-/** Lets the schedule do what is due after so many milliseconds. */
+/** Runs the schedule after a number of milliseconds. */
 async function after(ms: number): Promise<void> {
   shiftClock(ms);
   await product().tick();
   await drained();
 }
 
-/** What is left of a business that does not go by itself. */
+/** The remaining items of a business without a TTL. */
 async function lasting(id: string): Promise<string[]> {
   const items = Object.entries(await snapshot(id));
   return items.flatMap(([key, item]) => (typeof Object(item).ttl === "number" ? [] : [key]));
@@ -119,7 +119,7 @@ it("removes everything that the routes can create, and nothing of other business
     expect((await UserEntity.list()).length).toBeGreaterThan(1);
   });
   for (let minutes = 0; minutes < 160; minutes += 20) await after(minutes * MINUTE);
-  await after(2 * DAY); // the day's comparison of its counter of leads finds nothing, and goes
+  await after(2 * DAY); // the daily check of its lead counter finds no business and ends
   expect(await lasting(id)).toEqual([]);
   shiftClock(0);
   expect((await other.admin.get(`/leads/leads/${lead.id}`)).status).toBe(200);

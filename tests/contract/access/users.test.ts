@@ -31,7 +31,6 @@ async function find(admin: Client, id: string): Promise<User | undefined> {
   return users.find((user) => user.id === id);
 }
 
-/** The names of the leads that somebody sees. */
 async function seenBy(person: Person): Promise<string[]> {
   return (await person.get("/leads/leads")).asPage(LeadRow).items.map(({ name }) => name);
 }
@@ -76,7 +75,7 @@ it("treats Unicode forms of an email as equal and rejects look-alike letters for
     (await anybody.post("/auth/login", { email: spelling, password: PASSWORD })).as(Session);
   (await addUser(admin, { email: user.email })).refused(409);
 
-  const alike = `\u0430${newEmail()}`; // with a Cyrillic а
+  const alike = `\u0430${newEmail()}`; // with a Cyrillic letter а
   const changed = { email: alike, current_password: PASSWORD };
   (await anybody.post("/auth/register", registration({ email: alike }))).names("email");
   (await addUser(admin, { email: alike })).names("email");

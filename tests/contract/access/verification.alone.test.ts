@@ -37,7 +37,7 @@ interface Mailed {
   token: string;
 }
 
-/** Code and token of every verification that was mailed to the admin, in their order. */
+/** The code and token of every verification email to the admin, in order. */
 async function mailed({ session, email }: Person): Promise<Mailed[]> {
   const letters = await lettersTo(session.tenant.id, email);
   return letters.flatMap((letter) =>

@@ -24,7 +24,7 @@ async function times(count: number, run: (at: number) => Promise<unknown>): Prom
   for (let at = 0; at < count; at += 1) await run(at);
 }
 
-/** As many views as may be kept, without asking for each. */
+/** Stores the maximum number of views without a request for each. */
 async function keepViews({ id, admin }: Tenant, of: string): Promise<void> {
   const made = (await admin.post("/leads/views", { name: "One", query: {} })).as(Thing, 201);
   await inTenant(id, async () => {

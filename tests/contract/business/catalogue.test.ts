@@ -115,7 +115,7 @@ it("accepts only active products of this business on a lead, and records them by
   ]);
   await admin.put(`${PRODUCTS}/${flat.id}`, { active: false });
   (await tryLead(admin, { product_ids: [flat.id] })).names("product_ids");
-  // What a lead has already is sent back with its other fields.
+  // A lead keeps a product that it already has.
   const kept = (await admin.put(path, { product_ids: [flat.id], city: "Pune" })).as(Lead);
   expect(kept.product_ids).toEqual([flat.id]);
 });
@@ -128,7 +128,7 @@ it("refuses to delete a category with products or a product on a lead, archived 
   const [first, second] = [await addLead(admin, { product_ids: [product.id] }), await addLead(admin)];
   const remove = () => admin.delete(`${PRODUCTS}/${product.id}`);
   (await remove()).refused(409, "CONFLICT");
-  // A refusal leaves it as usable as it was.
+  // The product stays usable after the rejected deletion.
   await admin.put(`/leads/leads/${second.id}`, { product_ids: [product.id] });
   await admin.put(`/leads/leads/${second.id}/archive`);
   await admin.put(`/leads/leads/${first.id}`, { product_ids: [] });
@@ -149,7 +149,7 @@ it("relabels prices when the currency changes, without converting them", async (
   await tenant.admin.put("/settings/preferences", { currency_code: "JPY" });
   const [inYen] = (await tenant.admin.get(PRODUCTS)).as(z.array(Product));
   expect(inYen?.price).toBe(1);
-  // Sent back as it is shown, it keeps what yen don't show.
+  // Saving the rounded price in yen keeps the hidden decimals.
   await tenant.admin.put(`${PRODUCTS}/${product.id}`, { price: 1, name: "Flat" });
   await tenant.admin.put("/settings/preferences", { currency_code: "KWD" });
   expect((await tenant.admin.get(PRODUCTS)).as(z.array(Product))[0]?.price).toBe(1_001);

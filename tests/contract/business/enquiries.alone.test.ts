@@ -39,7 +39,7 @@ function message(change: Record<string, unknown> = {}) {
   return { name: "Ravi Kumar", email: newEmail(), message: "Do you have a plan for schools?", ...change };
 }
 
-/** What is kept of what this address wrote. */
+/** The stored enquiries of an address. */
 async function kept(email: string): Promise<Enquiry[]> {
   const items = await scan((item) => item.entity === "enquiry" && item.email === email);
   return Object.values(items) as Enquiry[];

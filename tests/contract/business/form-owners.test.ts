@@ -23,7 +23,7 @@ async function ownerOf({ admin }: Tenant, lead_id: string | null): Promise<strin
   return (await readLead(admin, lead_id ?? "")).owner_id;
 }
 
-/** Sends one after the other, and gives whose leads came of them. */
+/** Sends submissions in turn and returns the owners of the new leads. */
 async function ownersOfNext(tenant: Tenant, count: number): Promise<(string | null)[]> {
   const owners: (string | null)[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -75,7 +75,7 @@ describe("the owners of a website form", () => {
     if (one) await tenant.change(one, { status: "inactive" });
     expect(await ownersOfNext(tenant, 1)).toEqual([null]);
     expect(await why(tenant)).toContain("no owner");
-    // Who is in it may stay in it.
+    // A user already in the rotation may stay in it.
     (await save(tenant, { rota: [second], default_owner_id: first })).as(WebIntegration);
     (await save(tenant, { rota: [], default_owner_id: null })).as(WebIntegration);
     (await save(tenant, { default_owner_id: first })).names("default_owner_id");

@@ -18,7 +18,7 @@ import { leadFormSchema } from "../../../packages/web/src/features/leads/form/le
 import { userFormSchema } from "../../../packages/web/src/features/settings/users/form/user-form-schema";
 import { EMPTY_USER } from "../../../packages/web/src/features/settings/users/form/user-values";
 
-/** What a form lets through the server accepts, and what it refuses the server refuses, in the same words. */
+/** Checks that forms and server accept and reject the same values with the same messages. */
 
 type Values = Record<string, unknown>;
 
@@ -269,7 +269,7 @@ for (const [form, yup, zod, base, fields] of [
     CASES.push({ form, yup, zod, base, field, samples: [...samples] });
 }
 
-/** The form's texts of a lead as the server gets them: empty choices and amounts are left out. */
+/** The values of the lead form as sent to the server, without empty choices and amounts. */
 function sent(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !(value === "" && /_id$|^value$|_at$/.test(name))),

@@ -19,7 +19,7 @@ const DETAILS = {
 useOwnProduct();
 afterEach(() => shiftClock(0));
 
-/** Pays for a plan and gives the invoice. */
+/** Buys a plan and returns the invoice. */
 async function buy({ admin }: Tenant, plan: string): Promise<Invoice> {
   const proof = await payAtSandbox(await newOrder(admin, plan));
   const answer = await admin.post("/subscription/verify-payment", proof);
@@ -34,7 +34,7 @@ async function lastPayment(admin: Person): Promise<Payment> {
   return last;
 }
 
-/** Has the provider tell of a payment. */
+/** Sends the payment webhook. */
 function tellPaid({ razorpay_order_id, razorpay_payment_id }: PaymentProof) {
   return tellEvent(anybody, signedEvent(eventOf(razorpay_order_id, razorpay_payment_id)));
 }
@@ -43,7 +43,7 @@ function countOf(number: string | null): number {
   return Number(/^LL\/\d\d-\d\d\/(\d{6})$/.exec(number ?? "")?.[1]);
 }
 
-/** The texts of a PDF in the order in which they stand; its content is not compressed. */
+/** The texts of an uncompressed PDF in order. */
 function textsOf(pdf: string): string[] {
   return [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text = ""]) => text.replace(/\\([\\()])/g, "$1"));
 }
@@ -158,7 +158,7 @@ it("numbers the invoices of all businesses without gaps under concurrent and rep
     ),
   );
   expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
-  // As the provider does where there was no answer in time.
+  // The provider repeats a webhook after a timeout.
   for (const { proof } of orders) expect((await tellPaid(proof)).status).toBe(200);
   const payments = await Promise.all(tenants.map(({ admin }) => lastPayment(admin)));
   const counts = payments.map(({ invoice_number }) => countOf(invoice_number)).sort((a, b) => a - b);

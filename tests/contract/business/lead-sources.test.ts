@@ -43,7 +43,7 @@ it("rejects invalid, outdated and unknown sources", async () => {
   (await admin.put(`${PATH}/${NOBODY}`, { name: "Site" })).refused(404, "NOT_FOUND");
 });
 
-/** A source that nothing has, unlike the one of the website form. */
+/** A source without leads or a website form. */
 async function referral(admin: Client): Promise<string> {
   const sources = (await admin.get(PATH)).as(z.array(LeadSource));
   return sources.find(({ name }) => name === "Referral")?.id ?? "";

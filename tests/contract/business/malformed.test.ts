@@ -10,7 +10,6 @@ useProduct();
 const host = () => `Host: ${new URL(product().url).host}`;
 const JSON_BODY = "Content-Type: application/json";
 
-/** A request as it goes over the line. */
 function request(first: string, headers: readonly string[] = [], body = ""): string {
   return [`${first} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
 }

@@ -10,7 +10,7 @@ import { newEmail, newPhone, newTenant, PASSWORD, type Person } from "../../supp
 
 useProduct();
 
-/** Names that mean something as keys of JavaScript's objects. */
+/** Names of properties of JavaScript objects. */
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "prototype"];
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -29,7 +29,7 @@ async function create(client: Person, path: string, body: object): Promise<strin
   return z.object({ id: z.string() }).parse(dataOf(answer)).id;
 }
 
-/** Makes a status, a source, a product in a category, a view and a colleague of each name. */
+/** Creates a status, a source, a product in a category, a view and a user with each name. */
 async function makeAll(admin: Person) {
   const made = [];
   for (const name of NAMES) {
@@ -128,7 +128,7 @@ const Import = z.object({
   result: z.object({ guess: z.unknown(), columns: z.array(z.object({ name: z.string() })) }),
 });
 
-/** Imports by a body as it is written: a schema's copy of an answer, or of an object, has no `__proto__`. */
+/** Imports with a raw body, since parsed objects lose `__proto__`. */
 async function importBy(client: Person, raw: string) {
   const started = await client.call("POST", "/leads/import", { raw });
   expect(started.status, started.text).toBe(202);
@@ -150,7 +150,7 @@ it("exports and imports columns and labels with such names", async () => {
   expect(ahead.columns.map(({ name }) => name).slice(5)).toEqual(NAMES);
   expect(Object.keys(Object(ahead.guess)).slice(5)).toEqual(NAMES);
 
-  // As a browser does it: what was guessed, with each odd column read as a note.
+  // The suggested mapping, with each of these columns as a note.
   const notes = NAMES.map((name) => `${JSON.stringify(name)}:"note"`).join(",");
   const labels = NAMES.map((name) => `${JSON.stringify(name)}:"new"`).join(",");
   const mapping = `{"Name":"name","Phone":"phone","Status":"status_id","Source":"source_id","Tags":"tags",${notes}}`;

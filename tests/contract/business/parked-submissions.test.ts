@@ -157,7 +157,7 @@ it("leaves an archived lead unchanged until a user restores it or creates a new 
   expect(back).toMatchObject({ outcome: "duplicate", lead_id: lead.id, archived_lead_id: null });
   const { archived, activities } = await readLead(admin, lead.id);
   expect([archived, activities.find(({ event }) => event === "enquired")?.text]).toEqual([false, "Two"]);
-  // With a lead that is there again nothing is left to decide.
+  // A restored lead makes the submission a duplicate.
   expect((await release(third?.id)).as(Capture)).toMatchObject({ outcome: "duplicate", lead_id: lead.id });
 });
 
@@ -166,7 +166,7 @@ it("releases at most one day's limit of leads when the plan gains room", async (
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 1);
   await tenant.subscribe("free");
-  await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // as if so many leads were there
+  await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // fills the plan without creating leads
   for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
   expect(await outcomes(admin)).toEqual(["over_limit", "over_limit", "over_limit"]);
   const full = (await listCaptures(admin))[0];

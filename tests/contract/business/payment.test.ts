@@ -113,7 +113,7 @@ it("redirects the browser only to the settings after the checkout", async () => 
   expect(settled.status).toBe(303);
   const target = new URL(settled.headers.get("location") ?? "", "https://site.example");
   expect(target.host).toBe("site.example");
-  // The proof stays in the browser: what is behind the "#" is in nobody's log, nor in a referrer.
+  // The payment signature stays in the fragment, which is in no log or referrer.
   expect(target.search).toBe("?section=subscription");
   expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual(proof);
   expect((await planOf(tenant)).plan_id).toBe("growth");

@@ -22,12 +22,12 @@ async function usage({ admin, id }: Tenant): Promise<CurrentPlan["usage"]> {
   return (await admin.get(`/subscription/get-currentplan/${id}`)).as(CurrentPlan).usage;
 }
 
-/** Room that is reserved, as by a request that dies before it writes its leads. */
+/** Reserves plan room without creating leads, like a request that crashes before its write. */
 function reserve(leads: number): Promise<boolean> {
   return UsageEntity.reserve(leads, null, Date.now() + HOUR_MS / 2);
 }
 
-/** Fills the plan of a tenant but for so many leads, without making them. */
+/** Fills the plan except for a number of places, without creating leads. */
 async function leaveRoomFor(tenant: Tenant, places: number): Promise<void> {
   await tenant.subscribe("free");
   await inTenant(tenant.id, () => reserve((MOST.leads ?? 0) - places));

@@ -17,7 +17,7 @@ useProduct();
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const Removed = z.object({ id: z.string() });
 
-/** When a job was done. */
+/** The completion time of a job. */
 async function endOf(tenantId: string, job_id = ""): Promise<string> {
   const job = await inTenant(tenantId, () => Table.get({ pk: tenantScope("JOB", job_id), sk: "JOB" }));
   expect(job).toMatchObject({ status: "done" });

@@ -24,7 +24,6 @@ async function payments(admin: Person): Promise<Payment[]> {
   return (await admin.get("/subscription/payments")).asPage(Payment).items;
 }
 
-/** A moment so many days from now. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString();
 }
@@ -33,7 +32,7 @@ function monthAfter(at: string): string {
   return monthsAfter({ at, timezone: DEFAULT_TIMEZONE }, 1);
 }
 
-/** What an admin was told by letter. */
+/** The subjects sent to the admin. */
 async function news(tenant: Tenant): Promise<string[]> {
   const letters = await lettersTo(tenant.id, tenant.admin.email);
   return letters.flatMap((letter) => (letter.template === "subscription" ? [letter.news] : []));
@@ -160,7 +159,7 @@ it("credits the unused days of the current month to an upgrade, once", async () 
   const ends_at = monthAfter(started_at);
   const days = Math.round((Date.parse(ends_at) - Date.parse(started_at)) / DAY_MS);
   await tenant.subscribe("starter", { started_at, ends_at });
-  shiftClock(3 * 60 * 60 * 1000); // into the eleventh day
+  shiftClock(3 * 60 * 60 * 1000); // within the eleventh day
   const credit = Math.ceil((99_900 * (days - 10)) / days);
   expect((await read(tenant)).unused).toEqual({ days: days - 10, amount: credit });
   const [checkout, second] = [await newOrder(admin, "growth"), await newOrder(admin, "growth")];
@@ -175,7 +174,7 @@ it("credits the unused days of the current month to an upgrade, once", async () 
     letter.template === "subscription" && letter.news === "paid" ? [letter] : [],
   );
   expect(receipts).toMatchObject([{ amount: 299_900 - credit, credit }]);
-  // The order beside it was opened for the same days: what is paid for it buys so much less of a month.
+  // The parallel order credited the same days, so its payment buys a shorter period.
   const again = await payAtSandbox(second);
   const longer = (await admin.post("/subscription/verify-payment", again)).as(Subscription);
   const bought = Date.parse(longer.ends_at ?? "") - Date.parse(paid.ends_at ?? "");

@@ -186,7 +186,7 @@ it("counts days in the business time zone and notifies the admins once a day", a
   const tenant = await newTenant();
   await tenant.admin.post("/int/web", { daily_limit: 1 });
   const day = 24 * 60 * 60_000;
-  const midnight = Math.ceil(Date.now() / day) * day + day - 5.5 * 60 * 60_000; // in India: in UTC it is evening
+  const midnight = Math.ceil(Date.now() / day) * day + day - 5.5 * 60 * 60_000; // in India, which is evening in UTC
   for (const at of [midnight - 10 * 60_000, midnight + 60_000]) {
     shiftClock(at - Date.now());
     await tenant.renew();
@@ -227,7 +227,7 @@ it("processes a repeated submission once: by id, by content and under concurrenc
   shiftClock(3 * 60_000);
   await send(public_key, same);
   expect((await newestCapture(admin)).outcome).toBe("duplicate");
-  const phone = newPhone(); // two people of one family at the same moment are one lead
+  const phone = newPhone(); // simultaneous submissions with the same phone number create one lead
   await Promise.all(["Asha", "Ravi"].map((name) => send(public_key, { name, phone, email: null })));
   const outcomes = (await listCaptures(admin)).slice(0, 2).map(({ outcome }) => outcome);
   expect(outcomes.sort()).toEqual(["accepted", "duplicate"]);

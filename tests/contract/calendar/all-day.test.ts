@@ -13,7 +13,7 @@ useProduct();
 const DAY = 24 * 60 * 60 * 1000;
 const ZONES = ["America/New_York", "Pacific/Kiritimati", "UTC"];
 
-/** The date so many days from now on; days are far enough away to be the same in every zone. */
+/** A date in the future, far enough to be the same in every time zone. */
 function dateIn(days: number): string {
   return new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 }
@@ -23,7 +23,7 @@ async function moveTo(admin: Person, timezone: string): Promise<void> {
   await drained();
 }
 
-/** The dates of entries as a clock in the zone shows them; what is all day is from midnight to midnight. */
+/** The local dates of entries in a time zone; all-day entries last from midnight to midnight. */
 function shownIn(timezone: string, entries: readonly CalendarEntry[]): [string, string][] {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: timezone,
@@ -71,7 +71,8 @@ it("keeps its dates in any business time zone: single, repeated, changed and mov
     expect(await titles(admin, { from: "2026-12-02", to: "2026-12-03" })).toEqual(["Leave"]);
     expect(await titles(admin, { from: "2026-12-03", to: "2026-12-04" })).toEqual([]);
   }
-  // In UTC now: one is moved by what the calendar sends, midnights of the zone, then the rest, and back to India.
+  // Moves occurrences in UTC as the calendar sends them, with midnights of the time zone, and returns to
+  // India.
   const [, second, third] = (await listCalendar(admin, range)).filter(({ title }) => title === "Leave");
   const move = (id: string | undefined, scope: string, body: object) =>
     admin.put(`/calendar/events/${id}?scope=${scope}`, body);
@@ -113,7 +114,7 @@ it("converts to a timed event and back in the business time zone", async () => {
   };
   expect(await put(timed)).toMatchObject(timed);
   await moveTo(admin, "Asia/Kolkata");
-  // Its instants stay; the day that begins it is the one in India now.
+  // The instants stay the same, but the local date changes to the one in India.
   expect(await put({ title: "Same" })).toMatchObject(timed);
   expect(await put({ all_day: true })).toMatchObject({
     starts_at: "2026-12-09T18:30:00.000Z",
@@ -187,7 +188,7 @@ it("is rejected on every route beyond a person's limit of recurring events", asy
   await drained();
   const range = { from: "2026-12-01", to: "2027-01-31" };
   expect(await listCalendar(tenant.admin, range)).toHaveLength((SERIES_MAX + 1) * 61 + 1);
-  // One that has ended makes room.
+  // Deleting a series frees a place.
   const [first] = await listCalendar(staff, range);
   await staff.delete(`/calendar/events/${first?.series_id}?scope=all`);
   await drained();

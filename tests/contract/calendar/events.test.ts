@@ -50,7 +50,7 @@ it("rejects a range with too many entries instead of truncating it", async () =>
   await expect(list(2, true)).rejects.toThrow(
     "More than 2 follow-ups or tasks stand in this range. Look at fewer days, or at one person's",
   );
-  // A feed, which nobody can ask to narrow down, has what comes first.
+  // A feed has no narrower range, so it contains the first entries.
   expect((await list(2, false)).map(({ title }) => title)).toEqual(["Day 1", "Day 2"]);
   await addEvent(admin, { recurrence: { freq: "daily", count: 4 } });
   await drained();

@@ -92,7 +92,7 @@ it("offers undo for a whole series unless changed occurrences would be lost", as
   expect(back.moved_from).toBeDefined();
   (await admin.put(`/calendar/events/${id}?scope=all`, { ...moved_from, version })).refused(412);
 
-  // At another hour of the same day what differs stays.
+  // Moving the series within the same day keeps changed occurrences.
   const [first] = before;
   if (!first) throw new Error("There is no first occurrence.");
   await change(admin, first, "one", { title: "Apart" });

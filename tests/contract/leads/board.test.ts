@@ -71,7 +71,7 @@ it("places a card between two others, below one, above one or on top", async () 
   expect(await put({ before_id: c })).toEqual([a, b, c, moving]);
   expect(await put({ after_id: b })).toEqual([a, moving, b, c]);
   expect(await put({ after_id: a })).toEqual([moving, a, b, c]);
-  // Without neighbours a card of another column comes on top, and one of this column stays where it is.
+  // Without neighbours a card from another column goes on top, and one of this column stays.
   expect((await place(admin, c, Contacted)).status).toBe(200);
   expect(await cards(admin, Contacted)).toEqual([moving, a, b, c]);
   const { id: fresh } = await addLead(admin);
@@ -253,7 +253,7 @@ it("pages through a filtered or sorted column without gaps or duplicates", async
   expect(cheapest.slice(2).sort()).toEqual(ids);
   expect(new Set(cheapest).size).toBe(25);
 
-  // As where the column is longer than one Query reads, whether the counters say so already or not.
+  // Simulates a column longer than one Query, with counters before and after the update.
   await drained();
   for (const read of [10, 24, 25]) {
     const long: string[] = [];

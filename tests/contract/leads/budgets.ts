@@ -1,14 +1,17 @@
-/** Upper bounds for one request, at any number of leads; what is absent has no bound. */
+/** Upper limits for one request at any number of leads; an absent limit is not checked. */
 export interface Budget {
-  calls?: number; // of the request, beyond the one that authenticates it
-  reads?: number; // read units of the request
-  grows?: true; // its read units may grow with the number of leads
-  writes?: number; // write units with everything that follows: statistics, search index, audit, notifications
+  calls?: number; // per request, without authentication
+  reads?: number; // read units per request
+  grows?: true; // read units may grow with the number of leads
+  writes?: number; // write units including statistics, search index, audit and notifications
 }
 
-const STATUSES = 6; // of a new business: the columns of its board
+const STATUSES = 6; // of a new business: the columns of the board
 
-/** The table of docs/cost.md. `calls.test.ts` asserts it at a few hundred leads, `npm run bench` at up to 100,000. */
+/**
+ * The limits of docs/cost.md. `calls.test.ts` checks them at a few hundred leads, `npm run bench` at up to
+ * 100,000.
+ */
 export const BUDGETS = {
   list: { calls: 2, reads: 15 },
   "lead with timeline": { calls: 2, reads: 15 },

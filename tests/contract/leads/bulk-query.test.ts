@@ -127,7 +127,7 @@ it("moves, assigns, reschedules, archives and restores by query, and undoes each
   (await admin.put(`/uac/${manager.id}/permissions`, refusal)).as(z.looseObject({}));
   (await manager.post(`/jobs/${given.id}/undo`)).refused(403);
   expect(await jobOf(admin, given.id)).toEqual(given);
-  // An undo that was under way when the right was lost can be started again by somebody who has it.
+  // Another user with the permission can restart an undo that lost it.
   await inTenant(tenant.id, async () => {
     const [job] = await readAllItems(Jobs.read(given.id));
     if (job?.kind === "bulk") await Jobs.save({ ...job, phase: "undo", status: "failed" });
@@ -167,7 +167,7 @@ it("rejects an impossible action at once, and ends with a reason when it becomes
   await tenant.change(manager, { status: "inactive" });
   await drained();
   const job = await jobOf(admin, job_id);
-  // The job may have been done before.
+  // The job may already be complete.
   if (job.status !== "done") expect(job).toMatchObject({ status: "failed" });
 });
 

@@ -13,9 +13,9 @@ import { BUDGETS, type Budget } from "./budgets";
 useProduct();
 
 const TEAM = 60;
-const FEW = 60; // leads when units are measured first
+const FEW = 60; // number of leads in the first measurement
 const MANY = 240;
-const GROWTH = 10; // read units that fuller pages and columns may add; reading 180 more leads takes 14
+const GROWTH = 10; // additional read units for fuller pages and columns; 180 more leads take 14
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Entry = z.looseObject({ id: z.string() });
@@ -62,7 +62,7 @@ const READS: [Pattern, path: string][] = [
   ["setting", "/settings/currencies"],
 ];
 
-/** A business with a team of 60, whose leads have everything that is indexed. */
+/** A business with a team of 60 and leads with every indexed field. */
 beforeAll(async () => {
   tenant = await newTenant();
   await tenant.subscribe("scale");
@@ -95,7 +95,7 @@ function newLead(days: number) {
   };
 }
 
-/** Two hundred entries in the timeline of a lead, in the Admin's notifications and in the audit. */
+/** Adds 200 entries each to a timeline, the Admin's notifications and the audit log. */
 async function multiplyEntries(manager: Person): Promise<void> {
   await addLead(manager, { owner_id: tenant.admin.id });
   await drained();
@@ -123,7 +123,7 @@ function readersOf(path: string): [string, Person][] {
 }
 
 function addressOf(path: string): string {
-  const lead = leads.at(-1)?.id ?? ""; // of the Staff: everybody sees it
+  const lead = leads.at(-1)?.id ?? ""; // owned by the Staff user, visible to everybody
   return path
     .replace(":lead", lead)
     .replace(":staff", people.Staff.id)
@@ -146,7 +146,7 @@ async function measure(client: Client, method: string, path: string, body?: unkn
   return { answer, spent: { calls: own.length - (client === anybody ? 0 : 1), reads, writes } };
 }
 
-/** Measures a request and holds it to the budget of its pattern. */
+/** Measures a request and checks it against the budget of its pattern. */
 async function check(
   pattern: Pattern,
   who: string,

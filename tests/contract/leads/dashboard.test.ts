@@ -74,7 +74,7 @@ it("shows each role its visible leads", async () => {
   expect(await seen(manager)).toEqual(["team", 2, 2, ["Of the manager", "Of the report"]]);
   expect(await seen(report)).toEqual(["own", 1, 1, ["Of the report"]]);
   expect(await seen(lonely)).toEqual(["own", 0, 0, []]);
-  // Of one owner within sight, too.
+  // A single visible owner works too.
   const ofReport = `owner_id=${report.id}`;
   for (const [client, scope] of [
     [tenant.admin, "all"],

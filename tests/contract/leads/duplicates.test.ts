@@ -126,7 +126,7 @@ it("finds likely duplicates by phone, email and name while typing, the likeliest
   const named = await addLead(admin, { name: "Asha Verma", phone: null, email: "a@example.test" });
   const mailed = await addLead(admin, { name: "Somebody", email });
   const called = await addLead(admin, { name: "Asha V", phone });
-  await drained(); // names are found by the search's index
+  await drained(); // the search index matches names
   const found = await check(admin, {
     name: "asha  VERMA",
     phone: "098765 00021",
@@ -143,7 +143,7 @@ it("finds likely duplicates by phone, email and name while typing, the likeliest
     last_activity_at: called.last_activity_at,
     match: ["phone"],
   });
-  // Another address is another person of that name.
+  // A different email means a different person with the same name.
   expect((await check(admin, { name: "Asha Verma" })).map(({ id }) => id)).toEqual([named.id]);
   expect(await check(admin, {})).toEqual([]);
   await admin.delete(`/leads/leads/${called.id}`);
@@ -201,7 +201,7 @@ it("hides a dismissed pair from everybody until one of the two leads is erased",
   expect((await duplicatesOf(admin, two.id)).map(({ name }) => name)).toEqual(["Three"]);
   const [entry] = await readAudit(admin, { subject_type: "lead" });
   expect(entry?.changes).toEqual([expect.objectContaining({ field: "not_duplicates", to: [one.id] })]);
-  // What is out of sight is nobody's to judge.
+  // A lead outside the user's visibility cannot be dismissed.
   (await dismiss(staff, one.id, three.id)).refused(404, "NOT_FOUND");
   (await dismiss(staff, three.id, one.id)).names("other_id");
   (await dismiss(admin, one.id, one.id)).names("other_id");

@@ -13,7 +13,7 @@ import { leaveTraces } from "../../support/traces";
 useOwnProduct();
 
 const ADDED = "quill-added-later";
-/** What holds something of a person, with the attributes that group its fields. */
+/** The records with personal data and the attributes that contain them. */
 const GROUPS: Record<string, readonly string[]> = {
   lead: ["row"],
   activity: ["row"],
@@ -25,7 +25,7 @@ const GROUPS: Record<string, readonly string[]> = {
   audit: ["row"],
 };
 
-/** Gives each stored thing about a lead a field that no code knows, and says of which kinds these were. */
+/** Adds an unknown field to every stored item about a lead; returns the kinds of items. */
 async function addFieldByHand({ id }: Tenant, about: readonly string[]): Promise<Set<string>> {
   const { base, client } = connect();
   const kinds = new Set<string>();
@@ -84,7 +84,7 @@ it("erases every personal field wherever it is stored, future fields included, a
   const body = { confirm: name, asked_by: "by e-mail of 3 May" };
   const { job_id } = (await admin.post(`/leads/leads/${id}/erase`, body)).as(JobStarted, 202);
   await drained();
-  await drained(); // the second look is begun by a consumer
+  await drained(); // a consumer starts the second pass
   expect((await admin.get(`/jobs/${job_id}`)).as(TransferState).status).toBe("done");
 
   const items = Object.entries(await snapshot(tenant.id)).map(([key, item]) =>

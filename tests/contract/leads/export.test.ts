@@ -112,7 +112,7 @@ test("is created by a job when it is large, and a notification links to the file
   const task: ExportLeads = { format: "csv", columns: ["name", "phone"], tag: "nobody" };
   const few = (most: Partial<typeof ANSWERED>, input = task) =>
     actAs(admin, () => exportOrStart(input, { ...ANSWERED, ...most }));
-  // Nothing is found, and yet every lead would have to be looked at.
+  // A search without results would still read every lead.
   expect(await few({ rows: 1, bytes: 1 })).toBeInstanceOf(Attachment);
   JobStarted.parse(await few({ lookedAt: 1 }));
   const all: ExportLeads = { format: "csv", columns: ["name", "phone"] };

@@ -20,8 +20,8 @@ import { currentAddress, drained, useProduct } from "../../support/product";
 import { newTenant, type Tenant } from "../../support/tenant";
 
 /*
- * Walks the table of a lead's fields and asks everything that takes part in them for each one. The project `one-more-field` of
- * vitest.config.ts runs the same with a field that is one line in that table.
+ * Tests every consumer of the lead field table for each field. The project `one-more-field` in
+ * vitest.config.ts repeats the tests with an additional field.
  */
 useProduct();
 
@@ -30,7 +30,7 @@ const inputs = entries.filter(([, { readOnly }]) => !readOnly);
 const namesOf = (some: readonly [string, Field][]) => some.map(([name]) => name).sort();
 
 type Values = Record<string, unknown>;
-/** Two values of each field that people enter; texts, and what they stand for, are different in both. */
+/** Two different values of each input field. */
 type Samples = [Values, Values];
 
 const BY_KIND: Record<Exclude<Kind, "reference" | "references">, (label: string) => [unknown, unknown]> = {
@@ -70,7 +70,7 @@ async function samplesFor(tenant: Tenant): Promise<Samples> {
     kind === "reference" || kind === "references" ? referred[refersTo] : BY_KIND[kind](label);
   const side = (at: 0 | 1) => Object.fromEntries(inputs.map(([name, field]) => [name, pairOf(field)[at]]));
   return [
-    { ...side(0), lost_reason: null }, // only a lost lead has one
+    { ...side(0), lost_reason: null }, // only a lost lead has this field
     { ...side(1), lost_reason: "Budget" },
   ];
 }
@@ -213,7 +213,7 @@ it("erases the personal fields and keeps the rest", async () => {
   await expect.poll(async () => (await readLead(admin, id)).erased_at).not.toBeNull();
   const erased = inputsOf(await readLead(admin, id));
   for (const [name, { personal }] of inputs) {
-    if (name === "lost_reason") continue; // one that was offered stays
+    if (name === "lost_reason") continue; // it depends on the status
     if (personal === false) expect(erased[name], name).toEqual(before[name]);
     else expect(JSON.stringify([erased[name]]), name).toMatch(/^\[(null|\[\]|"Erased person")\]$/);
   }

@@ -15,12 +15,12 @@ useProduct();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What `person` would have done so many days ago. */
+/** Runs `act` as `person` a number of days ago. */
 function daysAgo<T>(days: number, person: Person, act: () => Promise<T>): Promise<T> {
   return atMoment(Date.now() - days * DAY, () => actAs(person, act));
 }
 
-/** The day of the business so many days ago. */
+/** The local date a number of days ago. */
 function dayBefore(days: number): string {
   return dayOf(Date.now() - days * DAY, "Asia/Kolkata");
 }
@@ -38,7 +38,7 @@ function cellsOf({ leads, won, lost, closed, open, days, sources, compare }: Das
   ];
 }
 
-/** A cell as the list of its query counts it. */
+/** The count of a cell's query in the list. */
 async function recounted(client: Client, { query }: Cell): Promise<Cell> {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   const { items } = (
@@ -47,7 +47,7 @@ async function recounted(client: Client, { query }: Cell): Promise<Cell> {
   return { query, count: items.length, value_total: items.reduce((sum, { value }) => sum + (value ?? 0), 0) };
 }
 
-/** The numbers alone, after a look whether the lists count the same. */
+/** The figures, after checking each against its list. */
 async function seen(client: Client, query?: string) {
   const figures = await figuresOf(client, query);
   const cells = cellsOf(figures);
@@ -108,7 +108,7 @@ it("compares the last 30 days with the 30 before for Admin, team and staff, as l
   expect(await seen(admin)).toEqual({ scope: "all", ...all, open: [7, 56_00], begun: [9, 210_00] });
   expect(await seen(admin, `compare=previous&owner_id=${staff.id}`)).toEqual({ scope: "all", ...one });
   expect(await seen(admin, "owner_id=none")).toMatchObject({ now: [1, 0, 0, 0, null], open: [1, 5_00] });
-  // Days that are over say nothing of what was open then.
+  // Past periods have no open figures.
   const past = await seen(admin, `from=${dayBefore(45)}&to=${dayBefore(30)}`);
   expect(past).toMatchObject({ now: all.before, before: undefined, open: [7, 56_00], begun: null });
 

@@ -67,7 +67,7 @@ it("restores the previous value of each field", async () => {
     expect(lead).toHaveProperty(field, first[field as keyof typeof first]);
   }
   expect(await readLead(admin, id)).toMatchObject(first);
-  // Back to lost, with the reason that it had.
+  // Reverts to lost with the original reason.
   const moved = (await revert(admin, id, await changeOf(admin, id, "status_id"))).as(Lead);
   expect(moved).toMatchObject({ status_id: Lost, lost_reason: "Budget" });
   const reason = await revert(admin, id, await changeOf(admin, id, "lost_reason"));

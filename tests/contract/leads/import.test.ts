@@ -26,14 +26,14 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
   const file = [
     "Full Name;Mobile No;Email ID;Stage;Lead Source;Assigned To;Deal Value;Follow Up Date;Archived;Labels",
     ...good.map((row) => row.join(";")),
-    "Ravi;;;New;;;1.23 lakh;;;", // 242: no contact
+    "Ravi;;;New;;;1.23 lakh;;;", // rows without contact details are rejected
     "Ravi;12345;;New;;;;;;",
     "Ravi;98765 43210;;Dreaming;;;;;;",
     ";98765 43211;;New;;;;;;",
     "Ravi;98765 43212;;Lost;;;;;;",
     "Ravi;98765 43213;;;;Nobody Known;;;;",
     "Ravi;98765 43214;;;;;lots;31/02/2026;;",
-    "Lead again;090000 10003;;New;;;;;;", // twin of row 5
+    "Lead again;090000 10003;;New;;;;;;", // same phone as row 5
   ].join("\r\n");
   const upload_id = await uploadLeads(admin, new Uint8Array(Buffer.from(`\uFEFF${file}`, "utf16le")));
   const ahead = resultOf(await runImport(admin, { upload_id, dry_run: true }));
@@ -61,7 +61,7 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
       status_id: "Contacted",
       value: "123456.00",
       tags: "vip, north",
-      source_id: "Expo", // which the import is to make
+      source_id: "Expo", // created by the import
     },
   });
   expect(ahead.preview?.[1]?.cells).not.toHaveProperty("created_at");
@@ -92,7 +92,7 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
   expect(await told(admin)).toEqual([["import_ended", "244 added, 1 skipped, 3 refused"]]);
   expect(await told(manager)).toEqual([["lead_assigned", "240 leads"]]);
 
-  // What this file was read as is kept: the next one needs no mapping, and its rows are there already.
+  // The mapping is stored, so the next file needs none, and its rows already exist.
   const again = resultOf(await runImport(admin, { upload_id, dry_run: true }));
   expect(again).toMatchObject({ created: 0, skipped: 245, refused: 3 });
 });
@@ -217,7 +217,7 @@ test("leads keep their created, closed and last contacted dates", async () => {
   expect(Object.keys(days).filter((name) => /^2025-04-10 .* c\./.test(name))).toHaveLength(1);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 
-  // An export brings the same days back.
+  // An export preserves these dates.
   const exported = await admin.get("/leads/export?format=csv");
   const other = await newTenant();
   const copy = await uploadLeads(other.admin, exported.text);
@@ -266,7 +266,7 @@ test("applies one choice per label to all its rows, for any label", async () => 
     ["B", null, null],
     ["D", null, admin.id],
   ]);
-  // Chosen meanings are kept for the next file.
+  // The chosen values are stored for the next file.
   const again = resultOf(await runImport(admin, { upload_id, duplicates: "add", dry_run: true }));
   expect(again).toMatchObject({ created: 3, skipped: 1 });
 });
@@ -314,7 +314,7 @@ test("updates or adds duplicates as chosen, and an undo reverts unchanged leads"
 
   const undo = async (id: string) => {
     (await admin.post(`/leads/import/${id}/undo`)).as(JobStarted, 202);
-    // Nothing of the import shows while it is taken back.
+    // The progress of the undo replaces the one of the import.
     const { phase, total } = (await admin.get(`/leads/import/${id}`)).as(TransferState);
     expect({ phase, total }).toEqual({ phase: "undo", total: 3 });
     return ended(admin, id);
@@ -326,7 +326,7 @@ test("updates or adds duplicates as chosen, and an undo reverts unchanged leads"
   expect((await leadsOf(admin)).map(({ id }) => id).sort()).toEqual([old.id, touched?.id ?? ""].sort());
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   (await admin.post(`/leads/import/${adding.id}/undo`)).refused(409);
-  // What was in the way is free again.
+  // The duplicates are gone, so the file imports again.
   expect(resultOf(await runImport(admin, { upload_id, dry_run: true }))).toMatchObject({ skipped: 2 });
 });
 
@@ -336,7 +336,7 @@ test("a preview can be cancelled without a notification", async () => {
   const { job_id } = (await admin.post("/leads/import", { upload_id, dry_run: true })).as(JobStarted, 202);
   const stopped = await admin.post(`/leads/import/${job_id}/undo`);
   const { status, result } = await ended(admin, job_id);
-  // On a fast machine it was read before it was stopped.
+  // A fast machine may finish the preview before it is cancelled.
   if (stopped.status === 202) expect([status, result]).toEqual(["undone", undefined]);
   else expect([stopped.status, status]).toEqual([409, "done"]);
   expect(await leadsOf(admin)).toEqual([]);

@@ -7,7 +7,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-/** The ids of a whole list, page by page. */
+/** The ids of the whole list, page by page. */
 async function walk(client: Client, path: string, limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   let from = "";
@@ -44,7 +44,7 @@ it("returns every lead exactly once over all pages, in order, for any page size"
   for (const limit of [1, 5, 6, 12, 100]) {
     const pages = await walk(admin, "/leads/leads", limit);
     expect(pages.flat()).toEqual(newest);
-    // The engine does not look whether anything follows a full page.
+    // The engine does not check for items after a full page.
     expect(pages.length).toBeLessThanOrEqual(Math.floor(12 / limit) + 1);
   }
 });

@@ -68,7 +68,7 @@ it("assigns a lead to an active user or to nobody, and records it in the timelin
   (await staff.get(`/leads/leads/${id}`)).refused(404, "NOT_FOUND");
 });
 
-/** The status in whose column somebody has a lead; undefined where it is on no board. */
+/** The status column that shows a lead to a user, or undefined. */
 async function columnOf(person: Person, id: string): Promise<string | undefined> {
   const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
   return columns.find(({ cards }) => cards.some((card) => card.id === id))?.status_id;

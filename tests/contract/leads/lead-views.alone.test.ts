@@ -132,7 +132,9 @@ it("restores leads into a status that has become lost meanwhile", async () => {
   expect([back, restored]).toMatchObject(Array(2).fill({ status_type: "lost", lost_reason: "Other" }));
 });
 
-/** What a way into the trash and back may change; `ve` and `mv` are versions of a row and a day, `m` and a time the marks of what it has counted. */
+/**
+ * Attributes that may differ after a restore; `ve`, `mv`, `m` and times are versions and markers of counters.
+ */
 const MOVED_ON = /^(version|ve|mv|updated_at|by_updated|rev|changed_at|request_id|touched_at|m[0-9a-f]{5})$/;
 const asStored = (value: unknown): unknown =>
   JSON.parse(

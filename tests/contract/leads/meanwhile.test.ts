@@ -9,7 +9,7 @@ import { actAs, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
-/** What a person's page is told that has been there for so long without a connection. */
+/** The events pushed to a page after a time without connection. */
 async function missedBy(person: Person, untold_ms?: number): Promise<Push[]> {
   const socket = await openSocket();
   await socket.register(person, untold_ms);
@@ -28,7 +28,7 @@ it("a newly loaded page receives missed notifications and the hint that leads ha
     [...leads.map(({ id }) => ({ kind: "lead_assigned", lead_id: id, read_at: null })), "settings.changed"],
   );
   expect(missed.at(-1)).toEqual(changed);
-  // Read meanwhile, on another device.
+  // Marked as read on another device.
   (await staff.put("/notifications/read", {})).as(z.object({ unread: z.literal(0) }));
   expect(await missedBy(staff, 60_000)).toEqual([changed]);
   expect(await missedBy(tenant.admin, 60_000)).toEqual([changed]);
@@ -45,8 +45,8 @@ it("a newly loaded page learns of recent work on an old lead, within its own age
   expect(await missedAfter(30_000, 40_000)).toHaveLength(1);
   expect(await missedAfter(30_000, 20_000)).toEqual([]);
   expect(await missedAfter(70_000, 80_000)).toEqual([]);
-  // No time of a client's keeps it from being registered.
+  // Extreme client times do not prevent the registration.
   await missedBy(admin, -1e300);
   expect(await missedBy(admin, 1e300)).toHaveLength(1);
-  expect(await missedBy(admin)).toEqual([]); // one that comes back asks for everything by itself
+  expect(await missedBy(admin)).toEqual([]); // a reconnecting page reloads everything itself
 });

@@ -30,7 +30,7 @@ async function eventsOf(client: Person): Promise<(string | null)[]> {
   return entries.filter(({ kind }) => kind !== "follow_up").map(({ lead_id }) => lead_id);
 }
 
-/** Two leads of one person, each with something of its own and something in common. */
+/** Two leads of one person with own and shared fields. */
 async function twins(tenant: Tenant) {
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();

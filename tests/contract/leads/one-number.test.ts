@@ -29,7 +29,7 @@ interface Business {
   people: Record<"Admin" | "Manager of managers" | "Manager" | "Staff", Person>;
 }
 
-/** Leads of every awkward kind, for each owner and for nobody. */
+/** Creates edge-case leads for each owner and for nobody. */
 async function newBusiness(zone: string): Promise<Business> {
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -44,7 +44,7 @@ async function newBusiness(zone: string): Promise<Business> {
   const now = Date.now();
   const iso = (ms: number) => new Date(ms).toISOString();
   const earlierToday = iso((Date.parse(starts) + now) / 2);
-  const laterToday = iso(Math.max(Date.parse(ends) - 30 * 60_000, (now + Date.parse(ends)) / 2)); // 23:30
+  const laterToday = iso(Math.max(Date.parse(ends) - 30 * 60_000, (now + Date.parse(ends)) / 2)); // half an hour before midnight
   let place = 0;
   const add = (owner_id: string | null, daysAgo: number, more: object = {}): Promise<Lead> => {
     place += 1;
@@ -70,8 +70,8 @@ async function newBusiness(zone: string): Promise<Business> {
       due(iso(now - DAY), Qualified),
       due(ends),
       due(iso(now + 3 * DAY)),
-      add(owner, 2), // untouched
-      add(owner, 50, { status_id: Contacted }), // without a next step
+      add(owner, 2),
+      add(owner, 50, { status_id: Contacted }),
     ]);
     const [won, overdue] = archived;
     await Promise.all([
@@ -85,7 +85,7 @@ async function newBusiness(zone: string): Promise<Business> {
     return first;
   };
   const firsts: Lead[] = [];
-  // One after another: the local engine takes only so many writes at once.
+  // Sequential, since the local engine limits parallel writes.
   for (const owner of [admin.id, head.id, manager.id, staff.id, null]) firsts.push(await perOwner(owner));
   await admin.put(`/leads/leads/${firsts[3]?.id}/assign`, { owner_id: admin.id });
   const gone = await addLead(admin, { follow_up_at: iso(now - DAY) });
@@ -109,10 +109,10 @@ function businessIn(zone: string): Promise<Business> {
   return business;
 }
 
-/** A phrase's number as each place tells it. */
+/** The number of a term at each place that shows it. */
 type Told = Record<string, { count: number | null; query?: Cell["query"] }>;
 
-const lengths = new Map<string, Promise<number>>(); // no lead changes while the numbers are compared
+const lengths = new Map<string, Promise<number>>(); // no lead changes during the comparison
 
 function lengthOf(person: Person, query: Cell["query"]): Promise<number> {
   const key = JSON.stringify([person.id, query]);
@@ -130,10 +130,10 @@ async function countListed(person: Person, query: Cell["query"]): Promise<number
 const sum = (cells: readonly { count: number | null }[]) =>
   cells.reduce((total, { count }) => total + (count ?? Number.NaN), 0);
 
-/** A filtered column has no count of its own. */
+/** A filtered column has no count, so its cards are counted. */
 const cardsOf = (columns: readonly BoardColumn[]) => columns.flatMap(({ cards }) => cards);
 
-/** What everybody is shown, by phrase. */
+/** The numbers that every role sees, by term. */
 async function phrasesOf(person: Person): Promise<Record<string, Told>> {
   const day = (await person.get("/leads/today")).as(Today);
   const figures = (await person.get("/dashboard/figures")).as(DashboardFigures);
@@ -183,7 +183,7 @@ async function phrasesOf(person: Person): Promise<Record<string, Told>> {
 
 const cellIn = (row: Row | undefined, key: string) => Cell.parse(row?.[key]);
 
-/** The same as the reports tell it, which only an Admin sees. */
+/** The numbers of the Admin reports. */
 async function reportedTo(person: Person, query: string): Promise<Record<string, Told>> {
   const report = async (name: string, more = "") =>
     (await person.get(`/reports/${name}?${query}${more}`)).as(Report);
@@ -230,7 +230,7 @@ async function reportedTo(person: Person, query: string): Promise<Record<string,
   };
 }
 
-/** Fails unless every place tells the same number, and its list has as many leads. */
+/** Fails unless every place shows the same number and its list has that many leads. */
 async function expectAgreement(person: Person, phrases: Record<string, Told>, who: string): Promise<void> {
   for (const [phrase, told] of Object.entries(phrases)) {
     const counts = Object.fromEntries(Object.entries(told).map(([where, { count }]) => [where, count]));
@@ -257,7 +257,7 @@ it.each(ZONES)("shows the same number for each term on every screen, for every r
       (figures ?? today)?.count,
     ]);
     const owners = { Admin: 5, "Manager of managers": 2, Manager: 2, Staff: 1 }[role] ?? 0;
-    // One lead was reassigned from Staff to Admin, and one of two that were merged is left.
+    // One lead was reassigned from Staff to Admin, and one of two merged leads remains.
     const [left, merged] = [["Staff", "Manager"].includes(role) ? 1 : 0, 1];
     const hasStaff = role !== "Manager of managers";
     expect(Object.fromEntries(counts), role).toMatchObject({

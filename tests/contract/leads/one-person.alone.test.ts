@@ -32,11 +32,11 @@ async function erase(admin: Client, id: string, confirm: string, asked_by = ASKE
     202,
   );
   await drained();
-  await drained(); // the second look is begun by a consumer
+  await drained(); // a consumer starts the second pass
   return (await admin.get(`/jobs/${job_id}`)).as(TransferState);
 }
 
-/** Which items of the business have each of some texts, what is packed in sets and bytes too. */
+/** The items that contain each text, including packed sets and binary values. */
 async function holding({ id }: Tenant, texts: readonly string[]): Promise<Map<string, string[]>> {
   const readable = (_: string, value: unknown) =>
     value instanceof Set
@@ -50,12 +50,12 @@ async function holding({ id }: Tenant, texts: readonly string[]): Promise<Map<st
   return new Map(texts.map((text) => [text, items.filter((told) => told.includes(text.toLowerCase()))]));
 }
 
-/** Fails where an item of the business has one of some texts. */
+/** Fails if any item contains one of the texts. */
 async function expectGone(tenant: Tenant, texts: readonly string[]): Promise<void> {
   for (const [text, items] of await holding(tenant, texts)) expect(items, text).toEqual([]);
 }
 
-/** Which entries of timelines the feed of the business shows. */
+/** The timeline entries in the activity feeds of a business. */
 async function inFeeds({ id }: Tenant): Promise<string[]> {
   const items = Object.entries(await snapshot(id));
   return items
@@ -150,7 +150,7 @@ it("erases a person everywhere, keeps the counts, and records the requester and 
   expect(await readLead(admin, other.id)).toMatchObject({ name: "Somebody Else", value: 700 });
 });
 
-/** Each route that changes a lead or what is on it, and what it says to a lead whose person was erased. */
+/** Calls each route that changes a lead, with its expected response for an erased person. */
 it("returns nothing about an erased person on any route", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -201,7 +201,7 @@ it("returns nothing about an erased person on any route", async () => {
       { success: false, code: "CONFLICT" },
     ]);
 
-  // What says nothing of anybody goes on.
+  // Actions without personal data are allowed.
   const taken: Record<string, () => ReturnType<Client["get"]>> = {
     "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Contacted }),
     "put /leads/leads/:id/move, lost": () =>
@@ -279,7 +279,7 @@ it("refuses changes of a locked lead, and restarts an erasure after a failed job
   const event = { title: "Tea", starts_at: "2031-01-01T10:00:00.000Z", ends_at: "2031-01-01T11:00:00.000Z" };
   await inTenant(tenant.id, async () => {
     const [lead] = await readAll(Lead.read(id));
-    const running = startRestaging("a", "a"); // any job that runs
+    const running = startRestaging("a", "a");
     const { item } = running.write.type === "put" ? running.write : { item: undefined };
     if (lead && item) await commit([put({ ...item, status: "done" }), ...lock(lead, running.id)], null);
   });

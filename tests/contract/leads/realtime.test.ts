@@ -10,7 +10,7 @@ import { expired, forged } from "../../support/tokens";
 
 useProduct();
 
-let silent: Socket; // two connections that the tests do nothing with: nobody registers on the first
+let silent: Socket; // two unused connections, one of them unregistered
 let registered: Socket;
 let began = 0;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const DISABLED = "Your account has been disabled by the admin. Logging out...";
 
-/** What a person was told of leads, without what came before. */
+/** The lead events pushed to a person. */
 function actions(received: readonly Push[]): string[] {
   return received.map(({ action }) => action).filter((action) => action !== "registered");
 }

@@ -12,7 +12,7 @@ useProduct();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 10:00 in India so many days from now, and a while later: mornings are over by then. */
+/** 10:00 in India a number of days from now, after the daily emails. */
 function tenOClock(days: number, minutes = 0): string {
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return new Date(Date.parse(`${day}T04:30:00.000Z`) + minutes * 60_000).toISOString();
@@ -162,7 +162,7 @@ it("emails due and overdue follow-ups in the morning, once a day while there are
   await drained();
   const digests = async (person: Person) =>
     (await dueMails(tenant, person)).filter((mail) => mail.template === "digest");
-  // A new business opens at 9:30, and is mailed within ten minutes.
+  // A new business opens at 9:30, and its emails are sent within ten minutes.
   await remindAt(tenant, tenOClock(2, -31));
   expect(await digests(staff)).toEqual([]);
   await Promise.all([remindAt(tenant, tenOClock(2, -20)), remindAt(tenant, tenOClock(2, -20))]);

@@ -15,7 +15,7 @@ async function report(client: Client, name: string, query = ""): Promise<Report>
   return (await client.get(`/reports/${name}${query}`)).as(Report);
 }
 
-/** The numbers of some rows in a column. */
+/** The counts in one column. */
 function counts(rows: readonly Row[], key: string): unknown[] {
   return rows.map((row) => Cell.parse(row[key]).count);
 }
@@ -25,7 +25,7 @@ function cellsOf({ rows, total, compare }: Report): Cell[] {
   return all.flatMap((row) => Object.values(row)).filter((value): value is Cell => Object(value) === value);
 }
 
-/** How many leads the list finds by a cell's query. */
+/** The number of leads in the list of a cell's query. */
 async function found(client: Client, { query }: Cell): Promise<number> {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   const path = `/leads/leads?${new URLSearchParams([["limit", "100"], ...pairs] as string[][])}`;
@@ -132,7 +132,7 @@ it("link every number to the list of exactly these leads", async () => {
   const bytes = Buffer.from(await file.arrayBuffer());
   expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
   expect(bytes.toString()).toContain('"Lost: Pricing, mostly",1,');
-  // What is archived or deleted leaves the numbers, as it leaves the list.
+  // Archived and deleted leads are excluded, as in the list.
   await admin.delete(`/leads/leads/${one?.id}`);
   await drained();
   expect(counts((await report(admin, "funnel")).rows, "leads")).toEqual([2, 1, 1, 0, 0]);

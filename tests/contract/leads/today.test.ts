@@ -23,7 +23,6 @@ async function readToday(person: Person, query = ""): Promise<Today> {
   return (await person.get(`/leads/today${query}`)).as(Today);
 }
 
-/** The ids of each section. */
 async function idsOf(person: Person, query = ""): Promise<Record<Section, string[]>> {
   const day = await readToday(person, query);
   return Object.fromEntries(
@@ -104,7 +103,7 @@ it("rejects unknown parameters by name", async () => {
   (await admin.get("/leads/today?section=overdue&cursor=abc")).names("cursor");
 });
 
-/** Every lead of a section, page by page. */
+/** All lead ids of a section, page by page. */
 async function walk(person: Person, section: Section, first: TodaySection | undefined): Promise<string[]> {
   const ids = first?.leads.map(({ id }) => id) ?? [];
   for (let cursor = first?.next_cursor; cursor; ) {
@@ -138,7 +137,7 @@ it("pages through the sections without duplicates, and marks counts that are cut
   };
   const each = [23, 0, 3, 23, 24].map((count) => [count, count]);
   expect(await walked(few)).toEqual(each);
-  // From a thousand leads on each section is read by an order of its own.
+  // From 1,000 leads on each section is read by its own sort order.
   await multiplyCounters(tenant.id, 100);
   const many = await readToday(admin);
   expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, null]);
@@ -164,7 +163,7 @@ it("stops counting at a limit, and then counts overdue leads per owner in a sepa
   expect(day).toMatchObject({ overdue: { count: null, at_least: 105, more: true }, owners: null });
   expect(day).toMatchObject({ upcoming: { count: 1, leads: [{}] } });
   expect(day.overdue?.leads[0]?.id).toBe(own.id);
-  // Of these only who reads every open lead could tell how many there are; closed ones are not in the way.
+  // Only a full read of the open leads could count these; closed ones are excluded from the limit.
   const few = await actAs(admin, () => today({}, 44));
   expect(few.none).toMatchObject({ count: null, at_least: 11, more: true });
   for (const person of [manager, admin])
@@ -174,14 +173,14 @@ it("stops counting at a limit, and then counts overdue leads per owner in a sepa
     ]);
   expect(await readToday(staff, "?section=owners")).toEqual({ owners: [] });
   expect(await readToday(admin, `?section=owners&owner_id=${staff.id}`)).toEqual({ owners: [] });
-  // What is to come is counted up to a quarter of that.
+  // Upcoming leads are counted up to a quarter of the limit.
   await addLeads(manager, 4, { follow_up_at: at(3 * DAY) });
   await addLead(manager, { follow_up_at: at(-DAY) });
   await drained();
   const theirs = (most: number) => actAs(admin, () => today({ owner_id: manager.id }, most));
   expect(await theirs(16)).toMatchObject({ overdue: { count: 2 }, upcoming: { count: 4, more: false } });
   expect(await theirs(12)).toMatchObject({ upcoming: { count: null, at_least: 3, more: true } });
-  // However many somebody has, it takes one of them to know who that is, and it need not be one that is shown.
+  // One lead of an owner, shown or not, is enough to list the owner.
   const other = await tenant.hire("Staff");
   await addLead(other, { follow_up_at: at(-MINUTE) });
   await drained();
@@ -207,7 +206,7 @@ it("moves a postponed or reassigned lead to its section immediately", async () =
     expect([day.overdue?.count, day.upcoming?.count, day.done]).toEqual([0, 1, 0]);
     expect(day.upcoming?.leads[0]).toMatchObject({ follow_up_at: tomorrow, next_step: "Call back" });
   }
-  (await put(asha, { follow_up_at: lead.follow_up_at })).as(Lead); // Undo
+  (await put(asha, { follow_up_at: lead.follow_up_at })).as(Lead);
   expect((await idsOf(asha)).overdue).toEqual([lead.id]);
 
   const give = (person: Person, owner: Person) => person.put(`${path}/assign`, { owner_id: owner.id });

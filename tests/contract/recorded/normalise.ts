@@ -1,11 +1,11 @@
-/** Puts a name in place of everything in an answer that is another on each run. */
+/** Replaces every variable part of a response by a placeholder. */
 export type Normalise = (text: string) => string;
 
-/** What differs from run to run, in the order in which it is looked for. */
+/** The variable parts, in matching order. */
 const CHANGING: readonly [kind: string, pattern: RegExp][] = [
-  ["pdf", /%PDF-1[\s\S]*?%%EOF/g], // a file, with days and numbers in it
+  ["pdf", /%PDF-1[\s\S]*?%%EOF/g], // contains dates and numbers
   ["invoice number", /\bLL\/\d\d-\d\d\/\d{6}\b/g],
-  ["currency", /(?<="code":"[A-Z]{3}","name":")[^"]+/g], // each Node brings its own edition of their names
+  ["currency", /(?<="code":"[A-Z]{3}","name":")[^"]+/g], // depends on the ICU data of Node
   ["currency", /(?<="code":"[A-Z]{3}","name":"[^"]+","symbol":")[^"]+/g],
   ["address", /\bhttp:\/\/localhost:\d+/g],
   ["signature", /(?<=\bX-Amz-(?:Date|Credential|Signature)=)[\w%]+/g],
@@ -24,12 +24,12 @@ const CHANGING: readonly [kind: string, pattern: RegExp][] = [
   ["name", /\b(?:Status|Source|Category|Product|Person|Spam|Event) \d+/g],
   ["id", /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g],
   ["time", /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g],
-  ["days", /(?<="days":)(?:28|29|30|31)\b/g], // of a month
+  ["days", /(?<="days":)(?:28|29|30|31)\b/g], // length of a month
   ["date", /\b\d{4}-\d\d-\d\d\b/g],
-  ["time", /(?<=<date> )\d\d:\d\d\b/g], // in a file for people
+  ["time", /(?<=<date> )\d\d:\d\d\b/g], // in a readable file
 ];
 
-/** Some are all alike; anything else has its number, the same wherever it shows again. */
+/** Kinds without a number; any other value keeps its number on every occurrence. */
 const UNCOUNTED = new Set([
   "address",
   "currency",
@@ -42,7 +42,7 @@ const UNCOUNTED = new Set([
   "uuid",
 ]);
 
-/** Names things by the order in which they first show. */
+/** Numbers values by first occurrence. */
 export function normaliser(): Normalise {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

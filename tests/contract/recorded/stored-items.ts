@@ -2,14 +2,14 @@ import { KEY_ATTRIBUTES } from "@leadlane/core/kernel/table/definition";
 import { scan } from "../../support/snapshot";
 import { normaliser } from "./normalise";
 
-/** What stands in keys beside what answers have, and is another on each run. */
+/** Variable parts of keys in addition to those of responses. */
 const IN_KEYS =
   /[\w-]{43,}|[0-9a-f]{32}|\d{6,}|(?<=recorded-)\w+|(?<=#EVENT#)\w{16}|(?<=^by_(?:board|stage) (?:<id 1>#)?)[^#<>]+(?=#<id)/g;
 
-/** What a lead is found by stands in the keys of the search index. */
+/** Search terms in keys of the search index. */
 const FOUND_BY = /(?<=#TOKENS#)[^#]+|(?<=^(?:sk|by_created) )[^#]+/g;
 
-/** How items of each kind are made, tenants' and visitors': which attributes they have, what their keys look like. */
+/** The attributes and key shapes of each kind of item, for tenants and visitors. */
 export async function storedItems(tenantIds: readonly string[]): Promise<Record<string, string[]>> {
   const items = await scan(
     ({ pk, tenant_id }) =>
@@ -28,7 +28,7 @@ export async function storedItems(tenantIds: readonly string[]): Promise<Record<
   return Object.fromEntries(inOrder.map(([kind, told]) => [kind, [...told].sort()]));
 }
 
-const COUNTED = /^([nNcCio])\.[-0-9A-Z.]+$/; // how items of days name what they count
+const COUNTED = /^([nNcCio])\.[-0-9A-Z.]+$/; // names of counters in day items
 const MARKED = /^m\d{4}[ab]$/;
 
 function describe([name, value]: [string, unknown]): string[] {

@@ -1,10 +1,10 @@
-/** What came in, with what its signature says: which service of which region it is meant for. */
+/** A request with the service and region of its signature. */
 export interface Call {
-  caller: string; // the id of the access key
+  caller: string; // access key id
   service: string;
   region: string;
   operation: string;
-  /** What the services that take forms or JSON are told. */
+  /** The parameters of a form or JSON request. */
   input: Input;
   method: string;
   path: string;
@@ -20,10 +20,10 @@ export interface Answer {
   body?: string | Buffer;
 }
 
-/** One of AWS's services, as far as SST and the CDK ask it. */
+/** An AWS service as far as SST and the CDK use it. */
 export type Service = (call: Call) => Answer;
 
-/** A refusal in AWS's own words; each protocol has its own form for it. */
+/** An AWS error, encoded for each protocol. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

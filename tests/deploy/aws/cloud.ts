@@ -12,7 +12,7 @@ import { ParameterStore } from "./ssm";
 import { sts } from "./sts";
 import { element } from "./xml";
 
-/** An account of AWS on this machine, empty at first: the services that SST and the CDK ask while they deploy. */
+/** An empty local AWS account with the services that SST and the CDK use during a deployment. */
 export class Cloud {
   readonly calls: Call[] = [];
   readonly objects = new ObjectStore();
@@ -33,7 +33,7 @@ export class Cloud {
 
   private constructor(
     private readonly server: Server,
-    /** Whom a client has to trust, in the form of a certificate. */
+    /** CA certificate for the clients. */
     readonly certificate: string,
   ) {
     listenForMessages(server);
@@ -67,15 +67,15 @@ export class Cloud {
     this.server.close();
   }
 
-  /** The paths of all objects that a caller has put. */
+  /** The paths of all objects uploaded by a caller. */
   uploadsOf(caller: string): string[] {
     const calls = this.calls.filter((call) => call.service === "s3" && call.caller === caller);
     return calls.filter(({ method }) => method === "PUT").map(({ path }) => path);
   }
 
   /**
-   * Takes away from a caller, known by its access key, what IAM calls by that name (`ssm:PutParameter`), where the call
-   * says `about`.
+   * Denies an IAM action (`ssm:PutParameter`) to an access key, optionally only for calls that contain
+   * `about`.
    */
   forbid(caller: string, action: string, about = ""): void {
     this.forbidden.set(`${caller} ${action}`, about);
@@ -129,7 +129,7 @@ function describe(request: IncomingMessage, body: Buffer): Call {
   return { ...about, operation: `${kinds[method] ?? method}${service === "s3" ? "Object" : ""}`, input: {} };
 }
 
-/** A refusal in the form that the service's clients read. */
+/** An error in the format of the service. */
 function refuse({ service, method }: Call, { code, message, status }: Refusal): Answer {
   if (method === "HEAD") return { status };
   if (["dynamodb", "iot", "lambda", "ssm"].includes(service))

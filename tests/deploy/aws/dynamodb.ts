@@ -4,7 +4,7 @@ import { ACCOUNT } from "./sts";
 
 type Properties = Record<string, unknown>;
 
-/** What a restore leaves out of a table. */
+/** Settings that a restore does not copy. */
 const LEFT_OUT = [
   "StreamSpecification",
   "DeletionProtectionEnabled",
@@ -12,7 +12,7 @@ const LEFT_OUT = [
   "PointInTimeRecoverySpecification",
 ];
 
-/** Tables of stacks, also of those that are gone, and tables restored from them: their settings, not their items. */
+/** The settings of tables of existing and deleted stacks, and of restored tables. */
 export class Tables {
   private readonly known = new Map<string, Properties>();
 

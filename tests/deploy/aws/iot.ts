@@ -3,12 +3,12 @@ import { generate, parser } from "mqtt-packet";
 import { WebSocketServer } from "ws";
 import { json, type Service } from "./call";
 
-/** Where messages go to: this very server. */
+/** The message endpoint is this server. */
 export function iot(host: () => string): Service {
   return () => json({ endpointAddress: host() });
 }
 
-/** A broker that takes every message and hands none on; SST tells running developers' sessions of new secrets by it. */
+/** A broker that discards all messages, which SST uses to notify running sessions of new secrets. */
 export function listenForMessages(server: Server): void {
   const sockets = new WebSocketServer({ server, path: "/mqtt" });
   sockets.on("connection", (socket) => {

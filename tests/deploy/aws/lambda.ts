@@ -1,9 +1,9 @@
 import { type Answer, type Call, Refusal } from "./call";
 import type { CloudFormation } from "./cloudformation/api";
 
-/** Functions that stacks have made, and what somebody changes in their environment afterwards. */
+/** Functions of stacks and later changes of their environment. */
 export class Functions {
-  /** What was written into the environment of a function, by its name. */
+  /** The changed environment by function name. */
   readonly changed = new Map<string, Record<string, string>>();
 
   constructor(private readonly stacks: CloudFormation) {}

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { type Answer, type Call, Refusal } from "./call";
 import { element, type Xml } from "./xml";
 
-/** Buckets with their objects, in memory; names are taken worldwide, as they are in S3. */
+/** Buckets with in-memory objects; names are globally unique, as in S3. */
 export class ObjectStore {
   private readonly buckets = new Map<string, Map<string, Buffer>>();
-  /** Parts of objects that are not whole yet. */
+  /** Parts of multipart uploads. */
   private readonly uploads = new Map<string, Map<number, Buffer>>();
 
   create(name: string): void {
@@ -82,7 +82,7 @@ function aboutBucket(bucket: string, objects: Map<string, Buffer>, query: URLSea
   return xml("ListBucketResult", { Name: bucket, KeyCount: keys.length, IsTruncated: false, Contents });
 }
 
-/** Bucket and key, as they stand in the path. */
+/** The bucket and key in a path. */
 export function locate(path: string): [bucket: string, key: string] {
   const [, bucket = "", ...key] = decodeURIComponent(path).split("/");
   return [bucket, key.join("/")];

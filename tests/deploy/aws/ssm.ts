@@ -1,6 +1,6 @@
 import { type Answer, type Call, json, Refusal, text } from "./call";
 
-/** The parameters of each region: secrets of stages, and which version of its tools the CDK has prepared. */
+/** The parameters of each region: stage secrets and the version of the CDK bootstrap. */
 export class ParameterStore {
   private readonly values = new Map<string, string>();
 

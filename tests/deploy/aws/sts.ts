@@ -3,14 +3,14 @@ import { result } from "./xml";
 
 export const ACCOUNT = "111122223333";
 
-/** Who is calling, and roles that the CDK takes on. */
+/** The caller's identity, and roles that the CDK assumes. */
 export const sts: Service = ({ operation, input, caller: AccessKeyId }) => {
   const identity = { Account: ACCOUNT, UserId: "AIDAEXAMPLE", Arn: `arn:aws:iam::${ACCOUNT}:user/operator` };
   if (operation === "GetCallerIdentity") return result(operation, identity);
   if (operation !== "AssumeRole") throw new Refusal("InvalidAction", `STS knows no ${operation}.`);
   return result(operation, {
     Credentials: {
-      AccessKeyId, // what is done in a role counts as its taker's
+      AccessKeyId, // calls in a role count for the original caller
       SecretAccessKey: "secret",
       SessionToken: "token",
       Expiration: new Date(Date.now() + 3_600_000).toISOString(),

@@ -2,7 +2,7 @@ import type { Answer } from "./call";
 
 export type Xml = string | number | boolean | undefined | { [name: string]: Xml } | Xml[];
 
-/** A list becomes `<member>`s, as the query protocol has it, or one element after the other where S3 wants that. */
+/** A list becomes `<member>` elements in the query protocol, or repeated elements in S3. */
 export function element(name: string, value: Xml, list: "members" | "repeated" = "members"): string {
   if (value === undefined) return "";
   if (Array.isArray(value)) {
@@ -18,7 +18,7 @@ export function element(name: string, value: Xml, list: "members" | "repeated" =
   return `<${name}>${inner}</${name}>`;
 }
 
-/** The answer of a service that speaks the query protocol. */
+/** A response in the query protocol. */
 export function result(operation: string, value: Xml = {}): Answer {
   const inner = element(`${operation}Result`, value);
   return {

@@ -20,7 +20,7 @@ async function askForEmail(caller: Person): Promise<void> {
   (await caller.post("/profile/email", body)).as(PendingEmail);
 }
 
-/** The token of the link that somebody's old address was mailed. */
+/** The token in the email to the old address. */
 async function emailToken(tenant: Tenant): Promise<string> {
   const person = await newPerson(tenant);
   await askForEmail(person);
@@ -32,7 +32,7 @@ async function otherSession({ email }: Person): Promise<string> {
   return String(decodeJwt(token).sid);
 }
 
-/** Somebody whose address has sent a mail back. */
+/** A user with a bounced address. */
 async function newUnreachable(tenant: Tenant): Promise<string> {
   const { id, email } = await newPerson(tenant);
   const bounce = {

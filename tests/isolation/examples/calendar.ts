@@ -11,7 +11,7 @@ async function ownEvent(caller: Person): Promise<string> {
   return (await caller.post("/calendar/events", await newEvent(caller))).as(CalendarEntry, 201).id;
 }
 
-/** The last part of the address of somebody's private feed. */
+/** The secret part of a calendar feed URL. */
 async function newFeed(person: Person): Promise<string> {
   const { url = "" } = (await person.post("/calendar/feed/rotate")).as(CalendarFeed);
   return url.slice(url.lastIndexOf("/") + 1);

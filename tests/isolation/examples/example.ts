@@ -1,7 +1,6 @@
 import { addLead } from "../../support/leads";
 import type { Person, StatusName, Tenant } from "../../support/tenant";
 
-/** A business to try routes on. */
 export interface World {
   tenant: Tenant;
   statuses: Record<StatusName, string>;
@@ -9,7 +8,7 @@ export interface World {
   managerId: string;
 }
 
-/** A request that its caller may make with success, if the route is the caller's at all. */
+/** A request that succeeds for an allowed caller. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -21,7 +20,7 @@ export type Make = (world: World, caller: Person) => Promise<Example>;
 
 let names = 0;
 
-/** A name that no other example uses. */
+/** A unique name. */
 export function newName(kind: string): string {
   names += 1;
   return `${kind} ${names}`;

@@ -4,7 +4,7 @@ import { newEmail } from "../../support/tenant";
 import { type Make, newName, type World } from "./example";
 import { newSource } from "./workspace";
 
-/** A submission that is no lead. */
+/** A submission marked as spam. */
 async function newSpam({ tenant }: World): Promise<string> {
   await submit(tenant.admin, { name: newName("Spam"), website: "https://spam.test" });
   return (await newestCapture(tenant.admin)).id;

@@ -24,7 +24,7 @@ async function ownView(caller: Person): Promise<string> {
   return (await caller.post("/leads/views", view)).as(View, 201).id;
 }
 
-/** A job that has changed one lead. */
+/** A completed bulk job on one lead. */
 async function ownJob(caller: Person): Promise<string> {
   const tag = newName("tag");
   await ownLead(caller, { tags: [tag] });
@@ -34,7 +34,7 @@ async function ownJob(caller: Person): Promise<string> {
   return job_id;
 }
 
-/** Two leads that were made one. */
+/** A merge of two leads. */
 async function ownMerge(caller: Person): Promise<string> {
   const body = { other_id: await ownLead(caller), version: 1, other_version: 1 };
   const answer = await caller.post(`/leads/leads/${await ownLead(caller)}/merge`, body);
@@ -49,7 +49,7 @@ async function ownMerge(caller: Person): Promise<string> {
   return merge_id;
 }
 
-/** An import of a file that brought nothing, as it is once it is done. */
+/** A completed import without rows. */
 async function ownImport(caller: Person): Promise<string> {
   return actAs(caller, async () => {
     const { id, write } = startTransfer("import", { dry_run: true });
@@ -65,7 +65,7 @@ async function ownImport(caller: Person): Promise<string> {
   });
 }
 
-/** What would keep another archive from being made. */
+/** Removes the lock that allows one archive at a time. */
 async function forgetArchives(): Promise<void> {
   const [archives] = await readAll(readArchives());
   await commit([saveArchives({ ...archives, jobs: [] })], null);

@@ -7,14 +7,13 @@ const onTenant =
   (): Make =>
   async ({ tenant }) => ({ params: { tenant_id: tenant.id } });
 
-/** A payment of a plan that was made, of which nobody has told the product yet. */
+/** A completed payment that the product does not know yet. */
 async function newUpgrade({ tenant }: World) {
   await tenant.subscribe("growth");
   await tenant.renew();
   return newOrder(tenant.admin, "scale");
 }
 
-/** A payment that has an invoice. */
 async function newInvoice(world: World) {
   const { admin } = world.tenant;
   const proof = await newPayment(world);

@@ -9,7 +9,6 @@ async function newStatus({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/status/statuses", input)).as(PipelineStatus, 201).id;
 }
 
-/** A source that no lead has. */
 export async function newSource({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
 }
@@ -19,7 +18,6 @@ async function newCategory({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/services/categories", input)).as(Category, 201).id;
 }
 
-/** A product in a category of its own. */
 export async function newProduct(world: World): Promise<string> {
   const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
   return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;

@@ -9,7 +9,7 @@ import { type Source, Stack } from "./stack";
 import { parseTemplate } from "./template";
 import { World } from "./world";
 
-/** Stacks of every region: made, changed, asked after and taken away as CloudFormation does it. */
+/** The stacks of every region, with the behaviour of CloudFormation. */
 export class CloudFormation {
   readonly world: World;
   private readonly stacks: Stack[] = [];
@@ -22,7 +22,7 @@ export class CloudFormation {
     this.world = new World(objects, parameters);
   }
 
-  /** The stacks of one stage, by what they are called in it. */
+  /** The stacks of a stage by short name. */
   ofStage(stage: string): Record<string, Stack> {
     const prefix = `${stage}-leadlane-`;
     const present = this.stacks.filter(({ name, isGone }) => !isGone && name.startsWith(prefix));
@@ -111,7 +111,7 @@ export class CloudFormation {
       const stack = this.find(call);
       const source = this.changes.get(stack.id);
       if (!source) throw new Refusal("ChangeSetNotFound", "There is no such change set.");
-      // Done at once: the CDK waits five seconds before it looks again.
+      // Immediate, since the CDK polls every five seconds.
       apply(stack, source, this.world, (name) => this.exported(stack.region, name));
       return result(call.operation);
     },
@@ -119,7 +119,7 @@ export class CloudFormation {
     UpdateTerminationProtection: (call) => result(call.operation, { StackId: this.find(call).id }),
   };
 
-  /** A resource that is there, by the name that its service knows it by; its stack may be gone. */
+  /** An existing resource by its physical name, even if its stack was deleted. */
   resource(type: string, name: string): Resource | undefined {
     const present = this.stacks.filter(({ isGone }) => !isGone);
     const all = [...present.flatMap(({ resources }) => [...resources.values()]), ...this.world.retained];
@@ -185,13 +185,13 @@ export class CloudFormation {
   }
 }
 
-/** Whether a call means that stack: by its name while it is there, by its id for ever. */
+/** Matches an existing stack by name, and any stack by id. */
 function isMeant(stack: Stack, { input, region }: Pick<Call, "input" | "region">): boolean {
   if (stack.id === input.StackName) return true;
   return stack.name === input.StackName && stack.region === region && !stack.isGone;
 }
 
-/** `Parameters.member.1.ParameterKey` and its like, as the query protocol writes a list down. */
+/** Parses a list in the query protocol, such as `Parameters.member.1.ParameterKey`. */
 function parametersOf(input: Input): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [field, name] of Object.entries(input)) {

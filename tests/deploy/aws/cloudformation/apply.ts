@@ -5,10 +5,10 @@ import type { Declared, Properties } from "./template";
 import { holds, NO_VALUE, resolve, type Scope } from "./values";
 import type { World } from "./world";
 
-/** Finds the value that another stack exports under a name. */
+/** Resolves the exported value of another stack. */
 type Import = (name: string) => string;
 
-/** Makes, changes and takes away what lies between a stack and its new template; undoes what it did where that fails. */
+/** Creates, updates and deletes resources to match the new template; rolls back on failure. */
 export function apply(stack: Stack, source: Source, world: World, imported: Import): void {
   const isNew = stack.source === undefined;
   const run = new Run(stack, source, world, imported);
@@ -46,7 +46,7 @@ class Run implements Scope {
     private readonly importValue: Import,
   ) {}
 
-  /** The resource, made now if it was not yet: whoever refers to it needs it. */
+  /** Returns the resource and creates it if necessary, for references. */
   provision(id: string): Resource | undefined {
     const known = this.resources.get(id);
     if (known) return known;
@@ -117,7 +117,7 @@ class Run implements Scope {
   }
 
   private describe(id: string, declared: Declared): Resource {
-    const properties = resolve(declared.Properties ?? {}, this) as Properties; // an object stays one
+    const properties = resolve(declared.Properties ?? {}, this) as Properties; // resolving an object returns an object
     const { region } = this.stack;
     const type = declared.Type;
     const name = chosenName(type, properties) ?? madeUpName(this.stack, id, type);

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "../s3";
 import type { Stack } from "./stack";
 
-/** What SST's own function in each region writes down of every stack that is done: `sst secrets set` goes by it. */
+/** Records completed stacks like SST's function in each region; `sst secrets set` uses these records. */
 export class Notes {
   private readonly buckets = new Map<string, string>(); // by region
 

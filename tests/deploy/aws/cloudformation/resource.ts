@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { ACCOUNT } from "../sts";
 import type { Properties } from "./template";
 
-/** A resource that a stack has. */
 export interface Resource {
-  id: string; // as the template calls it
+  id: string; // logical id
   type: string;
-  name: string; // as its service calls it
+  name: string; // physical name
   region: string;
   properties: Properties;
-  retained: boolean; // outlives its stack
+  retained: boolean; // survives the deletion of its stack
 }
 
-/** Where the name stands that somebody has chosen for a resource. */
+/** The properties with an explicit resource name. */
 const CHOSEN_NAMES: Record<string, string> = {
   "AWS::DynamoDB::Table": "TableName",
   "AWS::ECR::Repository": "RepositoryName",
@@ -29,21 +28,21 @@ export function chosenName(type: string, properties: Properties): string | undef
   return typeof name === "string" ? name : undefined;
 }
 
-/** A name as AWS makes one up, another one in a stack made anew: short where the service's addresses carry it. */
+/** A generated resource name, different for each stack; short for services with name limits. */
 export function madeUpName(stack: { id: string; name: string }, id: string, type: string): string {
   const hash = createHash("sha256").update(`${stack.id} ${id}`).digest("hex").slice(0, 12);
   if (/::(Api|Distribution|WebACL)$/.test(type)) return hash;
   return `${stack.name}-${id}-${hash}`.slice(0, 60).toLowerCase();
 }
 
-/** What `Ref` gives: mostly the name, sometimes an address or an ARN. */
+/** The value of `Ref`: usually the name, otherwise a URL or an ARN. */
 export function reference({ type, name, region, ...rest }: Resource): string {
   if (type === "AWS::SQS::Queue") return `https://sqs.${region}.amazonaws.com/${ACCOUNT}/${name}`;
   if (/::(Topic|Secret|ManagedPolicy|LayerVersion)$/.test(type)) return arn({ type, name, region, ...rest });
   return name;
 }
 
-/** What `Fn::GetAtt` gives. */
+/** The value of `Fn::GetAtt`. */
 export function attribute(resource: Resource, wanted: string): unknown {
   const { type, name, region, properties } = resource;
   if (wanted === "StreamArn") return `${arn(resource)}/stream/2026-01-01T00:00:00.000`;

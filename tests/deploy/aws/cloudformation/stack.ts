@@ -19,7 +19,7 @@ export interface StackEvent {
   ResourceStatusReason?: string | undefined;
 }
 
-/** What a stack was told to become. */
+/** The template and parameters of a stack. */
 export interface Source {
   body: string;
   template: Template;
@@ -28,15 +28,15 @@ export interface Source {
 
 let clock = Date.now();
 
-/** A stack of one region, with all that it went through. */
+/** A stack in one region with its history. */
 export class Stack {
   status = "REVIEW_IN_PROGRESS";
   source: Source | undefined;
   resources = new Map<string, Resource>();
   outputs: Output[] = [];
-  /** The names that this stack has from others. */
+  /** The imported export names. */
   imports = new Set<string>();
-  readonly events: StackEvent[] = []; // the newest first
+  readonly events: StackEvent[] = []; // newest first
   readonly id: string;
   private work: (() => void) | undefined;
   private readonly asked = new Set<string>();
@@ -53,14 +53,13 @@ export class Stack {
     return this.status === "DELETE_COMPLETE";
   }
 
-  /** Begins something that takes time: it is done once somebody asks the same about the stack a second time. */
+  /** Starts a slow operation, which completes on the second identical request about the stack. */
   begin(status: string, work: () => void): void {
     this.became(status);
     this.asked.clear();
     this.work = work;
   }
 
-  /** Somebody asks about the stack. */
   observe(operation: string): void {
     if (!this.asked.has(operation)) {
       this.asked.add(operation);

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 
-/** A template, as far as this double reads it. */
+/** The supported parts of a template. */
 export interface Template {
   Parameters?: Record<string, { Type: string; Default?: unknown }>;
   Conditions?: Record<string, unknown>;
@@ -20,6 +20,6 @@ export interface Declared {
 export type Properties = Record<string, unknown>;
 
 export function parseTemplate(body: string): Template {
-  // Who wrote a template decides what is in it; what is missing shows where it is read.
+  // The template comes from the CDK or SST; missing parts fail where they are read.
   return (body.startsWith("{") ? JSON.parse(body) : parse(body)) as Template;
 }

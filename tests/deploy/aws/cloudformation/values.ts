@@ -1,4 +1,4 @@
-/** What a template's functions refer to. */
+/** Resolves references of template functions. */
 export interface Scope {
   reference(name: string): unknown;
   attribute(id: string, name: string): unknown;
@@ -7,10 +7,10 @@ export interface Scope {
   imported(name: string): unknown;
 }
 
-/** Stands for a property that is to be left out. */
+/** Marks a property to omit. */
 export const NO_VALUE = Symbol("AWS::NoValue");
 
-/** A part of a template with its functions worked out. */
+/** Evaluates the functions in a part of a template. */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) return value.map((one) => resolve(one, scope)).filter((one) => one !== NO_VALUE);
   if (typeof value !== "object" || value === null) return value;
@@ -22,7 +22,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   return Object.fromEntries(resolved.filter(([, of]) => of !== NO_VALUE));
 }
 
-/** What a condition says; conditions may name each other. */
+/** Evaluates a condition, which may reference others. */
 export function holds(value: unknown, scope: Scope): boolean {
   if (typeof value === "object" && value !== null && "Condition" in value)
     return scope.condition(String(value.Condition));
@@ -58,7 +58,7 @@ function call(name: string, argument: unknown, scope: Scope): unknown {
 
 function substitute(argument: unknown, scope: Scope): string {
   const [pattern, own] = Array.isArray(argument) ? argument : [argument, {}];
-  const variables = resolve(own, scope) as Record<string, unknown>; // an object stays one
+  const variables = resolve(own, scope) as Record<string, unknown>; // resolving an object returns an object
   return String(pattern).replaceAll(/\$\{([^!}]+)\}/g, (_, name: string) => {
     if (name in variables) return String(variables[name]);
     const [id = "", ...attribute] = name.split(".");

@@ -4,12 +4,12 @@ import type { ParameterStore } from "../ssm";
 import { Notes } from "./notes";
 import { chosenName, type Resource } from "./resource";
 
-/** What is outside of stacks and notices their resources: names that are taken, buckets, parameters, code to fetch. */
+/** The state outside of stacks: used names, buckets, parameters and uploaded code. */
 export class World {
-  /** Why resources of a type fail, by stack and type. */
+  /** Reasons for failures of a resource type, by stack and type. */
   readonly failing = new Map<string, string>();
   readonly notes: Notes;
-  /** What has outlived its stack. */
+  /** Resources that survived their stack. */
   readonly retained: Resource[] = [];
   private readonly taken = new Set<string>();
 
@@ -20,7 +20,7 @@ export class World {
     this.notes = new Notes(objects);
   }
 
-  /** Throws what the resource's own service would refuse, new or not. */
+  /** Throws like the service of the resource. */
   check(stack: string, { type, properties }: Resource): void {
     const reason = this.failing.get(`${stack} ${type}`);
     if (reason) throw new Refusal("GeneralServiceException", reason);
@@ -55,7 +55,7 @@ function takenName(resource: Resource): string | undefined {
   return name && `${resource.region} ${resource.type} ${name}`;
 }
 
-/** Code and files that somebody should have uploaded before. */
+/** Code and files that must have been uploaded. */
 function sourcesOf(type: string, properties: Record<string, unknown>): [bucket: string, key: string][] {
   const code = type === "AWS::Lambda::LayerVersion" ? properties.Content : properties.Code;
   if (typeof code === "object" && code !== null && "S3Bucket" in code && "S3Key" in code)
