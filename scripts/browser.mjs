@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-/** First the one without a browser's own windows: theirs cost more than the pages. */
+/** The headless shell comes first, since it is faster. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,8 +13,8 @@ const NAMES = [
 ];
 
 /**
- * The path of a Chromium for the end-to-end tests: named by CHROMIUM_PATH, found, or installed by the system's packages
- * or by Playwright; null when none of that works.
+ * The path of a Chromium for the end-to-end tests: from CHROMIUM_PATH, installed, or installed now by system
+ * packages or Playwright; null if all fail.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -24,7 +24,7 @@ export async function findBrowser() {
   );
 }
 
-/** The path of the first one that the system has. */
+/** The path of the first installed browser. */
 export function installedBrowser() {
   const directories = (process.env.PATH ?? "").split(delimiter);
   return NAMES.flatMap((name) => directories.map((directory) => join(directory, name))).find(isProgram);

@@ -6,11 +6,11 @@ import { root } from "./root.mjs";
 const SKIPPED = new Set(["node_modules", "dist", "testing"]);
 const TEST = /\.test\.[jt]sx?$/;
 
-/** A fingerprint of everything that the build reads, and of `more`; the same content gives the same, whatever its dates. */
+/** A fingerprint of all build inputs and `more`, by content. */
 export function fingerprintInputs(more = []) {
   const hash = createHash("sha256");
   const paths = ["package-lock.json", "package.json", "packages", "scripts/build.mjs", "scripts/bundle.mjs"];
-  // Stands in the public pages.
+  // Part of the public pages.
   hash.update(`${siteUrl()}\0`);
   for (const path of [...paths, ...more].flatMap(filesUnder)) {
     hash
@@ -21,13 +21,13 @@ export function fingerprintInputs(more = []) {
   return hash.digest("hex");
 }
 
-/** The site's address as the operator says it, without a slash at its end; empty where nobody has said it. */
+/** The configured address of the site without a trailing slash; empty if unset. */
 export function siteUrl() {
   const { SITE_URL, SITE_DOMAIN } = process.env;
   return (SITE_URL ?? (SITE_DOMAIN ? `https://${SITE_DOMAIN}` : "")).replace(/\/+$/, "");
 }
 
-/** The fingerprint of the last finished build; null when there is none. */
+/** The content of dist/build.json; null without a build. */
 export function readBuild() {
   const path = join(root, "dist", "build.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;

@@ -18,12 +18,12 @@ import { root } from "./root.mjs";
 
 const dist = join(root, "dist");
 const web = join(dist, "web");
-/** Exit code of a build that is whole, but heavier than it may be. */
+/** Exit code of a complete build that exceeds a size limit. */
 const OVER_LIMIT = 2;
 
 /**
- * Builds functions, local runtime and site into dist, prints what each weighs and gives back the bundles that are over
- * their limit. dist/build.json is written last: it says that the rest is whole.
+ * Builds functions, local runtime and site into dist, prints their sizes and returns the oversized bundles.
+ * Writes dist/build.json last, to mark a complete build.
  */
 async function build() {
   const fingerprint = fingerprintInputs();
@@ -63,7 +63,7 @@ function weigh(name, limit) {
   return { name: `functions/${name}.mjs`, raw: body.length, gz: gzipSync(body).length, br, limit };
 }
 
-/** CSP sources of the scripts that stand in the pages themselves; blocks of data (JSON-LD) don't run and need none. */
+/** CSP sources of the inline scripts; JSON-LD blocks do not run and need none. */
 function inlineScriptHashes() {
   const pages = readdirSync(web, { recursive: true })
     .map(String)
@@ -94,7 +94,7 @@ function printSizes(files, bundles) {
   console.info(`${"local/main.mjs".padEnd(width)} ${kB(total)}`);
 }
 
-/** Takes over what the stage is told from the files that a deployment reads, in its order; they win. */
+/** Reads the stage's settings from the files of a deployment, in the same order; they take precedence. */
 async function enterStage(stage) {
   if (!stage) throw new Error("Name a stage: npm run build -- --stage <stage>");
   const { config } = await import("dotenv");

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
 
-// The bundler warns of a way to read its configuration that it does not go yet.
+// Suppresses a warning of the bundler about its configuration loader.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 
-/** The most that the bundle of a function may weigh, in bytes. */
+/** Maximum size of a function bundle in bytes. */
 export const FUNCTION_LIMIT = 1_000_000;
 
-/** Bundles of the Lambda functions, and their entries. */
 export const FUNCTIONS = [
   { name: "api", entry: "packages/functions/src/api/index.ts" },
   { name: "project", entry: "packages/functions/src/stream/project.ts" },
@@ -20,10 +19,12 @@ export const FUNCTIONS = [
   { name: "realtime", entry: "packages/functions/src/realtime/index.ts" },
 ];
 
-/** What the SDK would load only where it is never needed: `infra/functions/lambda.ts` leaves it out too. */
+/** Optional parts of the SDK that are never loaded; `infra/functions/lambda.ts` excludes them too. */
 const UNUSED_PARTS = JSON.parse(readFileSync(join(root, "infra/functions/unused-parts.json"), "utf8"));
 
-/** One self-contained ES module, as in AWS: the SDK inside, the module builds of packages where they have one. */
+/**
+ * One self-contained ES module including the SDK, as in AWS, with module builds of packages where available.
+ */
 export function bundleOptions(entry, outfile) {
   return {
     absWorkingDir: root,
@@ -37,18 +38,18 @@ export function bundleOptions(entry, outfile) {
     sourcemap: false,
     metafile: true,
     mainFields: ["module", "main"],
-    // sql.js, which only a new local database needs, finds its WebAssembly beside itself.
+    // sql.js loads its WebAssembly from its own folder, only for a new local database.
     external: [...UNUSED_PARTS, "sql.js"],
     legalComments: "none",
     logLevel: "warning",
-    // Packages that are not ES modules ask for node's own modules by require.
+    // CommonJS packages load Node modules by require.
     banner: {
       js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
     },
   };
 }
 
-/** All functions in one go, which reads what they share once. */
+/** All functions in one build, which reads shared sources once. */
 export function functionsOptions(outdir) {
   const entryPoints = Object.fromEntries(FUNCTIONS.map(({ name, entry }) => [name, entry]));
   return {
@@ -60,10 +61,10 @@ export function functionsOptions(outdir) {
   };
 }
 
-/** What other websites carry; the most that it may weigh there, compressed. */
+/** The snippet for other websites, with its maximum compressed size in bytes. */
 export const SNIPPET = { file: "capture.js", limit: 4_000 };
 
-/** One classic script for browsers of the last years, without a module loader. */
+/** A classic script for recent browsers. */
 export async function bundleSnippet(esbuild, directory) {
   await esbuild.build({
     absWorkingDir: root,
@@ -79,7 +80,7 @@ export async function bundleSnippet(esbuild, directory) {
   });
 }
 
-/** The API's description and its page, generated from the schemas that validate. */
+/** Generates the API description and its page from the validation schemas. */
 export async function generateDocs(esbuild, write) {
   const outfile = join(root, "dist/tools/generate-openapi.mjs");
   mkdirSync(join(root, "dist/tools"), { recursive: true });

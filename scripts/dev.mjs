@@ -6,8 +6,8 @@ import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /**
- * The same product while it is worked on: pages come from the bundler with hot reload, the functions are bundled anew
- * on each change and taken up by the running gateway. A change of packages/local needs a new start.
+ * Starts the product in development: hot reload for pages, and automatic bundling of functions, which the
+ * running gateway reloads. Changes in packages/local need a restart.
  */
 checkNode();
 installMissing({ dev: true });
@@ -17,7 +17,7 @@ const readable = { minify: false, sourcemap: "inline" };
 const context = await esbuild.context({ ...functionsOptions("dist/dev"), ...readable });
 await context.rebuild();
 await context.watch();
-// It would go on looking for changes by itself.
+// Its watcher would keep running.
 process.once("exit", () => esbuild.stop());
 await generateDocs(esbuild, (path, content) => {
   const target = join(root, "dist/dev", path);

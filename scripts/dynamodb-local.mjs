@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { root } from "./root.mjs";
 
 /**
- * Runs the tests of contract, isolation and model, or those that are named, on AWS's own DynamoDB Local. It wants Java;
- * the program comes from npm once. One process at a time: they share one engine, and each follows its whole stream.
+ * Runs the contract, isolation and model tests, or those given, on DynamoDB Local. Requires Java; the program
+ * is downloaded from npm once. One process, since the tests share an engine and read its whole stream.
  */
 const PACKAGE = "amplify-dynamodb-simulator";
 const VERSION = "2.9.30";
@@ -63,7 +63,7 @@ function run(command, given) {
 
 async function answering(url) {
   for (let waited = 0; waited < READY_MS; waited += 200) {
-    // Any answer will do: unsigned requests are refused.
+    // Any response will do, since unsigned requests are rejected.
     if (await fetch(url).catch(() => undefined)) return;
     await pause(200);
   }

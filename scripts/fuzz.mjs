@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { root } from "./root.mjs";
 
-/** Many requests that nobody has thought of, others each time: `npm run fuzz`, `npm run fuzz -- <how many> <seed>`. */
+/** Runs the fuzz tests with a new seed: `npm run fuzz`, `npm run fuzz -- <runs> <seed>`. */
 const [runs = "12000", seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Ends with a sentence on a Node that is too old for the product. */
+/** Exits with a message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 15)) return;
@@ -12,8 +12,8 @@ export function checkNode() {
 }
 
 /**
- * Installs what the lock names and node_modules lacks. Without `dev`, the tools of development are left out, unless
- * some are there already: they are not taken away.
+ * Installs missing packages of the lock file. Without `dev` it omits development dependencies, but keeps
+ * existing ones.
  */
 export function installMissing({ dev }) {
   const wanted = packagesOf(join(root, "package-lock.json"));
@@ -38,9 +38,8 @@ export function installMissing({ dev }) {
 }
 
 /**
- * Adds the database's program for this machine, unless another engine is named. The lock holds that of Linux x64 alone:
- * `npm ci` refuses a lock whose packages a registry lacks, and not every registry has the others. A start without the
- * program says what else can be done.
+ * Installs the engine binary for this machine unless another engine is configured. The lock file contains
+ * only Linux x64, since `npm ci` fails for packages that a registry lacks.
  */
 function installEngine(flags) {
   const packages = JSON.parse(readFileSync(join(root, "packages/local/src/engine/packages.json"), "utf8"));
@@ -54,14 +53,14 @@ function installEngine(flags) {
   npm(["install", `${name}@${version}`, "--no-save", ...flags]);
 }
 
-/** Whether npm has done what it was asked for. */
+/** Runs npm and returns whether it succeeded. */
 function npm(args) {
   const isWindows = process.platform === "win32";
   const options = { cwd: root, stdio: "inherit", shell: isWindows };
   return spawnSync(isWindows ? "npm.cmd" : "npm", args, options).status === 0;
 }
 
-/** Optional packages are those of other platforms, or have a way around them. */
+/** Optional packages are for other platforms or not required. */
 function isNeeded(entry, dev) {
   if (entry.optional || entry.devOptional) return false;
   return dev || !entry.dev;

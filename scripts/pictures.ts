@@ -7,21 +7,21 @@ import { startBuiltProduct } from "../tests/bench/product";
 import { findBrowser } from "./browser.mjs";
 
 /**
- * Takes the pictures of the public pages anew: screens of the demo business in both modes, wide and as on a phone, the icons of the
- * installed application and the picture for shared links. To be run after a build, when a screen has changed; with the
- * address of a running product it asks that one.
+ * Creates the pictures of the public pages: demo screens in both modes and two widths, app icons and the
+ * preview for shared links. Run it after a build when a screen has changed, optionally with the address of a
+ * running product.
  */
 
 const SHOTS = join(import.meta.dirname, "../packages/web/src/public/pictures");
 const PUBLIC = join(import.meta.dirname, "../packages/web/public");
-/** The windows in which screens are taken, what of them is shown, and the widths of the files. */
+/** The viewports, visible heights and file widths of the screenshots. */
 const SHAPES = [
   { view: { width: 1280, height: 800 }, shown: 800, files: [1120, 560], quality: 78 },
-  { view: { width: 390, height: 844 }, shown: 520, files: [780, 390], quality: 72 }, // the navigation below is cut off
+  { view: { width: 390, height: 844 }, shown: 520, files: [780, 390], quality: 72 }, // crops the navigation
 ] as const;
 type Shape = (typeof SHAPES)[number];
 
-/** Signs in by the form, for the account of the demo business that a sales lead would have. */
+/** Signs in with a sales account of the demo business. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/signin`);
   await page.getByLabel("Email").fill("admin@acme.test");
@@ -30,11 +30,11 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/dashboard$/);
 }
 
-/** How to reach each screen that is shown. */
+/** The navigation to each screen. */
 const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   dashboard: (page, url) => page.goto(`${url}/dashboard`),
   leads: (page, url) => page.goto(`${url}/leads`),
-  // One that has come far has something to tell.
+  // A lead at a late stage has a longer timeline.
   lead: async (page, url) => page.goto(`${url}/leads/${await leadUnderOffer(page, url)}?tab=details`),
   board: (page, url) => page.goto(`${url}/kanban`),
 };
@@ -64,7 +64,7 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
   await signIn(page, url);
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page, url);
-    // Its data is there: nothing waits any more, and there is much to read.
+    // Waits until the data has loaded.
     await page.waitForFunction(() => {
       const main = document.querySelector("main");
       return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 300;
@@ -86,7 +86,7 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
   await context.close();
 }
 
-/** A page's picture, as PNG or JPEG by the file's name, without a server behind it. */
+/** Renders HTML to a PNG or JPEG file. */
 async function draw(browser: Browser, file: string, width: number, height: number, body: string) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0">${body}</body>`);
@@ -94,20 +94,20 @@ async function draw(browser: Browser, file: string, width: number, height: numbe
   await page.close();
 }
 
-/** The icon that browsers ask for where nothing names one, as of a page without HTML: a PNG in an ICO file. */
+/** The default favicon.ico: a PNG in an ICO file. */
 async function drawFavicon(browser: Browser, mark: string, size: number) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<body style="margin:0">${mark}</body>`);
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of images
   head.set([size, size], 6);
-  head.writeUInt16LE(1, 10); // plane
-  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18); // where the picture begins
+  head.writeUInt32LE(head.length, 18); // offset of the image
   writeFileSync(join(PUBLIC, "favicon.ico"), Buffer.concat([head, png]));
 }
 
@@ -116,7 +116,7 @@ async function drawBrand(browser: Browser): Promise<void> {
   const sized = (size: number) => mark.replace("<svg ", `<svg width="${size}" height="${size}" `);
   await drawFavicon(browser, sized(32), 32);
   for (const size of [192, 512]) await draw(browser, `icon-${size}.png`, size, size, sized(size));
-  // A launcher may cut a circle out of this one: everything that matters lies in its inner 80 %.
+  // A maskable icon: a launcher may crop it to its inner 80 %.
   const ground =
     "background:linear-gradient(195deg,#D81B60,#AD1457);display:grid;place-items:center;height:512px";
   await draw(browser, "icon-maskable-512.png", 512, 512, `<div style="${ground}">${sized(400)}</div>`);

@@ -19,8 +19,8 @@ const FORMS = {
 };
 
 /**
- * Writes `.br` and `.gz` beside each text file under `directory` and gives back their sizes. What was compressed once is
- * kept in `cache` by its content.
+ * Writes `.br` and `.gz` files for each text file under `directory` and returns their sizes. Caches results
+ * in `cache` by content.
  */
 export async function precompress(directory, cache) {
   mkdirSync(cache, { recursive: true });

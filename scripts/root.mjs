@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The product's own directory. */
+/** The root directory of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "..");
 const text = readFileSync(join(root, "docs/security.md"), "utf8");
 
-/** The requirements of levels 1 and 2, as ASVS 5.0.0 numbers them: 70 of the first. */
+/** The requirements of levels 1 and 2 in ASVS 5.0.0, 70 of them of level 1. */
 const REQUIREMENTS =
   "1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2 4.1.1-3 4.2.1 " +
   "4.3.1-2 4.4.1-4 5.1.1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.1-3 6.8.1-4 7.1.1-3 7.2.1-4 " +
@@ -22,7 +22,7 @@ const rows = text.split("\n").flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, asked, state, by, cells: cells.length }] : [];
 });
 
-/** What a text names of the product's files: whatever stands as code, and has a slash or a file's ending. */
+/** The file paths in a text: inline code with a slash or a file extension. */
 function pathsIn(text: string): string[] {
   const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = ""]) => name);
   return names.filter((name) => /^\w[\w.@-]*(\/[\w.@-]+)+$|^\w[\w.-]*\.(ts|json|md)$/.test(name));

@@ -5,11 +5,11 @@ import { readBuild } from "./build-inputs.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/** Stands in for the account where none is named: templates are made without asking AWS for anything. */
+/** Used without a configured account: templates are synthesised without AWS calls. */
 const EXAMPLE_ACCOUNT = "123456789012";
 const EDGE_REGION = "us-east-1";
 
-/** Stand in for what an operator has to say about a stage before it is deployed. */
+/** Placeholders for settings that a deployment requires. */
 const EXAMPLES = {
   DISTRIBUTION_ID: "E1EXAMPLE",
   MAIL_FROM: "Leadlane <no-reply@leadlane.example>",
@@ -22,7 +22,7 @@ const EXAMPLES = {
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 
-/** Of functions, by what SST makes them of. */
+/** Function bundles by SST's function options. */
 const bundles = new Map();
 
 const stages = readStages(process.argv.slice(2));
@@ -32,7 +32,7 @@ if (stages.length === 0) {
 }
 checkNode();
 installMissing({ dev: true });
-// What the pages call the site is in no template: a build for any address will do.
+// The templates do not contain the site address, so any build will do.
 const address = readBuild()?.site_url ?? "";
 process.env.SITE_URL = address;
 buildIfChanged();
@@ -44,10 +44,10 @@ for (const { stage, settings } of stages) {
   await synthesise(stage, folder);
   console.info(folder);
 }
-// Bundlers that SST has started would keep the process.
+// Stops the remaining bundler processes of SST.
 process.exit(0);
 
-/** Stages, each with the settings that stand behind it; none where one of the words is neither. */
+/** The stages with their settings files; none for an invalid argument. */
 function readStages(words) {
   const found = [];
   for (const word of words) {
@@ -59,24 +59,21 @@ function readStages(words) {
   return found;
 }
 
-/** Gives the process this environment, and nothing of the stage before. */
+/** Replaces the process environment completely. */
 function enter(variables) {
   for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
   Object.assign(process.env, variables);
 }
 
-/**
- * Writes the CloudFormation templates of the stage, with the functions as SST bundles them, and beside them what
- * cdk-nag finds.
- */
+/** Writes the CloudFormation templates of a stage and the cdk-nag reports. */
 async function synthesise(stage, folder) {
-  // Else SST asks AWS for the bucket of source maps, of which there are none.
+  // Otherwise SST looks up a source map bucket in AWS.
   process.env.NODE_ENV = "test";
   const scratch = join(root, ".sst");
   mkdirSync(scratch, { recursive: true });
   const { initProject, useProject } = await import("sst/project.js");
   const { load } = await import("sst/stacks/build.js");
-  // SST bundles its configuration into the working directory, where a watcher or a linter could meet it.
+  // SST bundles its configuration into the working directory, away from watchers and linters.
   process.chdir(scratch);
   await initProject({ stage, root });
   if (bundles.size === 0) await shareBundles();
@@ -95,7 +92,7 @@ async function synthesise(stage, folder) {
   }
 }
 
-/** Has SST bundle a function for the first stage alone: its code is the same in all of them. */
+/** Bundles each function once for all stages, since the code is the same. */
 async function shareBundles() {
   const { useRuntimeHandlers } = await import("sst/runtime/handlers.js");
   const bundler = useRuntimeHandlers().for("nodejs24.x");
@@ -109,7 +106,7 @@ async function shareBundles() {
   };
 }
 
-/** The stacks of one region. */
+/** Writes the stacks of one region. */
 async function write(stacks, { name, stage, region }, outdir) {
   const { Aspects } = await import("aws-cdk-lib");
   const { AwsSolutionsChecks } = await import("cdk-nag");

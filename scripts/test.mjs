@@ -6,12 +6,9 @@ import { stripVTControlCharacters } from "node:util";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/**
- * Every check and test there is. The last lines tell what took how long, name what failed or needed a second attempt,
- * and say how many passed and failed.
- */
+/** Runs every check and test. The last lines show durations, failed and retried tests, and the totals. */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
-/** Temporary folders of the tests alone, on the disk and in memory: what is left there was left behind by a test. */
+/** Temporary directories for the tests, on disk and in memory; anything left there is a leak of a test. */
 const temporary = join(reports, "tmp");
 const memory = existsSync("/dev/shm") ? mkdtempSync("/dev/shm/leadlane-tests-") : temporary;
 mkdirSync(temporary);
@@ -19,7 +16,7 @@ const SLOWEST = 10;
 const WHY_LINES = 12;
 const failures = [];
 const flaky = [];
-/** Seconds by part, and by file of tests. */
+/** Seconds by part and by test file. */
 const parts = [];
 const files = [];
 let passed = 0;
@@ -44,7 +41,7 @@ const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
 };
 
-// Neither of the two waits for the other, and there are two cores.
+// Both are independent and run on two cores.
 await Promise.all([
   check("Build", "scripts/build.mjs"),
   (async () => {
@@ -56,12 +53,12 @@ await Promise.all([
 env.TMPDIR = temporary;
 env.TEST_MEMORY_DIR = memory;
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
-// Each waits at times, for an engine or for a page, and leaves a core to the other.
+// Each waits at times for an engine or a page, which leaves a core to the other.
 await Promise.all([
   suite("Tests without a browser", "vitest.json", readVitest, "inherit", [
     bin("vitest/vitest.mjs"),
     "run",
-    // A source that several projects read is compiled once.
+    // Shares compiled sources between projects.
     "--experimental.fsModuleCache",
     `--experimental.fsModuleCachePath=${join(reports, "compiled")}`,
     "--reporter=default",
@@ -77,14 +74,14 @@ await Promise.all([
 ]);
 finish();
 
-/** A step that passes or fails as one; its output comes in one piece, because another runs beside it. */
+/** A step with a single result; its output is buffered, since another runs in parallel. */
 async function check(title, ...args) {
   const code = await timed(title, () => node(args, "pipe", title));
   if (code === 0) passed += 1;
   else failures.push(title);
 }
 
-/** A step that counts its own tests; one that ends badly with no failed test is a failure too. */
+/** A step that reports its own tests; a failure without a failed test counts as one. */
 async function suite(title, report, read, output, args) {
   if (output === "inherit") console.info(`\n── ${title}`);
   const code = await timed(title, () => node(args, output, title));
@@ -98,7 +95,7 @@ async function suite(title, report, read, output, args) {
   passed += tests.filter(({ outcome }) => outcome === "passed" || outcome === "flaky").length;
 }
 
-/** The beginning of what a failure says, without colours: who reads only the end of the output finds it there. */
+/** The first lines of a failure without colors, for the summary. */
 function plain(why) {
   const lines = stripVTControlCharacters(why).split("\n").filter(Boolean);
   return lines.slice(0, WHY_LINES).map((line) => `  ${line}`);
@@ -120,7 +117,7 @@ function readVitest({ testResults }) {
       outcome: status,
       why: failureMessages?.[0],
     }));
-    // What fails outside its tests has none that failed.
+    // A failure outside of tests counts as a failed test of the file.
     const isNamed = status !== "failed" || tests.some(({ outcome }) => outcome === "failed");
     return isNamed ? tests : [...tests, { name: file, outcome: "failed", why: message }];
   });
@@ -148,7 +145,7 @@ function bin(path) {
   return join("node_modules", path);
 }
 
-/** Runs a program of ours, and prints what it said when it ends if its output is piped. */
+/** Runs a script; prints piped output when it ends. */
 function node(args, output, title) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["inherit", output, output] });

@@ -1,9 +1,9 @@
 import { isOwn, isTest, type SourceFile } from "./graph";
 
-/** What each file or folder imports. */
+/** The imports of each file or folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Each circle of imports between files that remain in the built code, told once. */
+/** Each import cycle between files of the built code, reported once. */
 export function findFileCycles(sources: readonly SourceFile[]): string[] {
   const graph = sources.map(({ path, imports }): [string, Set<string>] => {
     const remaining = imports.filter(({ isType, isDynamic }) => !isType && !isDynamic);
@@ -15,8 +15,8 @@ export function findFileCycles(sources: readonly SourceFile[]): string[] {
 }
 
 /**
- * Each circle of imports between folders that stand beside one another, at any depth, told once. Types and what is loaded
- * later count too: a reader has to follow them just the same.
+ * Each import cycle between sibling folders at any depth, reported once. Type imports and dynamic imports
+ * count too, since readers must follow them.
  */
 export function findFolderCycles(sources: readonly SourceFile[]): string[] {
   const graph = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ export function findFolderCycles(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** The two folders, beside one another, on the way to two files; none when one of the files stands on the other's way. */
+/** The sibling folders on the paths of two files; none if one path contains the other. */
 function neighbours(from: string, to: string): [from: string, to: string] | [] {
   const [source, target] = [from.split("/"), to.split("/")];
   const parting = source.findIndex((name, depth) => name !== target[depth]);
@@ -41,7 +41,7 @@ function neighbours(from: string, to: string): [from: string, to: string] | [] {
   return isBoth ? [source.slice(0, parting + 1).join("/"), target.slice(0, parting + 1).join("/")] : [];
 }
 
-/** Every circle that a walk through the graph closes, each ending where it begins. */
+/** Every cycle in the graph, ending where it starts. */
 function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** One import of a source file; `target` is a path in the repository, or the package's name. */
+/** An import of a source file; `target` is a path in the repository or a package name. */
 export interface Import {
   file: string;
   line: number;
   target: string;
-  /** Vanishes when the code is built. */
+  /** Removed by the compiler. */
   isType: boolean;
   isDynamic: boolean;
 }
@@ -23,17 +23,17 @@ const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const FOLDERS = ["packages", "infra", "tests", "scripts"];
 const SKIPPED = new Set(["node_modules", "dist"]);
 
-/** Tests, and what only they use: they may look behind the walls. */
+/** Tests and test support, which may import internals. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|^tests\/|\/testing(\/|\.ts$)/.test(path);
 }
 
-/** Whether an import leads to a file of ours, not to a library. */
+/** Whether an import target is a file of this repository. */
 export function isOwn(target: string): boolean {
   return FOLDERS.some((folder) => target.startsWith(`${folder}/`));
 }
 
-/** Every TypeScript source under `root` with what it imports. */
+/** Every TypeScript source under `root` with its imports. */
 export function readSources(root: string): SourceFile[] {
   const paths = FOLDERS.flatMap((folder) => filesUnder(root, folder));
   return paths.map((path) => {
@@ -42,7 +42,7 @@ export function readSources(root: string): SourceFile[] {
   });
 }
 
-/** The imports that a text states; `exists` tells which of the possible files a path means. */
+/** The imports in a text; `exists` resolves paths to files. */
 export function readImports(path: string, text: string, exists: (path: string) => boolean): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map((match) => {
     const [, , clause = "", from, bare] = match;
@@ -63,7 +63,7 @@ export function readImports(path: string, text: string, exists: (path: string) =
   }));
 }
 
-/** `type X`, `type { X }`, or braces in which every name is a type. */
+/** `type X`, `type { X }`, or braces with type names only. */
 function isTypeClause(clause: string): boolean {
   if (/^type\b/.test(clause)) return true;
   const names = /^\{([\s\S]*)\}\s*$/.exec(clause.trim())?.[1];

@@ -1,12 +1,12 @@
 import { findFileCycles, findFolderCycles } from "./cycles";
 import { isOwn, isTest, type SourceFile } from "./graph";
 
-/** A sentence that says what is wrong with an import; null when nothing is. */
+/** Describes a forbidden import; null for an allowed one. */
 type Rule = (from: string, to: string, isType: boolean) => string | null;
 
-/** What the table is like, and the signing of cursors: neither reads nor writes it. */
+/** Files without access to the table's data. */
 const HARMLESS = ["packages/core/src/kernel/table/definition.ts", "packages/core/src/kernel/table/cursor.ts"];
-/** What each part may import beside itself. */
+/** The other packages that each package may import. */
 const ARROWS: Record<string, readonly string[]> = {
   "packages/core": [],
   "packages/functions": ["packages/core"],
@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly string[]> = {
   "packages/ops": ["packages/local", "packages/functions", "packages/core"],
   infra: ["packages/core", "packages/site"],
 };
-/** Core's layers, and what each may import beside itself; every folder that is not named here is a module of the domain. */
+/** The layers of core and the layers each may import; other folders are domain modules. */
 const LAYERS: Record<string, readonly string[]> = {
   kernel: [],
   domain: ["kernel"],
@@ -24,7 +24,7 @@ const LAYERS: Record<string, readonly string[]> = {
   reactions: ["kernel", "domain", "events"],
   screens: ["kernel", "domain"],
 };
-/** Web's zones, and which of the others each may import; theme, config and brand are everybody's. */
+/** The zones of web and the zones each may import; theme, config and brand are shared. */
 const ZONES: Record<string, readonly string[]> = {
   app: ["features", "public", "data", "ui", "lib"],
   public: ["features", "lib"],
@@ -71,7 +71,7 @@ const coreLayers: Rule = (from, to) => {
   return LAYERS[layer]?.includes(target) ? null : `core's ${layer} may not import ${target}`;
 };
 
-/** What reacts to events and what serves a screen is called from outside alone. */
+/** Only functions may import events, reactions and screens from outside of core. */
 const upperLayers: Rule = (from, to) => {
   const layer = layerOf(to) ?? "";
   const isUpper = ["events", "reactions", "screens"].includes(layer) && !/\/(rules|schema)\.ts$/.test(to);
@@ -101,11 +101,11 @@ const noFrameworks: Rule = (from, to) =>
 const entityIsPrivate: Rule = (from, to) => {
   const owner = /^(packages\/core\/src\/[^/]+)\/entity\.ts$/.exec(to)?.[1];
   if (!owner || from.startsWith(`${owner}/`)) return null;
-  // What reads the stream reads what the modules have written.
+  // Readers of the stream read entities of all modules.
   return ["events", "reactions"].includes(layerOf(from) ?? "") ? null : "a module's entity is its own";
 };
 
-/** Within core, its kernel stands between the modules and the table. */
+/** Only the kernel and entities may access the table. */
 const tableIsPrivate: Rule = (from, to, isType) => {
   if (!to.startsWith("packages/core/src/kernel/table/") || HARMLESS.includes(to) || isType) return null;
   const mayRead = /^packages\/core\/src\/(kernel\/.+|[^/]+\/(\w+-)?entity\.ts)$/.test(from);
@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
   tableIsPrivate,
 ];
 
-/** Every breach of the import rules, as `file:line: what is wrong`. */
+/** Every violation of the import rules, as `file:line: message`. */
 export function findBreaches(sources: SourceFile[]): string[] {
   return [...sources.flatMap(breachesOf), ...findFileCycles(sources), ...findFolderCycles(sources)];
 }
@@ -167,13 +167,16 @@ function partOf(path: string): string {
   return /^packages\/[^/]+/.exec(path)?.[0] ?? path.split("/")[0] ?? path;
 }
 
-/** The layer that a file of core belongs to; undefined for any other file. */
+/** The core layer of a file; undefined for other files. */
 function layerOf(path: string): string | undefined {
   const folder = /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
   return folder && (folder in LAYERS ? folder : "domain");
 }
 
-/** `features/leads/list.tsx` is zone features, feature leads; a file at the root of web's sources belongs to app. */
+/**
+ * `features/leads/list.tsx` has the zone features and the feature leads; files at the root of web belong to
+ * app.
+ */
 function zoneOf(path: string): [zone: string, feature: string] {
   const inside = /^packages\/web\/src\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return ["", ""];

@@ -62,7 +62,8 @@ it("takes over the lock of a dead process, and of a reused process id", () => {
 });
 
 it.runIf(process.platform === "linux")("is not locked by a zombie process", async () => {
-  // The shell becomes a program that waits for nobody: a child that ends after that is a zombie.
+  // The shell replaces itself with a program that does not wait for children: a child that exits later is a
+  // zombie.
   const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
   const [line] = await once(parentOfZombie.stdout, "data");
   const zombie = Number(line.toString());

@@ -16,7 +16,7 @@ import { StartError } from "./start-error";
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
-/** What lies in a data directory. Older versions let others read some of it. */
+/** The files of a data directory, whose permissions older versions left too open. */
 const OWN = [
   ...["table.db", "table.db-wal", "table.db-shm", "seeding", "lock", "format"],
   ...["auth-secret", "origin-verify", "payment-key", "payment-webhook"],
@@ -24,8 +24,8 @@ const OWN = [
 ];
 
 /**
- * Makes the data directory where it is missing, and takes the rights of everybody else on one that exists: secrets and
- * mails lie in it. A directory that everybody shares (such as /tmp itself) keeps its rights.
+ * Creates the data directory, or restricts an existing one to its owner, since it contains secrets and
+ * emails. A shared directory such as /tmp keeps its permissions.
  */
 export function prepareDataDir(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function prepareDataDir(path: string): void {
   for (const name of OWN) narrow(join(path, name));
 }
 
-/** Takes the rights of everybody else on a file, or on a folder with all that lies in it. */
+/** Restricts a file or directory tree to its owner. */
 function narrow(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return;
@@ -44,8 +44,8 @@ function narrow(path: string): void {
 }
 
 /**
- * Takes DATA_DIR for this process and gives back how to release it. The engine itself would let two of them write to
- * one file. A lock whose process is gone is taken over. Throws a StartError while another product holds it.
+ * Locks DATA_DIR for this process and returns a function to release it, since the engine allows two processes
+ * on one file. Takes over the lock of a dead process. Throws a StartError while another product holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -63,10 +63,10 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-/** Grows with each change of the stored items that this version can't read. */
+/** Increases with each incompatible change of stored items. */
 const FORMAT = "3";
 
-/** Marks a new data directory with the format of its items. Throws a StartError for one of another format. */
+/** Marks a new data directory with its format. Throws a StartError for another format. */
 export function assertFormat(dataDir: string): void {
   const path = join(dataDir, "format");
   const isNew = statSync(join(dataDir, "table.db"), { throwIfNoEntry: false }) === undefined;
@@ -78,7 +78,7 @@ export function assertFormat(dataDir: string): void {
   if (isNew) writeFileSync(path, FORMAT, { mode: 0o600 });
 }
 
-/** Whether a running product has the data directory. */
+/** Whether a running product holds the data directory. */
 export function isHeld(dataDir: string): boolean {
   const held = read(join(dataDir, "lock"));
   if (held === null) return false;
@@ -112,7 +112,7 @@ function removeStale(path: string, dataDir: string): void {
     if (isCode(error, "ENOENT")) return;
     throw error;
   }
-  // Somebody else may have taken the stale lock over between the reading and the renaming: give it back.
+  // Another process may have taken over the lock before the rename: give it back.
   if (read(aside) !== held) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
@@ -135,19 +135,19 @@ function isRunning(pid: number, started: string): boolean {
   return startTime(pid) === started && !isZombie(pid);
 }
 
-/** When the process began, in the kernel's ticks: tells a process from a later one with the same number. */
+/** The start time of a process in kernel ticks, to detect a reused process id. */
 function startTime(pid: number): string {
-  // Without /proc the process number alone has to do.
+  // Without /proc only the process id is compared.
   return statusOf(pid)?.[19] ?? "";
 }
 
-/** Whether it has ended, and nobody asked how: where no process cares for orphans, a killed one stays so for ever. */
+/** Whether a process has exited but still has an entry. Without an init process, zombies remain forever. */
 function isZombie(pid: number): boolean {
   const state = statusOf(pid)?.[0] ?? spawnSync("ps", ["-o", "state=", "-p", String(pid)]).stdout?.toString();
   return /^[ZX]/.test(state?.trim() ?? "");
 }
 
-/** What the kernel tells of a process, from its state on; undefined where there is no /proc. */
+/** The fields of /proc/<pid>/stat from the state on; undefined without /proc. */
 function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -15,7 +15,7 @@ import { isSocketPath } from "./sockets/handshake";
 const root = findRoot();
 const CHECK_MS = 300;
 
-/** The functions' bundles, loaded again as soon as they are written anew; the old ones go on until then. */
+/** Loads the bundled functions and reloads them after each build; the previous ones run until then. */
 async function loadHandlers(): Promise<() => Handlers> {
   const folder = join(root, "dist", "dev");
   const changedAt = () => Math.max(...bundlesIn(folder).map((path) => statSync(path).mtimeMs));
@@ -37,7 +37,7 @@ async function loadHandlers(): Promise<() => Handlers> {
 
 async function site(servers: Server[]) {
   const [server, ...others] = servers;
-  // The bundler listens to one server; browsers may come by the other address.
+  // The bundler listens on one server only, but browsers may use the other address.
   for (const other of others) {
     other.on("upgrade", (request, ...line) => {
       if (!isSocketPath(request)) server?.emit("upgrade", request, ...line);
@@ -51,14 +51,14 @@ async function site(servers: Server[]) {
   return { files: new WebFiles(join(root, "dist", "dev")), middleware: vite.middlewares };
 }
 
-/** Names without ports, as the bundler looks at them itself. */
+/** Host names without ports, as Vite expects them. */
 function hostNames(): string[] {
   return readAllowedHosts(process.env).map((host) => host.replace(/:\d+$/, ""));
 }
 
 await run({
   version: "development",
-  // The bundler writes scripts into the page while it is served.
+  // The bundler injects inline scripts into the page.
   headers: (siteUrl) =>
     webHeaders({ scriptHashes: ["'unsafe-inline'"], connect: [siteUrl], strictTransport: false }),
   site,

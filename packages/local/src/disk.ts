@@ -1,14 +1,13 @@
 import { statfsSync } from "node:fs";
 
-/** What is left for requests and consumers that are under way when the disk fills up. */
+/** Reserved for running requests and consumers when the disk fills up. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
 export interface Disk {
-  /** Whether nothing more is to be written; the first look that finds it so is logged, and the first that does not. */
+  /** Whether writes must be rejected; logs each change of the state. */
   isFull(): boolean;
 }
 
-/** Watches the disk of the data directory. */
 export function openDisk(dataDir: string, freeBytes = () => freeBytesOf(dataDir)): Disk {
   let wasFull = false;
   return {
@@ -30,7 +29,7 @@ export function freeBytesOf(path: string): number {
   return bavail * bsize;
 }
 
-/** Whether a write failed for want of room alone. */
+/** Whether a write failed only for lack of space. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

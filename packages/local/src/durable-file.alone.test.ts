@@ -18,7 +18,7 @@ afterEach(() => {
 
 const write = fs.writeFileSync;
 
-/** Every write stops half-way. */
+/** Makes every write fail halfway. */
 function fillDisk(): void {
   vi.spyOn(fs, "writeFileSync").mockImplementation((file, content) => {
     write(file, String(content).slice(0, String(content).length / 2));

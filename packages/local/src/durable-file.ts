@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Replaces a file so that a crash at any moment leaves the old content or the new one, never a part of it. */
+/** Replaces a file atomically and durably. */
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {
@@ -29,7 +29,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   syncDirectory(dirname(path));
 }
 
-/** Adds a line that is on the disk when the call returns; one that has no room there leaves nothing behind. */
+/** Appends a line durably; without space the file is unchanged. */
 export function appendLine(path: string, line: string): void {
   const file = openSync(path, "a", 0o600);
   const { size } = fstatSync(file);
@@ -44,7 +44,7 @@ export function appendLine(path: string, line: string): void {
   }
 }
 
-/** A rename is durable only once its directory is; Windows can't open one. */
+/** A rename is durable only after a sync of its directory; Windows cannot open one. */
 function syncDirectory(path: string): void {
   if (process.platform === "win32") return;
   const directory = openSync(path, "r");

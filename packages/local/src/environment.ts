@@ -5,24 +5,24 @@ import type { ProviderKeys } from "./payments/provider";
 import type { Services } from "./services/services";
 import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 
-const MAIL_FROM = "Leadlane <no-reply@leadlane.example>"; // where mails come from here
+const MAIL_FROM = "Leadlane <no-reply@leadlane.example>";
 
-const SALES_MAILBOX = "hello@leadlane.example"; // who reads what visitors write here
+const SALES_MAILBOX = "hello@leadlane.example"; // recipient of visitors' messages
 
-/** Who sells the product here: nobody, which the name says. The GSTIN is of the right form and belongs to no business. */
+/** A placeholder seller. The GSTIN is valid in form but unassigned. */
 const SELLER = {
   name: "Leadlane Software (sample seller)",
   address: "4th Floor, 12 Residency Road, Bengaluru 560025",
   gstin: "29AAAAA0000A1ZY",
 };
 
-/** What a function can't do without: the table, and the secret that signs sessions. */
+/** The minimum for a function: the table and the secret that signs sessions. */
 export interface BasicEnvironment {
   endpoint: string;
   authSecret: string;
 }
 
-/** Gives this process the environment that the Lambda functions have in AWS; before they are loaded. */
+/** Sets the environment of the Lambda functions; must run before they are loaded. */
 export function enterEnvironment(values: BasicEnvironment): void {
   process.env.TABLE_NAME = TABLE_NAME;
   process.env.DYNAMODB_ENDPOINT = values.endpoint;
@@ -32,12 +32,12 @@ export function enterEnvironment(values: BasicEnvironment): void {
   process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
 }
 
-/** The secret that signs sessions, and after it, on a line of its own, one that is still accepted. */
+/** Sets the signing secret, optionally followed by a second line with one that is still accepted. */
 export function enterAuthSecret(value: string): void {
   process.env.AUTH_SECRET = value;
 }
 
-/** The rest of it: the services beside the table, and the site that the links in mails lead to. */
+/** Sets the addresses of the services and of the site for links in emails. */
 export function enterServices(
   services: Services,
   siteUrl: string,

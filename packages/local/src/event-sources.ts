@@ -15,22 +15,22 @@ export interface EventSourcesOptions {
   dataDir: string;
   deadLetters: DeadLetters;
   handlers: () => Handlers;
-  queues: readonly Queue[]; // begin to hand their messages over
-  isHeld: () => boolean; // while it is, nothing of the stream is handed over
+  queues: readonly Queue[]; // queues to start after the consumers
+  isHeld: () => boolean; // pauses the stream consumers while true
 }
 
-/** What Lambda polls for its functions: whatever runs after a write, because of it. */
+/** The event sources that Lambda polls: the stream consumers and the queues. */
 export interface EventSources {
-  poke(): void; // something was written
-  /** Resolves when everything that follows from the writes before the call is done with. */
+  poke(): void; // signals a write
+  /** Resolves when all consequences of earlier writes are processed. */
   drained(): Promise<void>;
-  stop(): Promise<void>; // ends the stream's consumers after the batches in hand, two seconds at most
-  backlog: number; // records that a killed product left, as far as one look tells: a thousand at most
+  stop(): Promise<void>; // stops the stream consumers after the current batches, within two seconds
+  backlog: number; // unprocessed records of an earlier run, up to 1,000
 }
 
 /**
- * Starts the two consumers of the table's stream and the queue's, which catch up with what a killed product left. Where
- * notify never ran, what there is by now is none of its business: then it resolves when project has caught up.
+ * Starts the two stream consumers and the queues, which process the backlog of an earlier run. If notify has
+ * never run, it skips existing records, and the promise resolves when project has processed them.
  */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
   const { store, dataDir, deadLetters, handlers, queues, isHeld } = options;
@@ -54,7 +54,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     name: "project",
     handler: (event) => handlers().project(event),
     accepts: (record) => isReadBy("project", record),
-    onBatch: () => poke(), // what it writes is news too
+    onBatch: () => poke(), // its writes create new records
   });
   const backlog = await project.backlog();
   if (store.isNew || !hasPlace(dataDir, "notify")) await project.drained();
@@ -64,7 +64,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     name: "notify",
     handler: (event) => handlers().notify(event),
     accepts: (record) => isReadBy("notify", record),
-    // Nobody is to be told of the demo data, nor of what was written before there was this consumer.
+    // Demo data and earlier writes must cause no notifications.
     beginsAt: "project",
   });
   poke = () => {
@@ -79,7 +79,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
       const before = batches();
       await Promise.all([project.drained(), notify.drained()]);
       for (const queue of queues) await queue.drained();
-      // What the queues' consumers wrote stands in the stream.
+      // The queues may have written new stream records.
       if (batches() === before) return;
     }
   };

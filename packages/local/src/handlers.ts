@@ -7,7 +7,7 @@ import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";
 
-/** The Lambda functions that the product runs. */
+/** The Lambda functions of the product. */
 export interface Handlers {
   api: ApiHandler;
   project: StreamHandler;
@@ -23,12 +23,12 @@ const NAMES = ["api", "project", "notify", "deliver", "realtime", "tick"] as con
   "transfer"
 >[];
 
-/** The functions' bundles in a folder that run in this process. */
+/** The bundles that run in this process. */
 export function bundlesIn(folder: string): string[] {
   return NAMES.map((name) => join(folder, `${name}.mjs`));
 }
 
-/** Loads the functions' bundles from a folder; anew for each `version`. `transfer` runs in processes of its own. */
+/** Loads the bundles of a folder, again for each `version`. `transfer` runs in separate processes. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
   const [api, project, notify, deliver, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),

@@ -12,7 +12,7 @@ const root = findRoot();
 await run({
   ...readSiteBuild(root),
   site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
-  // The functions as they are deployed: the same bundles.
+  // The same bundles as deployed.
   loadHandlers: async () => {
     const handlers = await loadBundles(join(root, "dist", "functions"));
     return () => handlers;

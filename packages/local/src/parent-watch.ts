@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const CHECK_MS = 500;
 
 /**
- * Calls `onGone` once when the npm that started us has ended without telling us (`kill -9`). A product started without
- * npm stays, whatever becomes of the shell that started it.
+ * Calls `onGone` once when the parent npm process has exited without a signal (`kill -9`). Does nothing for a
+ * product started without npm.
  */
 export function watchParent(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -18,7 +18,7 @@ export function watchParent(onGone: () => void): void {
   timer.unref();
 }
 
-/** The processes between us and the npm above, that one included; where there is no /proc, the parent alone. */
+/** The processes up to and including npm; without /proc only the parent. */
 function ancestors(pid: number): number[] {
   const chain: number[] = [];
   let current = pid;

@@ -24,35 +24,32 @@ import { isAnswering, openStore, type Store } from "./store";
 export interface ProductOptions {
   settings: Settings;
   version: string;
-  /** Sent with every answer; given the address that the site has here. */
+  /** Headers of every response, for the given address of the site. */
   headers: (siteUrl: string) => Record<string, string>;
-  /** The pages; given the servers for a bundler that talks to the page through them. */
+  /** The pages; the bundler needs the servers. */
   site: (servers: Server[]) => Site | Promise<Site>;
-  /** Loads the Lambda functions, once their environment is there; asked again for each use, so that they may change. */
+  /** Loads the Lambda functions after their environment is set; called for each use, to allow reloads. */
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>; // writes the demo data through the domain
-  freeBytes?: () => number; // on the disk of the data directory; as the system tells it when absent
-  queueBackoff?: number; // milliseconds before a message of the queue that failed comes again, at first
-  /** The product can't go on by itself: a sentence for the person at the terminal. */
+  freeBytes?: () => number; // free space on the data directory's disk; measured by default
+  queueBackoff?: number; // ms before the first retry of a queue message
+  /** Called with a message when the product cannot continue. */
   onFatal: (message: string) => void;
 }
 
 export interface Product {
-  url: string; // without a slash at the end
+  url: string; // without a trailing slash
   engineEndpoint: string;
-  readonly enginePid: number | undefined; // the embedded engine's process; undefined with another engine
-  /**
-   * Resolves when everything that follows from the writes so far is done: derived, pushed, mailed. What waits for its
-   * time in the queue is not waited for.
-   */
+  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
+  /** Resolves when all consequences of earlier writes are processed, except delayed queue messages. */
   drained(): Promise<void>;
-  tick(): Promise<void>; // does what is due by now, as the schedule does every minute
-  stop(): Promise<void>; // ends everything that was started; what is acknowledged is on the disk
+  tick(): Promise<void>; // runs the schedule now
+  stop(): Promise<void>; // stops everything; acknowledged writes are durable
 }
 
 /**
- * Starts the whole product: port, data directory, engine, table, services, demo data, consumers. Throws a StartError,
- * with nothing left running, where that can't be.
+ * Starts the whole product: port, data directory, engine, table, services, demo data and consumers. Throws a
+ * StartError after stopping everything again.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings } = options;
@@ -68,7 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let schedule: Schedule | undefined;
   let endOfSecret: (() => void) | undefined;
   const stop = async () => {
-    // The queue outlives the stream's consumers, which send to it.
+    // The stream consumers send to the queue, so it stops after them.
     const endQueue = async () => {
       await eventSources?.stop();
       await Promise.all(queues.map((queue) => queue.stop()));
@@ -82,7 +79,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 
   try {
-    // First the port: a start that can't have it shall not touch anything else.
+    // The port comes first: without it nothing else is touched.
     gateway = await startGateway({
       port: settings.port,
       version: options.version,
@@ -105,7 +102,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const files = openFiles(join(dataDir, "files"));
     const originVerify = keptSecret(dataDir, "origin-verify");
 
-    // The services come before the functions, which read where they are; nothing is handed over until both are there.
+    // Services start before the functions, which read their addresses; events are delivered only after both.
     let loaded: (() => Handlers) | undefined;
     const handlers = (): Handlers => {
       if (!loaded) throw new Error("The functions are not loaded yet.");
@@ -162,7 +159,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mark.set();
       await options.seed();
     }
-    // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
+    // Last, so that the demo data is counted in full batches and causes no notifications.
     const isHeld = disk.isFull;
     const sources = await startEventSources({
       store: opened,

@@ -4,7 +4,7 @@ import { type Product, type ProductOptions, startProduct } from "./product";
 import { readSettings } from "./settings";
 import { StartError } from "./start-error";
 
-const STOP_MS = 4500; // an end takes no longer than this, whatever hangs
+const STOP_MS = 4500; // maximum duration of the shutdown
 
 export interface RunOptions {
   version: string;
@@ -12,12 +12,12 @@ export interface RunOptions {
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  greet: (product: Product) => void; // said once everything answers
+  greet: (product: Product) => void; // called once the product is ready
 }
 
-/** Runs the product as this process: until SIGTERM, SIGINT, the end of its npm, or a failure that it can't mend. */
+/** Runs the product until SIGTERM, SIGINT, the exit of its npm process or a fatal failure. */
 export async function run(options: RunOptions): Promise<void> {
-  // A terminal is no place for a line a request, unless somebody asks for it.
+  // The terminal shows no request logs by default.
   process.env.LOG_LEVEL ||= "error";
   let product: Product | undefined;
   let isEnding = false;
@@ -42,7 +42,7 @@ export async function run(options: RunOptions): Promise<void> {
     });
     options.greet(product);
   } catch (error) {
-    // A person can act on a StartError's sentence; anything else is a defect and needs its stack.
+    // A StartError is a message for the user; other errors are defects and need a stack trace.
     console.error(error instanceof StartError ? error.message : error);
     end(1);
   }

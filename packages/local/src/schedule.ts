@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-/** How often AWS calls the function: every five minutes. Here it is asked more often, because that costs nothing. */
+/** More often than the five minutes in AWS, since it costs nothing. */
 const PERIOD_MS = 60_000;
 
-const TIME_MS = 240_000; // as much as the function has in AWS
+const TIME_MS = 240_000; // the time limit of the function in AWS
 
 type Run = { getRemainingTimeInMillis(): number };
 export type ScheduleHandler = (event: { id: string }, run: Run) => Promise<void>;
 
 export interface Schedule {
-  tick(): Promise<void>; // calls the function now; resolves when it is done, whether well or not
-  stop(): Promise<void>; // calls it no more, and waits for the call under way
+  tick(): Promise<void>; // runs the function now; resolves when it ends, even with an error
+  stop(): Promise<void>; // stops the schedule and waits for the current run
 }
 
-/** Stands for EventBridge: calls the function at once and then again and again, one call at a time. */
+/** Replaces EventBridge: runs the function immediately and then periodically, never in parallel. */
 export function startSchedule(
   handler: () => ScheduleHandler,
   onDone: () => void,

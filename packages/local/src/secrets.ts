@@ -5,9 +5,9 @@ import { replaceFile } from "./durable-file";
 
 type SecretName = "auth-secret" | "origin-verify" | "payment-key" | "payment-webhook";
 
-const NOTICE_MS = 500; // how soon a running product notices another secret
+const NOTICE_MS = 500; // how quickly a running product notices a new secret
 
-/** A secret that is made once and kept in DATA_DIR: what it signs outlives a restart. */
+/** A secret created once and stored in DATA_DIR, so that signatures survive a restart. */
 export function keptSecret(dataDir: string, name: SecretName): string {
   const path = join(dataDir, name);
   if (existsSync(path)) {
@@ -24,12 +24,12 @@ export function newSecret(): string {
   return randomBytes(48).toString("base64url");
 }
 
-/** Makes another value the secret; a running product notices it within half a second. */
+/** Changes a secret; a running product notices it within half a second. */
 export function keepSecret(dataDir: string, name: SecretName, value: string): void {
   replaceFile(join(dataDir, name), value);
 }
 
-/** Tells of each other value of a secret, until the function given back is called. */
+/** Reports each change of a secret until the returned function is called. */
 export function followSecret(
   dataDir: string,
   name: SecretName,

@@ -4,14 +4,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Remembers on the disk that the demo data is being written into a store, so that half of it is never taken for all of
- * it. Another store than the one that was being written is never touched.
+ * Marks a store durably while demo data is written to it, to detect an incomplete seed. Never affects another
+ * store.
  */
 export function seedingMark(dataDir: string, endpoint: string | undefined) {
   const path = join(dataDir, "seeding");
   const store = endpoint ?? "embedded";
   return {
-    isSet: () => read(path) === store, // the last start ended in the middle of it
+    isSet: () => read(path) === store, // the last start was interrupted while seeding
     set: () => writeFileSync(path, store, { mode: 0o600 }),
     clear: () => rmSync(path, { force: true }),
   };
@@ -26,8 +26,8 @@ function read(path: string): string | undefined {
 }
 
 /**
- * Gives the memory back that is free now. Left alone, V8 keeps what the demo data took once: three times as much as the
- * product needs from then on.
+ * Returns free memory to the system. V8 would keep the memory of the seed, three times what the product needs
+ * afterwards.
  */
 export function freeMemory(): void {
   setFlagsFromString("--expose-gc");

@@ -2,23 +2,23 @@ import { resolve } from "node:path";
 import { StartError } from "./start-error";
 
 export const TABLE_NAME = "leadlane";
-export const REGION = "local"; // the engine ignores both, the SDK insists on them
-/** Of the table alone: another engine finds by them what an earlier start has written. */
+export const REGION = "local"; // required by the SDK, ignored by the engine
+/** For the table only: an external engine finds earlier data by these values. */
 export const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" };
 
 export interface Settings {
   port: number;
-  dataDir: string; // absolute; holds everything that outlives a start
+  dataDir: string; // absolute; contains all persistent data
   seed: "demo" | "none";
-  endpoint: string | undefined; // another DynamoDB-compatible engine than the embedded one
-  contentOrigin?: string | undefined; // the WordPress that holds the blog's posts; the demo's own when absent
-  allowedHosts?: readonly string[]; // host names that requests may ask for beside loopback's
+  endpoint: string | undefined; // of an external DynamoDB-compatible engine in place of the embedded one
+  contentOrigin?: string | undefined; // the WordPress site with the blog; the demo blog by default
+  allowedHosts?: readonly string[]; // host names in addition to loopback
 }
 
-/** A host name or address, in brackets one of IPv6, with or without a port. */
+/** A host name or address with an optional port; IPv6 in brackets. */
 export const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Reads what the environment says of a run; throws a StartError that names the variable that does not fit. */
+/** Reads the settings from the environment. Throws a StartError that names an invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -44,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** ALLOWED_HOSTS: names of this machine beside loopback's, with a port where only that is meant. Throws a StartError. */
+/** Reads ALLOWED_HOSTS: host names in addition to loopback, optionally with a port. Throws a StartError. */
 export function readAllowedHosts(env: NodeJS.ProcessEnv): string[] {
   const names = (env.ALLOWED_HOSTS ?? "").split(",").map((name) => name.trim());
   const wrong = names.find((name) => name !== "" && !HOST.test(name));

@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { webHeaders } from "@leadlane/site/headers";
 
-/** What the build says about itself in dist/build.json. */
+/** The content of dist/build.json. */
 interface SiteBuild {
   version: string;
-  script_hashes: string[]; // CSP sources of the inline scripts in the pages
+  script_hashes: string[]; // CSP sources of the inline scripts
 }
 
 /**
- * Version and headers of the built site; of an empty one where nothing was built. A page that was opened by another name
- * of this machine puts its uploads to the site's own, as in AWS to the bucket's.
+ * The version and headers of the built site, or defaults without a build. The CSP allows uploads to the
+ * site's main address, as a page may be opened by another host name.
  */
 export function readSiteBuild(root: string): {
   version: string;
   headers: (siteUrl: string) => Record<string, string>;
 } {
   const path = join(root, "dist", "build.json");
-  // scripts/build.mjs alone writes the file.
+  // Only scripts/build.mjs writes this file.
   const build = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as SiteBuild) : undefined;
   return {
     version: build?.version ?? "unbuilt",

@@ -1,4 +1,4 @@
-/** A start that can't succeed, told in one sentence for the person at the terminal; never a defect of the program. */
+/** An expected failure of a start with a message for the user; not a defect. */
 export class StartError extends Error {
   override name = "StartError";
 }

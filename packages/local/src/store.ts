@@ -16,18 +16,18 @@ import { StartError } from "./start-error";
 import { openStreams, type StreamsClient } from "./streams/streams-client";
 
 const CONNECT_MS = 3000;
-const REACH_MS = 10_000; // how long the engine that the settings name may take for its first answer
+const REACH_MS = 10_000; // ms to wait for an external engine
 
 export interface Store {
   endpoint: string;
   client: DynamoDBClient;
   streams: StreamsClient;
-  isNew: boolean; // the table was made by this start
-  readonly enginePid: number | undefined; // the embedded engine's process; undefined with another engine
+  isNew: boolean; // this start created the table
+  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
   stop(): Promise<void>;
 }
 
-/** The engine that the settings name, with the table in it. `afresh` throws away what it holds. */
+/** Opens the configured engine with its table. `afresh` deletes existing data. */
 export async function openStore(
   settings: Settings,
   afresh: boolean,
@@ -35,7 +35,7 @@ export async function openStore(
 ): Promise<Store> {
   const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, afresh, onGiveUp);
   const endpoint = engine?.endpoint ?? settings.endpoint ?? "";
-  // The SDK would tell whoever starts the product that it will need a newer Node one day.
+  // Suppresses a warning of the SDK about future Node versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   const options = {
     endpoint,
@@ -70,7 +70,7 @@ export async function openStore(
   }
 }
 
-/** Throws a StartError that names the address where no DynamoDB answers. */
+/** Throws a StartError with the address if no DynamoDB responds. */
 async function assertReachable(client: DynamoDBClient, endpoint: string): Promise<void> {
   try {
     const abortSignal = AbortSignal.timeout(REACH_MS);
@@ -102,7 +102,7 @@ async function dropTable(client: DynamoDBClient): Promise<void> {
   }
 }
 
-/** Whether the engine answers within two seconds. */
+/** Whether the engine responds within two seconds. */
 export async function isAnswering({ client }: Store): Promise<boolean> {
   try {
     const abortSignal = AbortSignal.timeout(2000);

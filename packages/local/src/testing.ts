@@ -12,17 +12,17 @@ import { readSiteBuild } from "./site-build";
 export interface TestProductOptions {
   seed?: "none" | "demo";
   dataDir?: string; // a temporary one that `stop` removes when absent
-  port?: number; // a free one when absent
-  endpoint?: string; // another engine than an embedded one of its own
-  contentOrigin?: string; // another content service than the demo's blog
-  isUnscheduled?: boolean; // nothing happens by the clock: what is counted belongs to what is asked for
-  freeBytes?: () => number; // on the disk, in place of what there is
-  transfer?: QueueHandler; // the function of that name, where it runs elsewhere
+  port?: number; // a free one by default
+  endpoint?: string; // of an external engine; embedded by default
+  contentOrigin?: string; // the demo blog by default
+  isUnscheduled?: boolean; // disables the schedule, for reproducible counts
+  freeBytes?: () => number; // replaces the free disk space
+  transfer?: QueueHandler; // replaces the function of that name
 }
 
 /**
- * The whole product from its sources, in this process, for tests: one at a time in each. Rate limits are widened,
- * unless the test has set a factor itself.
+ * Starts the whole product from source in this process, one per process. Multiplies rate limits unless the
+ * test sets a factor.
  */
 export async function startProduct(options: TestProductOptions = {}): Promise<Product> {
   process.env.RATE_LIMIT_FACTOR ??= "1000";
@@ -40,7 +40,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
     ...readSiteBuild(root),
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
     loadHandlers: async () => {
-      // Loaded late: the functions read their environment, which the product has made by now.
+      // Imported late: the functions read the environment that the product has set.
       const [client, api, project, notify, deliver, transfer, realtime, tick] = await Promise.all([
         import("@leadlane/core/kernel/table/client"),
         import("@leadlane/functions/api/index"),
@@ -53,7 +53,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
       ]);
       client.disconnect();
       const handlers: Handlers = {
-        // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
+        // The router reads payload version 2.0; only its types are narrower than Lambda's.
         api: api.handler as ApiHandler,
         project: project.handler,
         notify: notify.handler,
@@ -64,7 +64,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
       };
       return () => handlers;
     },
-    queueBackoff: 20, // a test of what fails shall not take minutes
+    queueBackoff: 20, // shortens tests of failures
     seed: async () => (await import("./demo/seed")).seedDemo(),
     onFatal: (message) => {
       throw new Error(message);

@@ -20,7 +20,7 @@ let isRecoverable: boolean;
 let expiry: string;
 let changes: Body[];
 
-/** DynamoDB's control plane, as far as one restored table goes: busy for a while after each change. */
+/** The DynamoDB control plane for one table, which is busy for a while after each change. */
 function answer(operation: string, { TableName: _, ...body }: Body): Body {
   if (operation === "DescribeTable") {
     const Table = { ...table };

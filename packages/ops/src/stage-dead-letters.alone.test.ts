@@ -44,7 +44,7 @@ function record(sequence: string, pk: string) {
   };
 }
 
-/** What the services of AWS answer, as far as the command needs them. */
+/** Minimal responses of the AWS services. */
 function answer({ what, body }: Asked): object {
   const url = String(body.QueueUrl);
   if (what === "ListQueues")

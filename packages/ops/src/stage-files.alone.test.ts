@@ -19,9 +19,9 @@ const LEAVING = "01TENANTLEAVING";
 let directory: string;
 let server: Server;
 let lists: number;
-let deletions: number; // so many objects more may be deleted before the bucket refuses
+let deletions: number; // deletions before the bucket starts to fail
 
-/** The bucket as it is on one machine, under the stage's name, and what the table says of itself. */
+/** A local bucket with the stage's name. */
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "leadlane-bucket-"));
   lists = 0;

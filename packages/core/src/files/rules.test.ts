@@ -21,7 +21,7 @@ test.each([
 });
 
 const PNG = [0x89, "PNG\r\n\x1a\n", 0, 0, 0, 13] as const;
-const EXIF = [0xff, 0xe1, 0, 6, 0xff, 0xc0, 0, 11] as const; // a thumbnail's frame within it is passed over
+const EXIF = [0xff, 0xe1, 0, 6, 0xff, 0xc0, 0, 11] as const; // the frame of an embedded thumbnail must be skipped
 
 test.each([
   ["PNG", "image/png", bytes(...PNG, "IHDR", 0, 0, 0x10, 0x01, 0, 0, 0, 7), [4097, 7]],

@@ -7,9 +7,9 @@ interface Case {
   field?: Partial<Field>;
   good: unknown;
   bad: unknown;
-  stored?: unknown; // where that is not the input
-  ordered: readonly unknown[]; // stored values, the least first
-  text: string; // of the first
+  stored?: unknown; // if different from the input
+  ordered: readonly unknown[]; // stored values in ascending order
+  text: string; // of the first value
 }
 
 const options = ["East", "West"];

@@ -62,7 +62,7 @@ it("reads every stored lead and row unchanged, archived and deleted ones include
 it("reads a stored null stage as absent", () => {
   const [lead] = fc.sample(anyLead, { numRuns: 1, seed: 7 });
   if (!lead) throw new Error("There is a lead.");
-  // As what an import has changed is kept, and put back.
+  // Import undo stores nulls for absent fields.
   const item = itemOf(Object.assign({}, lead, { furthest_status_id: null, first_response_at: null }));
   expect(item.row).not.toHaveProperty("furthest_status_id");
   expect(inTenant(() => Entity.parse(item))).toEqual(lead);

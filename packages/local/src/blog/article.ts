@@ -1,10 +1,10 @@
-/** A post as it is written here; the service dresses it as WordPress does. */
+/** A demo post; the service adds the WordPress format. */
 export interface Article {
   slug: string;
   title: string;
-  date: string; // ISO date without a zone, as WordPress gives it
+  date: string; // ISO date without a time zone, as in WordPress
   author: number; // the id of one of `AUTHORS`
-  hidesAuthor?: boolean; // whether the author comes along when posts are asked for with their embedded things
+  hidesAuthor?: boolean; // omits the author from embedded resources
   hasPicture?: boolean;
   excerpt: string;
   body: string; // HTML. `{uploads}` stands for where pictures are.

@@ -5,7 +5,6 @@ export interface Author {
   description: string;
 }
 
-/** Who writes the blog of the demo. */
 export const AUTHORS: readonly Author[] = [
   {
     id: 1,
@@ -22,4 +21,4 @@ export const AUTHORS: readonly Author[] = [
   { id: 3, name: "Sana Qureshi", slug: "sana-qureshi", description: "Builds reports that people read." },
 ];
 
-export const GONE_AUTHOR = 9; // an author who has left: posts name the id, and nobody can be fetched by it
+export const GONE_AUTHOR = 9; // a deleted author: posts contain the id, but it cannot be fetched

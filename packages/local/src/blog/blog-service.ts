@@ -6,19 +6,18 @@ import { PIPELINE } from "./posts/pipeline";
 import { TEAM } from "./posts/team";
 import { type Base, toPost, toUser } from "./wordpress-post";
 
-/** What the content service answers. */
 export interface ContentAnswer {
   status: number;
-  headers: Record<string, string>; // names in lower case
+  headers: Record<string, string>; // lower-case names
   body: string | Buffer;
 }
 
-const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM]; // every post, the newest first
+const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM]; // newest first
 const PER_PAGE = 10;
 const PER_PAGE_MAX = 100;
 const UPLOADED = /^\/wp-content\/uploads\/(authors\/)?(?:\d{4}\/\d{2}\/)?([a-z0-9-]+)\.svg$/;
 
-/** Answers as the REST interface of WordPress 6 does, from the posts of the demo. */
+/** Serves the demo posts by the REST API of WordPress 6. */
 export function answerBlog(path: string, query: URLSearchParams, base: Base): ContentAnswer {
   if (path === "/wp-json/wp/v2/posts") return posts(query, base);
   const [, user] = /^\/wp-json\/wp\/v2\/users\/(\d+)$/.exec(path) ?? [];

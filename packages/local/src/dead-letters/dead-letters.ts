@@ -4,28 +4,28 @@ import { createId } from "@leadlane/core/kernel/id";
 import type { DynamoDBRecord } from "aws-lambda";
 import { replaceFile } from "../durable-file";
 
-/** What a consumer gave up: a record of the table's stream, or a message of the queue. */
+/** A stream record or queue message that a consumer gave up. */
 export interface DeadLetter {
   id: string;
-  at: string; // when it was given up, ISO-8601
-  source: string; // the consumer
+  at: string; // failure time, ISO 8601
+  source: string; // name of the consumer
   error: string;
   record?: DynamoDBRecord;
   message?: { id: string; body: string; group?: string | undefined };
 }
 
 /**
- * The dead letters of a data directory, a file each; those that an operator wants replayed lie in a folder of their
- * own. A letter moves by renaming alone, so the product may run or not while another process moves it.
+ * The dead letters of a data directory, one file each; requested replays are in a separate folder. Letters
+ * move by rename only, so another process can move them at any time.
  */
 export interface DeadLetters {
-  /** Keeps a letter, on the disk when it returns; under its old id when it was replayed in vain. */
+  /** Stores a letter durably; a failed replay keeps its id. */
   softDelete(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
-  list(): DeadLetter[]; // the oldest first
-  /** Has a letter replayed by the consumer that gave it up; false when there is none of this id. */
+  list(): DeadLetter[]; // oldest first
+  /** Requests the replay of a letter; false for an unknown id. */
   request(id: string): boolean;
-  replays(source: string): DeadLetter[]; // those that the consumer is to replay, the oldest first
-  settle(id: string): void; // the replay is over, whatever came of it
+  replays(source: string): DeadLetter[]; // letters to replay, oldest first
+  settle(id: string): void; // ends a replay, successful or not
   isPending(id: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export function openDeadLetters(dataDir: string): DeadLetters {
     },
     list: () => readLetters(directory),
     request(id) {
-      // Ids are capitals and digits: anything else could lead out of the folder.
+      // Ids are capitals and digits, which prevents path traversal.
       const path = fileIn(directory, id);
       if (!/^[0-9A-Z]+$/.test(id) || !existsSync(path)) return false;
       renameSync(path, fileIn(replayed, id));
@@ -55,12 +55,12 @@ export function openDeadLetters(dataDir: string): DeadLetters {
 
 function readLetters(folder: string): DeadLetter[] {
   const names = orNone(() => readdirSync(folder)).filter((name) => name.endsWith(".json"));
-  // Only this module writes the files, whole or not at all.
+  // Only this module writes the files, atomically.
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8")) as DeadLetter;
   return names.sort().flatMap((name) => orNone(() => [read(name)]));
 }
 
-/** Nothing where a file is gone: somebody moved a letter since the folder was read. */
+/** An empty list if another process moved the file. */
 function orNone<T>(read: () => T[]): T[] {
   try {
     return read();

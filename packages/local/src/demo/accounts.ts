@@ -2,20 +2,20 @@ import type { Role } from "@leadlane/core/permissions/rules";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
-/** A user of the demo tenant; `manager` is the e-mail of the one whose team it is. */
+/** A user of the demo tenant; `manager` is an email. */
 export interface DemoAccount {
   name: string;
   email: string;
   phone: string;
   role: Role;
   manager: string | null;
-  isGone?: true; // has left the business; the leads are still there
+  isGone?: true; // deactivated; keeps the leads
 }
 
 const MANAGER = "manager@acme.test";
 const SECOND_MANAGER = "lakshmi@acme.test";
 
-/** The first one founds the tenant. */
+/** The founder of the tenant. */
 export const DEMO_ADMIN: DemoAccount = {
   name: "Ananya Rao",
   email: "admin@acme.test",
@@ -24,7 +24,7 @@ export const DEMO_ADMIN: DemoAccount = {
   manager: null,
 };
 
-/** In an order in which each manager stands before the team. */
+/** Managers come before their teams. */
 export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
   { name: "Vikram Mehta", email: "vikram@acme.test", phone: "+919845012302", role: "Admin", manager: null },
   { name: "Rohan Kapoor", email: MANAGER, phone: "+919845012303", role: "Manager", manager: null },
@@ -82,5 +82,5 @@ export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
   },
 ];
 
-/** The sign-ins worth telling a visitor. */
+/** The sign-ins shown in the terminal. */
 export const DEMO_SIGN_INS: readonly string[] = [DEMO_ADMIN.email, MANAGER, "staff@acme.test"];

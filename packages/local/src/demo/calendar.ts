@@ -1,10 +1,10 @@
 import type { CreateEvent } from "@leadlane/core/calendar/schema";
 import { DAY, MINUTE } from "./working-time";
 
-/** Something on a demo user's calendar. */
+/** A calendar event of a demo user. */
 export interface DemoAppointment {
-  by: string; // the e-mail of whose it is
-  withLead: boolean; // one of the newest leads that the user has
+  by: string; // email of the owner
+  withLead: boolean; // one of the user's newest leads
   event: CreateEvent;
 }
 
@@ -12,7 +12,7 @@ type Entry = readonly [
   by: string,
   title: string,
   type: CreateEvent["type"],
-  day: number, // after today
+  day: number, // days after today
   time: number, // minutes after midnight in India
   minutes: number,
   more?: Partial<CreateEvent> & { withLead?: true },
@@ -62,7 +62,7 @@ const ENTRIES: readonly Entry[] = [
   ["meera@acme.test", "Second visit with family", "visit", 5, at(10), 120, LEAD],
 ];
 
-/** What stands on the calendars around a day that begins at `today`, in India. */
+/** The calendar events around the day that starts at `today` in India. */
 export function demoAppointments(today: number): DemoAppointment[] {
   return ENTRIES.map(([by, title, type, day, time, minutes, { withLead = false, ...more } = {}]) => {
     const start = today + day * DAY + time * MINUTE;

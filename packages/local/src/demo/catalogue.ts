@@ -1,16 +1,15 @@
 import { createRandom } from "./random";
 
-/** What Acme Realty has on its price list. */
 export interface DemoProduct {
   name: string;
   price: number; // paise
   description: string;
-  isGone?: true; // sold out: on leads of old, and offered no more
+  isGone?: true; // sold out: inactive, but on older leads
 }
 
 const LAKH = 10_000_000;
 
-/** Five categories with 25 products in all. */
+/** 25 products in five categories. */
 export const CATALOGUE: readonly { category: string; products: readonly DemoProduct[] }[] = [
   {
     category: "Apartments",
@@ -80,7 +79,7 @@ export const CATALOGUE: readonly { category: string; products: readonly DemoProd
   },
 ];
 
-/** What of the list somebody asks for who wants this kind of home. */
+/** Product names by kind of home. */
 const ASKED: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "1 BHK": ["1 BHK, Lakeview Towers", "1 BHK Smart, Metro Heights", "Studio, Lakeview Towers"],
   "2 BHK": ["2 BHK, Lakeview Towers", "2 BHK Compact, Metro Heights"],
@@ -102,7 +101,7 @@ const ASKED: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 const EXTRAS = ["Home loan assistance", "Interior package, essential", "Vastu consultation"] as const;
 
-/** What a lead is interested in, by name; the same for the same `seed`, whatever else is planned around it. */
+/** The product names for a lead, deterministic by `seed`. */
 export function pickProducts(seed: number, home: string): string[] {
   const random = createRandom(seed);
   const asked = ASKED[home];

@@ -1,12 +1,10 @@
-/** What Acme Realty sells, where, and to whom. */
-
 export interface Place {
   city: string;
   state: string;
   localities: readonly [string, ...string[]];
 }
 
-/** With how often a lead comes from there. */
+/** Places with their weights. */
 export const PLACES: readonly [readonly [Place, number], ...(readonly [Place, number])[]] = [
   [
     {
@@ -50,7 +48,7 @@ export const HOMES: readonly [readonly [Home, number], ...(readonly [Home, numbe
   [{ name: "office space", budget: [60, 280] }, 5],
 ];
 
-/** The default sources by name, with how often they bring a lead. */
+/** The default sources with their weights. */
 export const SOURCES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
   ["Website", 26],
   ["Referral", 15],

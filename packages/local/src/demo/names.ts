@@ -2,7 +2,7 @@ import type { Random } from "./random";
 
 export interface Person {
   name: string;
-  latin: string; // the name in plain letters, for an e-mail address
+  latin: string; // transliterated name, for an email address
 }
 
 const FIRST_NAMES = [
@@ -144,14 +144,14 @@ const LAST_NAMES = [
   "Yadav",
 ] as const;
 
-/** People who write their name in their own script. */
+/** Names in Devanagari script. */
 const DEVANAGARI: readonly Person[] = [
   { name: "सुनीता देशमुख", latin: "Sunita Deshmukh" },
   { name: "राजेंद्र कुमार शुक्ला", latin: "Rajendra Shukla" },
   { name: "अंजलि त्रिपाठी", latin: "Anjali Tripathi" },
 ];
 
-/** As many different people as wanted. */
+/** The given number of distinct people. */
 export function createPeople(random: Random, count: number): Person[] {
   const names = new Set<string>();
   while (names.size < count - DEVANAGARI.length)
@@ -163,7 +163,7 @@ export function createPeople(random: Random, count: number): Person[] {
   return people;
 }
 
-/** Different Indian mobile numbers, E.164. */
+/** Distinct Indian mobile numbers in E.164. */
 export function createPhones(random: Random, count: number): string[] {
   const series = [
     "98",

@@ -1,7 +1,7 @@
 import type { ActivityKind } from "@leadlane/core/leads/rules";
 import type { Random } from "./random";
 
-/** What a lead wants, as the texts name it. */
+/** The interest of a lead, for the texts. */
 export interface Interest {
   home: string;
   locality: string;
@@ -169,7 +169,7 @@ const TEMPLATES: Record<Occasion, Templates> = {
   touch: TOUCH,
 };
 
-/** What the seller writes on an occasion. */
+/** A timeline entry of the seller. */
 export function writeEntry(random: Random, occasion: Occasion, interest: Interest): Entry {
   return random.pick(TEMPLATES[occasion])(interest);
 }

@@ -7,7 +7,7 @@ import { type Interest, type Occasion, pickNextStep, writeEntry, writeFirstNote 
 import { createRandom, type Random } from "./random";
 import { DAY, MINUTE, startOfDay, workingMoment } from "./working-time";
 
-/** People are named by their e-mail; statuses, sources and products by their names. */
+/** Users are referenced by email; statuses, sources and products by name. */
 export interface DemoLead {
   name: string;
   phone: string;
@@ -24,10 +24,10 @@ export interface DemoLead {
   note: string;
   created_at: number;
   created_by: string;
-  events: DemoEvent[]; // in the order of time
+  events: DemoEvent[]; // in chronological order
 }
 
-/** Something that `by` did at a moment (UTC milliseconds) before today. */
+/** An action of the user `by` at a time (UTC milliseconds) before today. */
 export type DemoEvent = { at: number; by: string } & (
   | { type: "activity"; kind: ActivityKind; text: string; outcome?: string }
   | { type: "move"; status: string; lost_reason?: string }
@@ -37,13 +37,13 @@ export type DemoEvent = { at: number; by: string } & (
 
 export const DEMO_LEADS = 400;
 export const DEMO_DAYS = 180;
-export const OVERDUE_DAYS = 5; // by which a follow-up was missed at most
+export const OVERDUE_DAYS = 5; // maximum days since a missed follow-up
 const SEED = 20_261_121;
 const PHONE_SEED_DIGITS = 9;
 const LAKH_IN_PAISE = 10_000_000;
-const TODAY = 5; // leads that came in today, so that a first look never finds the list asleep
+const TODAY = 5; // leads created today, for recent activity on first sight
 
-/** The stages in order, each with what is done to reach it and the days that takes. */
+/** The stages in order, with the action that leads to each and its duration in days. */
 const STAGES = [
   { status: "Contacted", occasion: "contact", days: [0, 3] },
   { status: "Qualified", occasion: "qualify", days: [2, 10] },
@@ -51,7 +51,7 @@ const STAGES = [
   { status: "Won", occasion: "win", days: [4, 24] },
 ] as const;
 
-/** The demo tenant's leads: the same for the same moment, and the same but for the dates on another day. */
+/** The leads of the demo tenant, deterministic for a given time; on another day only the dates differ. */
 export function planLeads(now: number): DemoLead[] {
   const random = createRandom(SEED);
   const people = createPeople(random, DEMO_LEADS);
@@ -65,7 +65,7 @@ export function planLeads(now: number): DemoLead[] {
   });
 }
 
-/** Days before yesterday at which some share of the leads had come in: business grows, and comes in waves. */
+/** The age in days of a lead by its share; the number of leads grows in waves. */
 function ageOf(share: number): number {
   const grown = share ** 1.2;
   const wave = 0.014 * Math.sin(2 * Math.PI * 9 * grown);
@@ -121,7 +121,7 @@ function planEvents(
   const log = (at: number, occasion: Occasion) => {
     events.push({ at, by, type: "activity", ...writeEntry(random, occasion, interest) });
   };
-  // Nobody works on a lead that nobody has.
+  // Unassigned leads make no progress.
   const reach = owner
     ? random.weighted([
         [0, 8],
@@ -163,14 +163,17 @@ function planEvents(
   return events;
 }
 
-/** Closed leads are put away some weeks later, by those who may. */
+/** Archives some closed leads after weeks, by a user with the permission. */
 function archiveSome(random: Random, events: DemoEvent[], closed: number, yesterday: number): DemoEvent[] {
   const at = workingMoment(random, closed + random.between(14, 40) * DAY);
   const isArchived = random.chance(0.18);
   return isArchived && at <= yesterday ? [...events, { at, by: DEMO_ADMIN.email, type: "archive" }] : events;
 }
 
-/** The next follow-up of an open lead: some missed by a few days, some due today, most to come; never before it was planned. */
+/**
+ * The next follow-up of an open lead: some missed, some due today, most in the future; never before it was
+ * planned.
+ */
 function planFollowUp(random: Random, by: string, last: number, now: number): DemoEvent {
   const at = last + 5 * MINUTE;
   const days = random.weighted([
@@ -188,7 +191,7 @@ function formatLakhs(lakhs: number): string {
   return lakhs >= 100 ? `₹${lakhs / 100} crore` : `₹${lakhs} lakh`;
 }
 
-const SELLERS = sellers(); // those who have leads: managers a few, the staff most
+const SELLERS = sellers(); // owners of leads: few for managers, most for staff
 
 function sellers(): readonly [string, ...string[]] {
   const [first = DEMO_ADMIN.email, ...rest] = DEMO_COLLEAGUES.flatMap(({ role, email }) => {

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed, on every machine (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export interface Random {
-  next(): number; // from 0 up to, not including, 1
+  next(): number; // in [0, 1)
   between(low: number, high: number): number; // a whole number from `low` to `high`, both included
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** One of the choices, as often as its weight says. */
+  /** A weighted random choice. */
   weighted<T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]): T;
 }
 

@@ -26,18 +26,18 @@ import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
 
-/** What the plan's names stand for in the table. */
+/** Ids and actors by their names in the plan. */
 interface Directory {
-  actors: Map<string, UserActor>; // by e-mail
+  actors: Map<string, UserActor>; // by email
   statuses: Map<string, string>; // by name
   sources: Map<string, string>;
   products: Map<string, string>;
 }
 
 /**
- * Plays the demo tenant's last half year through the domain's own verbs, each at its time, so that everything which
- * hangs on them (timeline, counters) is true. Day by day, but what happens to different leads on one day at the same
- * time. For an empty table.
+ * Replays the last half year of the demo tenant through the domain, each action at its time, which produces
+ * correct timelines and counters. Days run in order, the leads of one day in parallel. Requires an empty
+ * table.
  */
 export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<void> {
   const today = startOfDay(now());
@@ -57,7 +57,7 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
   });
 }
 
-/** One after the other, so that they have the same leads on every start. */
+/** Sequential, for the same leads on every start. */
 async function fillCalendars(directory: Directory, today: number): Promise<void> {
   for (const [place, { by, withLead, event }] of demoAppointments(today).entries()) {
     await as(directory, by, async () => {
@@ -75,7 +75,7 @@ function as<T>(directory: Directory, email: string, act: () => Promise<T>): Prom
 
 async function foundTenant(): Promise<Directory> {
   const { name, email, phone } = DEMO_ADMIN;
-  // One password for all: hashed once, because that takes a while on purpose.
+  // All users share one password hash, since hashing is slow.
   const password = await hashPassword(DEMO_PASSWORD);
   const { user, tenant } = await withContext("demo", () =>
     found({ name, email, phone, company: "Acme Realty", industry: "Real estate" }, password, true),
@@ -100,7 +100,7 @@ async function foundTenant(): Promise<Directory> {
   });
 }
 
-/** The ids of the products by their names. */
+/** The product ids by name. */
 async function fillCatalogue(): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { category, products } of CATALOGUE) {
@@ -125,7 +125,7 @@ function hire(
   return commit(writes, Users.serialize(user));
 }
 
-/** Everyone as signed in: the seeder needs no passwords checked. */
+/** The actors of all users, without sign-in. */
 function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserActor> {
   const all = [...users.values()];
   const actors = all.map((user): [string, UserActor] => [
@@ -155,7 +155,7 @@ interface Step {
   act: () => Promise<unknown>;
 }
 
-/** What happens on each day, the oldest first: to each lead on its own, in the order of time. */
+/** The actions of each day, oldest first; each lead has its own sequence. */
 function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
   const days = new Map<number, Step[][]>();
   for (const lead of leads) {
@@ -174,7 +174,7 @@ function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
   return [...days].sort(([a], [b]) => a - b).map(([, day]) => day);
 }
 
-/** What happens to a lead, in the order of time. */
+/** The actions on a lead in chronological order. */
 function stepsOf(lead: DemoLead, directory: Directory): Step[] {
   let id = "";
   const enter = async () => {
@@ -197,7 +197,7 @@ function toInput(lead: DemoLead, directory: Directory): Parameters<typeof create
   const { name, phone, email, company, city, state, country, value, tags, note } = lead;
   const source_id = find(directory.sources, lead.source);
   const product_ids = lead.products.map((product) => find(directory.products, product));
-  // Whoever enters a lead without naming an owner has it; giving it to somebody is the admin's.
+  // The creator owns a lead without a given owner; other assignments are made by the admin.
   const isOwn = lead.owner === lead.created_by;
   const owner_id =
     lead.owner === null ? null : isOwn ? undefined : find(directory.actors, lead.owner).user_id;

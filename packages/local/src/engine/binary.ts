@@ -6,14 +6,16 @@ import packages from "./packages.json";
 const WAYS_OUT =
   "Either set DYNAMODB_ENDPOINT to another DynamoDB-compatible engine (DynamoDB Local, for example), or run Leadlane on Linux x64, in Docker for instance.";
 
-/** The npm package with the engine's program; throws a StartError that names the ways out where there is none. */
+/**
+ * The npm package of the engine binary. Throws a StartError with alternatives for an unsupported platform.
+ */
 export function enginePackage(platform: string, arch: string): string {
   const found = Object.entries(packages).find(([machine]) => machine === `${platform} ${arch}`);
   if (found) return found[1];
   throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WAYS_OUT}`);
 }
 
-/** Where the engine's program lies on this machine. Throws a StartError that names the ways out where it is missing. */
+/** The path of the engine binary. Throws a StartError with alternatives if it is missing. */
 export function findBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = enginePackage(platform, arch);
   const require = createRequire(import.meta.url);

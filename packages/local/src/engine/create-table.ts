@@ -22,7 +22,7 @@ import {
 } from "@leadlane/core/kernel/table/definition";
 import { StartError } from "../start-error";
 
-/** The table's definition as the engine wants it. */
+/** The table definition in the format of the engine. */
 export function createTableInput(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
@@ -50,8 +50,8 @@ function attributes(names: readonly string[]): AttributeDefinition[] {
 }
 
 /**
- * Creates the table where it is missing and says whether it did. One that another version made gets the indexes of this
- * one; throws a StartError where its keys or its stream are others.
+ * Creates the table if it is missing, and returns whether it did. Adds missing indexes to a table of an older
+ * version; throws a StartError for other keys or another stream.
  */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<{ created: boolean }> {
   const existing = await describe(client, tableName);
@@ -71,7 +71,7 @@ export async function ensureTable(client: DynamoDBClient, tableName: string): Pr
   return { created: true };
 }
 
-/** As AWS has it, one index a call; an engine fills a new one from the items that have its keys. */
+/** One index per call, as in AWS; the engine fills it from existing items. */
 async function bringUpToDate(
   client: DynamoDBClient,
   existing: TableDescription,
@@ -118,7 +118,7 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** Whether a table has the keys and indexes that this version's code asks. */
+/** Whether a table has the keys and indexes that the code needs. */
 export function hasIndexes(table: TableDescription): boolean {
   const [found, wanted] = [table.GlobalSecondaryIndexes ?? [], indexes()].map((all) =>
     all.map(signature).sort().join(),
@@ -138,7 +138,7 @@ function verify(table: TableDescription, tableName: string): void {
   }
 }
 
-/** An index in one comparable text; the engines give its parts back in any order. */
+/** A comparable text for an index, since engines return its parts in any order. */
 function signature(index: Omit<GlobalSecondaryIndexDescription, "ProvisionedThroughput">): string {
   const { ProjectionType, NonKeyAttributes = [] } = index.Projection ?? {};
   return `${index.IndexName}:${keysOf(index.KeySchema)}:${ProjectionType}:${[...NonKeyAttributes].sort()}`;

@@ -8,19 +8,19 @@ import { freePort } from "./free-port";
 import { prepareDatabase } from "./new-database";
 import { endStaleEngines } from "./stale-engine";
 
-const RESTARTS = 3; // how often a dead engine is started again before the product gives up
+const RESTARTS = 3; // maximum restarts of a crashed engine
 const READY_MS = 10_000;
 const STOP_MS = 2000;
 
 export interface Engine {
   endpoint: string;
-  readonly pid: number | undefined; // the process that runs now; another one after a restart
-  stop(): Promise<void>; // ends the engine and its watch
+  readonly pid: number | undefined; // of the current process; changes on a restart
+  stop(): Promise<void>; // stops the engine and its watcher
 }
 
 /**
- * Starts the embedded engine on a file, waits until it answers and keeps it alive: a dead one is started again on the
- * same port, at most three times in the life of the product, then `onGiveUp` is told in a sentence.
+ * Starts the embedded engine on a file and waits until it responds. Restarts it on the same port after a
+ * crash, at most three times, then calls `onGiveUp` with a message.
  */
 export async function startEngine(dbFile: string, onGiveUp: (message: string) => void): Promise<Engine> {
   const binary = findBinary();
@@ -61,7 +61,7 @@ export async function startEngine(dbFile: string, onGiveUp: (message: string) =>
   };
 }
 
-/** Starts a process on a free port; on another one when somebody takes it in between. */
+/** Starts a process on a free port; tries another one if the port is taken meanwhile. */
 async function launchAnywhere(
   binary: string,
   dbFile: string,
@@ -74,9 +74,9 @@ async function launchAnywhere(
   throw new StartError(`The embedded database does not start on ${dbFile}.`);
 }
 
-/** Starts one process and waits until it answers; undefined when it ended or stayed silent. */
+/** Starts one process and waits until it responds; undefined if it exits or stays silent. */
 async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
-  // Its own process group: Ctrl-C in the terminal reaches the product only, which ends the engine last.
+  // A separate process group: Ctrl-C reaches only the product, which stops the engine last.
   const child = forOwnerAlone(() =>
     spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
       stdio: "ignore",
@@ -84,7 +84,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
       windowsHide: true,
     }),
   );
-  // Whenever the product ends, also in the middle of its start, the engine ends with it.
+  // Stops the engine whenever the product exits, even during its start.
   const endAtExit = () => child.kill("SIGTERM");
   process.once("exit", endAtExit);
   child.once("exit", () => process.off("exit", endAtExit));
@@ -96,7 +96,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && !failed && !hasEnded(child)) {
     const answered = await answers(port);
-    // A process that lost the port to another one ends within milliseconds, while that other one answers.
+    // A process that lost the port exits within milliseconds, while the owner of the port responds.
     await sleep(answered ? 30 : 10);
     if (answered && !hasEnded(child)) return child;
   }
@@ -104,7 +104,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   return undefined;
 }
 
-/** Starts a process whose files nobody else may read. */
+/** Starts a process whose files are restricted to the owner. */
 function forOwnerAlone<T>(start: () => T): T {
   const before = process.umask(0o077);
   try {

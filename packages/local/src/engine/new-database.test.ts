@@ -7,7 +7,7 @@ import { prepareDatabase } from "./new-database";
 
 const DAY = 24 * 60 * 60;
 
-/** A database as the engine leaves it before the first table, as far as stream records go. */
+/** Creates the stream records table of a new engine database. */
 async function initialize(path: string): Promise<void> {
   const SQL = await initSqlJs();
   const database = new SQL.Database();

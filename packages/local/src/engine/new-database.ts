@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * The engine numbers each stream record one higher than the highest, which it looks for in all of them, and keeps them
- * for ever: a write would take longer with every write before it. The index makes that look-up constant, the trigger
- * keeps records for 24 hours as DynamoDB does, taking away two with each that comes.
+ * The engine numbers stream records by the highest number among all of them and never deletes any, which
+ * slows down every write. The index makes the look-up constant; the trigger keeps records for 24 hours, as
+ * DynamoDB does, and deletes two per insert.
  */
 const STREAM_RECORDS = [
   "CREATE INDEX stream_position ON _stream_records (table_name, CAST(sequence_number AS INTEGER))",
@@ -13,10 +13,7 @@ const STREAM_RECORDS = [
    END`,
 ];
 
-/**
- * Prepares the file of a database that does not exist yet. `initialize` lets the engine write its own tables into a
- * file and ends it again.
- */
+/** Prepares a new database file. `initialize` runs the engine once to create its tables. */
 export async function prepareDatabase(
   dbFile: string,
   initialize: (path: string) => Promise<void>,
@@ -34,12 +31,12 @@ export function removeDatabase(dbFile: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(dbFile + suffix, { force: true });
 }
 
-/** The database's file after some statements. Loaded only here: once in the life of a database. */
+/** Runs statements on the database file. Loads sql.js lazily, since it is needed only once. */
 async function withStatements(file: Buffer, statements: readonly string[]): Promise<Uint8Array> {
   const { default: initSqlJs } = await import("sql.js");
   const { Database } = await initSqlJs();
   const database = new Database(file);
-  // The engine's files are in write-ahead mode, which one process alone can read without shared memory.
+  // The file is in write-ahead mode; exclusive locking avoids the shared memory file.
   database.run("PRAGMA locking_mode = EXCLUSIVE");
   for (const statement of statements) database.run(statement);
   const changed = database.export();

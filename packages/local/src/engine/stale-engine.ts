@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Ends engines that a killed parent left behind on this very file. They are known by their command line, so that no
- * other process can be hit, however often its number was used before.
+ * Stops engines that a killed parent left on this file. They are identified by their command line, which is
+ * safe for reused process ids.
  */
 export async function endStaleEngines(dbFile: string): Promise<number> {
   const found = enginesOn(dbFile);
@@ -15,7 +15,7 @@ export async function endStaleEngines(dbFile: string): Promise<number> {
   return found.length;
 }
 
-/** The running engines whose database is this file. Empty where there is no /proc, on macOS and Windows. */
+/** The process ids of running engines on this file. Empty without /proc, on macOS and Windows. */
 export function enginesOn(dbFile: string): number[] {
   return processes().filter((pid) => {
     const argv = commandLine(pid);
@@ -24,7 +24,7 @@ export function enginesOn(dbFile: string): number[] {
   });
 }
 
-/** Where the engine that runs on this file answers; undefined where none runs. */
+/** The endpoint of the running engine on this file, if any. */
 export function findRunningEngine(dbFile: string): string | undefined {
   const [pid] = enginesOn(dbFile);
   if (pid === undefined) return undefined;
@@ -41,12 +41,12 @@ function processes(): number[] {
   }
 }
 
-/** The words that a process was started with; none once it has ended. */
+/** The arguments of a process; empty if it has exited. */
 function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {
-    // It ended while we looked.
+    // The process exited meanwhile.
     return [];
   }
 }
@@ -55,6 +55,6 @@ function signal(pid: number, name: "SIGTERM" | "SIGKILL"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself.
+    // The process has already exited.
   }
 }

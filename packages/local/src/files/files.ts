@@ -5,19 +5,22 @@ import { replaceFile } from "../durable-file";
 const KEY = /^(tmp|files|exports)\/[\w-]+\/[\w-][\w.-]*$/;
 const NAME = /^[\w-]+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What the bucket's lifecycle takes away, and after how many days. */
+/** The lifecycle rules of the bucket in days by prefix. */
 const PASSING = { tmp: 1, exports: 8 };
 
-/** The bucket: objects by their keys, on the disk. */
+/** The bucket: objects by key, stored on disk. */
 export interface Files {
-  put(key: string, body: Uint8Array): void; // on the disk when it returns
+  put(key: string, body: Uint8Array): void; // durable on return
   get(key: string): Buffer | undefined;
-  remove(key: string): void; // one that is not there is no error
-  list(prefix: string): string[]; // the keys that begin so, in their order
-  removeBelow(tenantId: string): number; // takes away every object of a tenant; how many there were
+  remove(key: string): void; // ignores a missing object
+  list(prefix: string): string[]; // the keys with this prefix, sorted
+  removeBelow(tenantId: string): number; // removes all objects of a tenant and returns their number
 }
 
-/** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
+/**
+ * Opens the objects below a directory and deletes uploads older than a day. Keys of another shape have no
+ * object.
+ */
 export function openFiles(directory: string): Files {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   for (const [folder, days] of Object.entries(PASSING)) removePassed(join(directory, folder), days * DAY_MS);

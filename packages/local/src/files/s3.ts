@@ -7,12 +7,12 @@ export const BUCKET = "uploads";
 const PREFIX = `/${BUCKET}/`;
 const KEYS_IN_A_LIST = 1000;
 
-/** The key of the object that a path names, empty for the bucket itself; undefined for any other path. */
+/** The object key in a path, empty for the bucket itself; undefined for any other path. */
 export function keyIn(path: string): string | undefined {
   return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined;
 }
 
-/** Answers S3's ListObjectsV2, in its one form without `delimiter`. */
+/** Implements ListObjectsV2 without `delimiter`. */
 export function listS3(response: ServerResponse, query: URLSearchParams, files: Files): void {
   if (query.get("list-type") !== "2" || query.get("encoding-type") !== "url")
     throw new AwsError(400, "InvalidArgument", "Only ListObjectsV2 with encoded keys is here.");
@@ -30,7 +30,7 @@ export function listS3(response: ServerResponse, query: URLSearchParams, files: 
   );
 }
 
-/** Answers a request for one object as S3 does: put it, get it, delete it. */
+/** Implements PUT, GET and DELETE of an object. */
 export function answerS3(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +64,7 @@ export function answerS3(
   }
 }
 
-/** All of an object, or the bytes that are asked for. */
+/** The whole object or the requested range. */
 function answerBytes({ headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
   if (first === undefined || last === undefined) {
@@ -80,7 +80,7 @@ function answerBytes({ headers }: IncomingMessage, response: ServerResponse, fou
   response.end(found.subarray(Number(first), Number(last) + 1));
 }
 
-/** Objects that come in parts, by the ids of their uploads: a start forgets them, as S3 does after a day. */
+/** Parts of multipart uploads by upload id; a restart drops them. */
 const uploads = new Map<string, Buffer[]>();
 
 function answerParts(
@@ -120,7 +120,7 @@ function answerParts(
   response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
 }
 
-/** An error as S3 answers it. */
+/** An S3 error response. */
 export function answerS3Error(response: ServerResponse, { status, name, message }: AwsError): void {
   response.statusCode = status;
   response.setHeader("content-type", "application/xml");

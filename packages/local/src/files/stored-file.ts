@@ -4,9 +4,9 @@ import { CACHE_CONTROL } from "@leadlane/site/headers";
 import { mediaType } from "../http/media-type";
 import type { Files } from "./files";
 
-export const STORED_PATH = "/files/"; // the folder of the bucket that everybody may read
+export const STORED_PATH = "/files/"; // the public folder of the bucket
 
-/** Answers a file that people have uploaded, as the content delivery network does: its name is never used again. */
+/** Serves an uploaded file like CloudFront, with an immutable cache header, since names are never reused. */
 export function serveStoredFile(
   request: IncomingMessage,
   response: ServerResponse,

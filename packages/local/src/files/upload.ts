@@ -8,12 +8,12 @@ import { checkPresigned } from "../http/signature";
 import type { Files } from "./files";
 import { answerS3Error } from "./s3";
 
-export const UPLOAD_PATH = "/_local/files/"; // where browsers put uploads on this machine
+export const UPLOAD_PATH = "/_local/files/"; // the local path for browser uploads
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
 
 /**
- * Takes an upload as the bucket does, or gives an object: one presigned PUT or GET, from pages of this site alone. A page may know this machine by
- * another of its names than the upload's address does, and asks first then.
+ * Serves one presigned PUT or GET like the bucket, for pages of this site only. Allows
+ * CORS, since a page may use another host name of this machine.
  */
 export async function serveUpload(
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export async function serveUpload(
     response.end();
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
-    // The rest of the body is not read: the connection is of no more use.
+    // The rest of the body is unread, so the connection must close.
     response.setHeader("connection", "close");
     answerS3Error(response, error);
   }

@@ -11,10 +11,7 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
-/**
- * Answers a request of /api by the Lambda handler, and by itself where the handler has no answer. `viewer` are the
- * headers that the content delivery network adds.
- */
+/** Serves /api by the Lambda handler. `viewer` are the headers that CloudFront adds. */
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +35,7 @@ export async function serveApi(
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, result: APIGatewayProxyResultV2) {
-  // A text, or an object without a status code, is the body of a 200: API Gateway infers the rest.
+  // Like API Gateway, treats a string or an object without a status code as the body of a 200 response.
   const isInferred = typeof result === "string" || result.statusCode === undefined;
   const answer = isInferred
     ? {

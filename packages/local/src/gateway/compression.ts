@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
-const WORTH_BYTES = 1024; // below this a compressed answer saves no packet
+const WORTH_BYTES = 1024; // smaller responses fit into one packet anyway
 
 export type Encoding = "br" | "gzip";
 
@@ -10,7 +10,7 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** The encodings that the client takes, the best first; `;q=0` refuses one. */
+/** The encodings that the client accepts, best first; `;q=0` rejects one. */
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const offered = String(header ?? "")
     .split(",")
@@ -21,7 +21,7 @@ export function acceptedEncodings(header: string | string[] | undefined): Encodi
   return all.filter((encoding) => offered.includes(encoding) || offered.includes("*"));
 }
 
-/** Compresses on the fly what is worth it: quick rather than small. */
+/** Compresses a suitable response, optimised for speed. */
 export async function compress(
   body: Buffer,
   type: string,

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { CONTENT_PATH, CONTENT_POLICY, CONTENT_QUERY } from "@leadlane/site/content-rules";
 import { answerBlog, type ContentAnswer } from "../blog/blog-service";
 
-/** The blog of the demo, reached by itself; `/content` leads to it unless another service is named. */
+/** The address of the demo blog; `/content` uses it unless another service is configured. */
 export const BLOG_PATH = "/_local/blog";
 const PATIENCE_MS = 10_000;
-const HOPS = 3; // how often the service may lead on
-/** What of the service's answer reaches the browser. */
+const HOPS = 3; // maximum redirects of the service
+/** Response headers passed to the browser. */
 const PASSED_ON = ["content-type", "cache-control", "etag", "last-modified", "x-wp-total", "x-wp-totalpages"];
 
 /**
- * Answers `/content/*` as the content delivery network does: what may be asked for goes to the content service, without
- * any header of the viewer, and comes back as something that can be nothing but looked at.
+ * Serves `/content/*` like CloudFront: forwards allowed paths to the content service without viewer headers,
+ * and adds headers that prevent scripts.
  */
 export async function serveContent(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function serveContent(
   send(request, response, found);
 }
 
-/** Answers the demo's blog at its own address. */
+/** Serves the demo blog at its own address. */
 export function serveBlog(request: IncomingMessage, response: ServerResponse, path: string): void {
   const found = answerBlog(path.slice(BLOG_PATH.length), queryOf(request), baseOf(request));
   send(request, response, found);
@@ -66,7 +66,7 @@ async function ask(service: string, path: string, query: URLSearchParams): Promi
   }
 }
 
-/** What is at an address, or where that leads on its own origin; undefined where it leads off it, or on and on. */
+/** Fetches an address and follows redirects within its origin; undefined for other or too many redirects. */
 async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response | undefined> {
   let next = address;
   for (let hop = 0; hop <= HOPS; hop += 1) {

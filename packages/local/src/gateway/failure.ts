@@ -5,14 +5,14 @@ import type { Duplex } from "node:stream";
 export interface Failure {
   status: number;
   code: string;
-  message: string; // a sentence for a person
+  message: string; // message for people
 }
 
 function failure(status: number, code: string, message: string): Failure {
   return { status, code, message };
 }
 
-/** What the gateway itself refuses, in the one shape of failure that clients know from the API. */
+/** Errors of the gateway itself, in the format of the API. */
 export const FAILURES = {
   malformed: failure(400, "VALIDATION", "This address is malformed."),
   unreadable: failure(400, "VALIDATION", "This request can't be read."),
@@ -36,7 +36,7 @@ export function fail(response: ServerResponse, failure: Failure, requestId: stri
   response.statusCode = failure.status;
   const { headers, body } = toAnswer(failure, requestId);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // Of what is not read of the body, the connection stays until the client has stopped sending, or for a second.
+  // With an unread body, keeps the connection until the client has stopped sending, for at most a second.
   const { req: request } = response;
   if (request.complete || !response.hasHeader("connection")) {
     response.end(body);
@@ -51,7 +51,7 @@ export function fail(response: ServerResponse, failure: Failure, requestId: stri
 
 const LINGER_MS = 1000;
 
-/** Answers where there is no response: a request that can't be read, or one for another protocol. The line ends. */
+/** Responds on a raw socket to an unreadable request or one for another protocol, and closes it. */
 export function failOnLine(line: Duplex, failure: Failure): void {
   const { headers, body } = toAnswer(failure, randomUUID());
   const head = [

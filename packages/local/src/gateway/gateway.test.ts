@@ -9,7 +9,7 @@ it("keeps a connection open for as long as the client does", async () => {
   const { headers } = await gateway().send("/healthz", { agent });
   agent.destroy();
   expect(headers.connection).toBe("keep-alive");
-  // Where a server would close an idle connection, it says here after how long.
+  // A server that closes idle connections would announce its timeout here.
   expect(headers).not.toHaveProperty("keep-alive");
 });
 

@@ -27,21 +27,21 @@ import { listen } from "./listen";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
-/** What the gateway passes requests on to; absent until the product is ready. */
+/** The targets of the gateway, set once the product is ready. */
 export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
-  payments?: Provider; // none where nothing is sold
-  credentials: Credentials; // uploads are signed with
-  originVerify: string; // proves to the functions that a request came through here
+  payments?: Provider; // absent without payments
+  credentials: Credentials; // sign uploads
+  originVerify: string; // the secret header that proves the origin to the functions
   onWrite: () => void; // called after each request that may have written
-  isFull?: () => boolean; // whether nothing more can be saved
-  isHealthy: () => Promise<boolean>; // whether everything behind still answers
+  isFull?: () => boolean; // whether writes must be rejected
+  isHealthy: () => Promise<boolean>; // whether all services respond
 }
 
-/** The site's pages: the built files, or in development the bundler's own server before them. */
+/** The site's pages: built files, preceded by the bundler's middleware in development. */
 export interface Site {
   files: WebFiles;
   middleware?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -49,25 +49,25 @@ export interface Site {
 
 export interface GatewayOptions {
   port: number;
-  /** Asked once the servers listen, because a bundler's own server wants to know them. */
+  /** Called once the servers listen, since the bundler needs them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
-  /** Sent with every answer; given the address that the site has here. */
+  /** Headers of every response, for the given address of the site. */
   headers: (siteUrl: string) => Record<string, string>;
-  allowedHosts?: readonly string[] | undefined; // names that this machine goes by beside loopback
-  contentOrigin?: string | undefined; // the WordPress behind /content; the demo's own blog when absent
+  allowedHosts?: readonly string[] | undefined; // host names in addition to loopback
+  contentOrigin?: string | undefined; // the WordPress site behind /content; the demo blog by default
 }
 
 export interface Gateway {
   port: number;
-  open(backend: Backend): void; // from now on requests are answered; before, each gets 503
-  /** Takes no more requests, and ends when those under way are answered (two seconds at most). */
+  open(backend: Backend): void; // starts serving requests, which get 503 before
+  /** Stops accepting requests and waits for running ones, at most two seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on 127.0.0.1 and ::1 and stands where CloudFront and API Gateway stand in AWS. Throws a StartError when the
- * port is taken.
+ * Listens on 127.0.0.1 and ::1 in place of CloudFront and API Gateway. Throws a StartError if the port is
+ * taken.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let backend: Backend | undefined;
@@ -99,7 +99,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const servers = v6 ? [v4, v6] : [v4];
   for (const server of servers) {
     server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
-      line.on("error", () => line.destroy()); // a client may be gone before it is answered
+      line.on("error", () => line.destroy()); // the client may disconnect before the response
       const fault = hostFault(request, options.allowedHosts ?? []);
       if (fault) return failOnLine(line, fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost);
       if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
@@ -175,7 +175,7 @@ async function answer(
     }
     return serveLocalPage(request, response, path, backend.mailbox);
   }
-  // What other websites carry is a file by itself, of which the bundler does not know.
+  // The bundler does not know the snippet, which is a separate file.
   if (site.middleware && path !== SNIPPET_PATH) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
 }
@@ -184,18 +184,18 @@ function isChange({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
-/** Its body is not read: the connection is of no more use. */
+/** The body is unread, so the connection must close. */
 function refuseChange(response: ServerResponse): void {
   response.setHeader("connection", "close");
   fail(response, FAILURES.full);
 }
 
-/** The name that the site goes by on this machine; without a slash at its end. */
+/** The local address of the site, without a trailing slash. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** The path in clear text, null when it is malformed. */
+/** The decoded path, or null if it is malformed. */
 function decodedPath(target: string): string | null {
   const [path = ""] = target.split("?");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return null;
@@ -212,7 +212,7 @@ function isApi(path: string): boolean {
 
 const MISLEADING = new RegExp(MISLEADING_PATH);
 
-/** Whether the API would be asked for another path than was sent; the web ACL refuses it in AWS. */
+/** Whether a path could be read as another one; in AWS the web ACL rejects it. */
 function isMisleading(target: string): boolean {
   return MISLEADING.test(target.split("?")[0] ?? "");
 }
@@ -247,17 +247,14 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** What the application asks for before it connects: by the name that the browser knows this host by. */
+/** The configuration for the app, with the host name that the browser uses. */
 function siteConfig(request: IncomingMessage, version: string) {
   const { host = "localhost" } = request.headers;
   const payment = { provider: "razorpay", key_id: SANDBOX_KEY_ID };
   return { version, ws_url: `ws://${host}${SOCKET_PATH}`, content_url: CONTENT_BASE, payment };
 }
 
-/**
- * The headers by which CloudFront tells who is at the other end, and that it was CloudFront that told. They replace
- * whatever a client sends under these names.
- */
+/** The viewer address and the origin secret, as CloudFront sends them. They replace headers of the client. */
 function viewerHeaders(request: IncomingMessage, originVerify: string): Record<string, string> {
   const { remoteAddress = "127.0.0.1", remotePort = 0 } = request.socket;
   return {

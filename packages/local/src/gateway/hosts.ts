@@ -3,12 +3,12 @@ import { HOST } from "../settings";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What is wrong with the Host that a request asks for: none that could be one, or one that this machine does not go by. */
+/** The error of a Host header: invalid, or not a name of this machine. */
 export type HostFault = "malformed" | "foreign";
 
 /**
- * Whether a request names this machine: by loopback, with any port, or by one of `allowed` (with a port where it has one).
- * A page of another site whose name was pointed at this machine still sends its own.
+ * Checks that the Host header is loopback with any port, or one of `allowed` (with its port if given).
+ * Prevents DNS rebinding.
  */
 export function hostFault(
   { headersDistinct }: IncomingMessage,
@@ -22,7 +22,7 @@ export function hostFault(
   return isKnown ? undefined : "foreign";
 }
 
-/** Whether a page of another site sends the request, TLS before this machine or not; programs name no origin. */
+/** Whether a page of another site sent the request, regardless of TLS; programs send no origin. */
 export function isForeignPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, "") !== host;
 }

@@ -7,10 +7,10 @@ const ROUTE = "ANY /api/{proxy+}";
 const TEXT = /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i;
 
 /**
- * The request as API Gateway's HTTP API hands it to a Lambda (payload 2.0): the path is decoded and ends at a decoded
- * question mark, the query string is left as it came, repeated headers and parameters are joined by commas, cookies
- * stand apart. `added` headers replace whatever the client sent under their names. Throws a URIError for a path that
- * can't be decoded.
+ * Converts a request to the API Gateway HTTP API event (payload 2.0): the path is decoded and ends at a
+ * decoded question mark, the query string is raw, repeated headers and parameters are joined by commas, and
+ * cookies are separate. `added` headers replace those of the client. Throws a URIError for a path that cannot
+ * be decoded.
  */
 export function toHttpEvent(
   request: IncomingMessage,

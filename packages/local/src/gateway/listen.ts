@@ -6,7 +6,7 @@ import { FAILURES, fail, failOnLine } from "./failure";
 
 type OnRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on one address. Requests that Node itself can't read get the API's shape too, not Node's own pages. */
+/** Starts a server on one address. Requests that Node cannot parse get an error in the format of the API. */
 export async function listen(onRequest: OnRequest, port: number, host: string): Promise<Server> {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   const serve: OnRequest = (request, response) => {
@@ -18,13 +18,13 @@ export async function listen(onRequest: OnRequest, port: number, host: string): 
       requestTimeout: 60_000,
       headersTimeout: 15_000,
       maxHeaderSize: 16_384,
-      // An idle connection is the client's to end: closed from here, it could go at the very moment of its next request.
+      // The client closes idle connections: the server could close one just as the next request arrives.
       keepAliveTimeout: 0,
-      requireHostHeader: false, // Node's own refusal has no body
+      requireHostHeader: false, // Node's own response has no body
     },
     serve,
   );
-  server.on("checkExpectation", serve); // one that is not known is no reason to refuse
+  server.on("checkExpectation", serve); // ignores unknown expectations
   server.on("connect", (_, line: Duplex) => failOnLine(line, FAILURES.nothing));
   server.on("clientError", (error: NodeJS.ErrnoException, line: Duplex) => {
     const response = underWay.get(line);

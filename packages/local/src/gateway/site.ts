@@ -5,8 +5,8 @@ import { acceptedEncodings } from "./compression";
 import type { WebFile, WebFiles } from "./web-files";
 
 /**
- * Answers everything outside /api as the content delivery network does: a file, the page that a path has to itself, or for
- * any other path that a person opens, the application's page.
+ * Serves all paths outside /api like CloudFront: a file, the page of a path, or the app for other
+ * navigations.
  */
 export async function serveSite(
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export async function serveSite(
     response.setHeader("allow", "GET, HEAD");
     return text(response, 405, "Method not allowed.");
   }
-  // An address that climbs is none of ours: it would get a file under another path's rules.
+  // A path with `..` would get the rules of another path.
   if (path.split("/").includes("..")) return text(response, 404, "Not found.");
   const accepted = acceptedEncodings(request.headers["accept-encoding"]);
   const found = await files.find(path, accepted);
@@ -31,7 +31,7 @@ export async function serveSite(
   text(response, 404, "Not found.");
 }
 
-/** Answers one file of the site at another path than its own. */
+/** Serves a file at another path. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,7 +52,7 @@ function isImmutable(path: string): boolean {
   return path.startsWith("/assets/");
 }
 
-/** A missing script or picture must stay missing: the application in its place would hide an old page's broken link. */
+/** Missing scripts and pictures must return 404 instead of the app, which would hide broken links. */
 function wantsPage(request: IncomingMessage, path: string): boolean {
   if (isImmutable(path)) return false;
   const hasExtension = /\.[^/.]*$/.test(path);

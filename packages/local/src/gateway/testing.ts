@@ -25,18 +25,18 @@ interface Sending {
   agent?: Agent;
 }
 
-/** A gateway before a small site, and what stands behind it: closed until it is opened. */
+/** A gateway with a small site, closed until it is opened. */
 class GatewayUnderTest {
   events: { event: APIGatewayProxyEventV2; context: Context }[] = [];
-  /** How the function of /api answers. */
+  /** The response of the /api function. */
   answer: () => Promise<APIGatewayProxyResultV2> = async () => ({
     statusCode: 200,
     headers: { "content-type": "application/json" },
     body: "{}",
   });
-  /** What the sockets were told of each handshake; they refuse it. */
+  /** The headers of each socket handshake, all of which are rejected. */
   handshakes: Record<string, string>[] = [];
-  writes = 0; // how often the gateway told of a request that may have written
+  writes = 0; // calls after requests that may have written
   mails: Mail[] = [];
 
   private constructor(
@@ -99,7 +99,7 @@ class GatewayUnderTest {
     });
   }
 
-  /** Unlike fetch, it sends paths and repeated headers as they are. */
+  /** Sends paths and repeated headers unchanged, unlike fetch. */
   send(path: string, { method = "GET", headers = {}, body, agent }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -123,7 +123,7 @@ class GatewayUnderTest {
   }
 }
 
-/** Gives each test of the calling file a gateway of its own. */
+/** Creates a gateway for each test of the calling file. */
 export function useGateway(): () => GatewayUnderTest {
   let gateway: GatewayUnderTest;
   beforeEach(async () => {
@@ -134,7 +134,7 @@ export function useGateway(): () => GatewayUnderTest {
   return () => gateway;
 }
 
-/** Status and code of a failure, which has the API's one shape. */
+/** The status and code of an error in the format of the API. */
 export function failure({ status, headers, body }: Answer) {
   const { code, ...rest } = JSON.parse(body.toString());
   expect(rest).toEqual({

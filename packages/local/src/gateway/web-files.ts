@@ -13,13 +13,13 @@ export interface WebFile {
 
 const SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** Reads the built site: each file in the best form that the client takes, kept in memory while it does not change. */
+/** Reads the built site: each file in the best accepted encoding, cached in memory until it changes. */
 export class WebFiles {
   private readonly kept = new Map<string, { changed: number; file: WebFile }>();
 
   constructor(private readonly directory: string) {}
 
-  /** The file at a decoded URL path; null when there is none, or when the path would lead out of the site. */
+  /** The file at a decoded URL path; null if it is missing or outside the site. */
   async find(path: string, accepted: Encoding[]): Promise<WebFile | null> {
     const plain = this.locate(path);
     if (plain === null) return null;

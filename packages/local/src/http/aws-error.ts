@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** An error as AWS' JSON services answer it: clients know it by its name. */
+/** An error of the AWS JSON protocol, identified by its name. */
 export class AwsError extends Error {
   constructor(
     readonly status: number,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-/** By what the functions sign their calls to the services of this machine. */
+/** Credentials for calls from the functions to the local services. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Others at each start: what another program read once opens nothing later. */
+/** New credentials per start, so that leaked ones expire. */
 export function newCredentials(): Credentials {
   return {
     accessKeyId: `LOCAL${randomBytes(8).toString("hex").toUpperCase()}`,

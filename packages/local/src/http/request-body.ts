@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-const LIMIT = 10 * 1024 * 1024; // the HTTP API's limit
+const LIMIT = 10 * 1024 * 1024; // limit of the HTTP API
 
-/** A client went away before all of what it had announced was there. */
+/** The client disconnected before sending the whole body. */
 export class BrokenOff extends Error {
   override name = "BrokenOff";
 }
 
 /**
- * The whole body, or null when it is larger than API Gateway takes; the rest is not read then, and the connection is of no
- * more use. Throws BrokenOff.
+ * The whole body, or null above the limit; the rest is then unread and the connection must close. Throws
+ * BrokenOff.
  */
 export function readBody(request: IncomingMessage, limit = LIMIT): Promise<Buffer | null> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(null);

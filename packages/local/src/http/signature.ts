@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { AwsError } from "./aws-error";
 import type { Credentials } from "./credentials";
 
-/** A request as its signature sees it. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   method: string;
-  target: string; // as it was sent, with the query
+  target: string; // raw path and query
   headers: IncomingHttpHeaders;
 }
 
@@ -17,8 +17,8 @@ const AUTHORIZATION =
 const SKEW_MS = 15 * 60 * 1000;
 
 /**
- * Checks a presigned request as S3 does: whether its time is not over, and whether method, path and every signed header
- * are those that were signed. Throws an AwsError with S3's own code.
+ * Verifies a presigned request like S3: expiry, method, path and every signed header. Throws an AwsError with
+ * the code of S3.
  */
 export function checkPresigned(request: SignedRequest, credentials: Credentials, now = Date.now()): void {
   const { searchParams: query } = new URL(request.target, "http://localhost");
@@ -39,7 +39,7 @@ export function checkPresigned(request: SignedRequest, credentials: Credentials,
   if (!isGenuine(request, claim, credentials)) throw mismatch();
 }
 
-/** Checks a request that is signed in its header, with its body, as AWS' services do. Throws an AwsError. */
+/** Verifies a request with a signature header, including its body. Throws an AwsError. */
 export function checkSigned(
   request: SignedRequest,
   body: Buffer,
@@ -64,7 +64,7 @@ interface Claim {
   given: string; // the signature
   credential: string; // key, day, region, service
   signedHeaders: string;
-  payload: string; // what the signature says of the body
+  payload: string; // the hash of the body
 }
 
 function isGenuine(
@@ -79,7 +79,7 @@ function isGenuine(
   query.delete("X-Amz-Signature");
   const canonical = [
     method,
-    // S3 alone signs paths as they are sent.
+    // S3 signs the raw path; other services encode it again.
     service === "s3" ? pathname : pathname.split("/").map(encode).join("/"),
     [...query]
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -111,7 +111,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }
 
-/** As RFC 3986 says, which leaves fewer characters alone than `encodeURIComponent`. */
+/** Encodes by RFC 3986, which escapes more characters than `encodeURIComponent`. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

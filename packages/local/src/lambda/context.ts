@@ -1,14 +1,14 @@
 import type { Context } from "aws-lambda";
 import { REGION } from "../settings";
 
-const TIMEOUT_MS = 30_000; // the HTTP API's own limit; no integration may take longer
-const TIMEOUTS_MS: Record<string, number> = { transfer: 300_000 }; // those that nobody waits for
+const TIMEOUT_MS = 30_000; // the maximum integration timeout of the HTTP API
+const TIMEOUTS_MS: Record<string, number> = { transfer: 300_000 }; // asynchronous functions
 
 function limitOf(functionName: string): number {
   return TIMEOUTS_MS[functionName] ?? TIMEOUT_MS;
 }
 
-/** What Lambda tells a function about its invocation. */
+/** The Lambda context of an invocation. */
 export function lambdaContext(functionName: string, awsRequestId: string): Context {
   const deadline = Date.now() + limitOf(functionName);
   return {
@@ -27,12 +27,12 @@ export function lambdaContext(functionName: string, awsRequestId: string): Conte
   };
 }
 
-/** A function took longer than any may. */
+/** A function exceeded its time limit. */
 export class LateAnswer extends Error {
   override name = "LateAnswer";
 }
 
-/** The function's answer. Throws a LateAnswer when it takes longer than any may. */
+/** Throws a LateAnswer when the function exceeds its time limit. */
 export async function withinLimit<T>(answer: Promise<T>, functionName = ""): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,10 +5,7 @@ import { listPage } from "./mailbox-page";
 const LIST = "/_local/mailbox";
 const BODY = /^\/_local\/mailbox\/([0-9A-Z]+)\.html$/;
 
-/**
- * What a mail's own HTML may do: show itself, and open links in a new window. It is nobody's page but the list's, and
- * runs nothing.
- */
+/** The content security policy for the HTML of an email: no scripts, links open in a new window. */
 const BODY_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -17,7 +14,7 @@ const BODY_POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** Answers the pages below /_local, which only local runs have. */
+/** Serves the pages below /_local, which exist only locally. */
 export function serveLocalPage(
   request: IncomingMessage,
   response: ServerResponse,

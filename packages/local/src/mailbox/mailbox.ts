@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { createId } from "@leadlane/core/kernel/id";
 import { appendLine, replaceFile } from "../durable-file";
 
-/** A mail that the product sent. */
 export interface Mail {
   id: string;
-  at: string; // when it was sent, ISO-8601
+  at: string; // time sent, ISO 8601
   from: string;
   to: string[];
-  reply_to?: string[]; // where answers go, if not to the sender
+  reply_to?: string[]; // if different from the sender
   subject: string;
   text: string;
   html: string;
@@ -16,14 +15,14 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  add(mail: Omit<Mail, "id" | "at">): string; // keeps a mail, on the disk when it returns; gives its id
-  list(): Mail[]; // the newest first
+  add(mail: Omit<Mail, "id" | "at">): string; // stores an email durably and returns its id
+  list(): Mail[]; // newest first
   find(id: string): Mail | undefined;
 }
 
-const KEPT = 500; // older mails are forgotten at the next start
+const KEPT = 500; // the next start drops older emails
 
-/** The mails that were sent, in a file. */
+/** Stores sent emails in a file. */
 export function openMailbox(path: string): Mailbox {
   const mails = read(path).slice(-KEPT);
   replaceFile(path, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(""));
@@ -45,7 +44,7 @@ function read(path: string): Mail[] {
   return readFileSync(path, "utf8").split("\n").flatMap(parse);
 }
 
-/** None for a last line that a crash cut off: the mail was not acknowledged. */
+/** Ignores an incomplete last line: that email was not acknowledged. */
 function parse(line: string): Mail[] {
   try {
     // Only this module writes the file.

@@ -18,11 +18,11 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 8px 8px 0; text-align: start; vertical-align: top; }
 `;
 
-/** What the page does by itself: goes on with what became of the payment. The button is for browsers without scripts. */
+/** Submits the result of the payment automatically. The button is for browsers without scripts. */
 const SUBMIT = 'document.getElementById("onward").submit();';
 const SUBMIT_HASH = createHash("sha256").update(SUBMIT).digest("base64");
 
-/** What the sandbox' pages may do; `callback` is the origin that the checkout goes back to. */
+/** The content security policy of the sandbox; `callback` is the origin that the checkout returns to. */
 export function pagePolicy(callback?: string): string {
   return [
     "default-src 'none'",
@@ -34,7 +34,7 @@ export function pagePolicy(callback?: string): string {
   ].join("; ");
 }
 
-/** The checkout of one order: what is paid, and each way in which a payment can turn out. */
+/** The checkout of an order, with a button per payment result. */
 export function checkoutPage(fields: ReadonlyMap<string, string>, order: Order): string {
   const name = fields.get("name") ?? "A shop";
   const amount = rupees(Number(fields.get("amount")), order.currency);
@@ -58,7 +58,7 @@ ${kept.join("\n")}
   );
 }
 
-/** Goes on to an address with a form, as the checkout does when it is done. */
+/** Returns to an address by a form, like the real checkout. */
 export function onwardPage(url: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value));
   return page(
@@ -72,12 +72,12 @@ ${inputs.join("\n")}
   );
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function wordPage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
-/** Every order, the newest first. */
+/** All orders, newest first. */
 export function ordersPage(orders: readonly Order[]): string {
   const rows = orders.map(
     ({ id, amount, currency, status }) =>

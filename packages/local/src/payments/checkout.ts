@@ -13,7 +13,7 @@ interface Page {
   policy: string;
 }
 
-/** Answers the pages of the sandbox' hosted checkout, to which the product's page posts a form. */
+/** Serves the hosted checkout of the sandbox, to which the product posts a form. */
 export async function serveCheckout(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +71,7 @@ function carryOut(
     return undefined;
   }
   const status = outcome === "fail" ? "failed" : "captured";
-  // What the form says, which may have been tampered with: whoever sold something has to look at what was paid.
+  // The form may have been changed: the seller must verify the paid amount.
   const amount = Number(fields.get("amount"));
   const payment = ledger.pay({ order_id: order.id, amount, currency: order.currency, status });
   if (fields.get("webhook") === "on" || outcome === "lose") tell(payment);
@@ -97,7 +97,7 @@ function refusal(status: number, text: string): Page {
   return { status, html: wordPage("This does not work", text), policy: pagePolicy() };
 }
 
-/** An address of the web, read from where the page stands; undefined for anything else. */
+/** An HTTP URL relative to the page; undefined for anything else. */
 function toUrl(request: IncomingMessage, address: string | undefined): URL | undefined {
   const base = `http://${request.headers.host ?? "localhost"}`;
   if (!address || !URL.canParse(address, base)) return undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { appendLine } from "../durable-file";
 
-/** An order of the sandbox, in the shape of the provider's API; `amount` in the currency's smallest unit. */
+/** An order in the format of the provider's API; `amount` in minor units. */
 export interface Order {
   id: string;
   entity: "order";
@@ -13,7 +13,7 @@ export interface Order {
   created_at: number;
 }
 
-/** A payment that somebody made, or tried to make, at the sandbox' checkout. */
+/** A successful or failed payment at the sandbox checkout. */
 export interface Payment {
   id: string;
   entity: "payment";
@@ -26,14 +26,14 @@ export interface Payment {
 
 export interface Ledger {
   createOrder(order: Pick<Order, "amount" | "currency" | "receipt">): Order;
-  /** Makes a payment on an order; the money is there, or is refused. */
+  /** Records a payment for an order, successful or failed. */
   pay(payment: Pick<Payment, "order_id" | "amount" | "currency" | "status">): Payment;
   findOrder(id: string): Order | undefined;
   findPayment(id: string): Payment | undefined;
-  orders(): Order[]; // the newest first
+  orders(): Order[]; // newest first
 }
 
-/** Orders and payments, kept in a file: what was ordered before a restart can be paid after it. */
+/** Stores orders and payments in a file, to survive a restart. */
 export function openLedger(path: string): Ledger {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
@@ -72,7 +72,7 @@ function read(path: string): (Order | Payment)[] {
     .split("\n")
     .flatMap((line) => {
       try {
-        // Only this module writes the file; a last line that a crash cut off was not acknowledged.
+        // Only this module writes the file; an incomplete last line was not acknowledged.
         return [JSON.parse(line) as Order | Payment];
       } catch {
         return [];

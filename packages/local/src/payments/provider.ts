@@ -2,7 +2,7 @@ import { EVENT_ID_HEADER, SIGNATURE_HEADER } from "@leadlane/core/payments/razor
 import { sign } from "@leadlane/core/payments/razorpay/signature";
 import { type Ledger, openLedger, type Payment } from "./ledger";
 
-/** By what the sandbox and the product know each other. */
+/** The keys shared by the sandbox and the product. */
 export interface ProviderKeys {
   keyId: string;
   keySecret: string;
@@ -12,20 +12,20 @@ export interface ProviderKeys {
 export interface Provider {
   keys: ProviderKeys;
   ledger: Ledger;
-  /** Tells the product of a payment as long as it takes, a few times at most; gives up in silence. */
+  /** Sends the webhook of a payment with a few retries; then gives up silently. */
   tell(payment: Payment): void;
-  stop(): void; // tells nobody any more
+  stop(): void; // stops sending webhooks
 }
 
 export interface ProviderOptions {
-  path: string; // where orders and payments are kept
+  path: string; // file of orders and payments
   keys: ProviderKeys;
-  webhookUrl: string; // where events go
+  webhookUrl: string; // target of webhooks
 }
 
-const PAUSES = [0, 1_000, 4_000, 16_000, 60_000]; // milliseconds between the tries to tell of a payment
+const PAUSES = [0, 1_000, 4_000, 16_000, 60_000]; // ms before each attempt to send a webhook
 
-/** A card provider without cards: the REST shape, checkout and signatures of the one that AWS stages use. */
+/** A payment sandbox with the REST API, checkout and signatures of the provider used in AWS. */
 export function openProvider({ path, keys, webhookUrl }: ProviderOptions): Provider {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;

@@ -13,7 +13,7 @@ interface Answer {
   content: unknown;
 }
 
-/** The part of the provider's REST API that the product asks; undefined for a path that is none of it. */
+/** The REST calls that the product makes; undefined for other paths. */
 export function answerRest(
   request: IncomingMessage,
   path: string,

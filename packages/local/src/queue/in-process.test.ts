@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { lambdaContext } from "../lambda/context";
 import { inProcess } from "./in-process";
 
-const PLENTY_MS = 120_000; // where no time limit is tested: other tests use the same cores
+const PLENTY_MS = 120_000; // without a tested time limit, since other tests use the same cores
 
 const folder = mkdtempSync(join(tmpdir(), "leadlane-process-"));
 

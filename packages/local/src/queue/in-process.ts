@@ -4,10 +4,10 @@ import { constants, getPriority, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import type { QueueHandler } from "./queue";
 
-/** As NODE_OPTIONS sets it in AWS (`infra/transfer-heap.ts`). */
+/** Matches NODE_OPTIONS in AWS (`infra/transfer-heap.ts`). */
 const HEAP_MB = 400;
 
-/** Runs a function's bundle once, and ends with the product. A string, so that there is no further file to build. */
+/** Runs a bundle once and exits with the product. A string avoids another build output. */
 const SOURCE = `
 process.once("disconnect", () => process.exit());
 process.once("message", async ({ bundle, event, deadline }) => {
@@ -18,8 +18,8 @@ process.once("message", async ({ bundle, event, deadline }) => {
 `;
 
 /**
- * A queue's function in a process of its own for each batch, as Lambda isolates it: work that blocks the event loop, runs
- * out of memory or never ends does so alone. Rejects where it gives no answer in time.
+ * Runs the function of a queue in a separate process for each batch, like Lambda: blocking, running out of
+ * memory and hanging affect only that process. Rejects without a result in time.
  */
 export function inProcess(bundle: string, heapMb = HEAP_MB): QueueHandler {
   return async (event, context) => {
@@ -27,7 +27,7 @@ export function inProcess(bundle: string, heapMb = HEAP_MB): QueueHandler {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, "-e", SOURCE], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    // Requests come first, but on a busy machine the lowest priority would hardly ever run.
+    // Requests take precedence, but with the lowest priority a busy machine would never run it.
     const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
     if (child.pid !== undefined) setPriority(child.pid, priority);
     const ended = once(child, "exit").then(([code, signal]) => {

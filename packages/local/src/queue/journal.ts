@@ -3,18 +3,18 @@ import { type FileHandle, open } from "node:fs/promises";
 import { replaceFile } from "../durable-file";
 import type { Message } from "./message";
 
-/** A line of the journal: a message as it is now, or the id of one that is done with. */
+/** A journal line: a message in its current state, or the id of a completed one. */
 export type Entry = { put: Message } | { done: string };
 
-const SLACK = 2000; // lines beyond those of the living messages, before the file is written anew
+const SLACK = 2000; // obsolete lines before the file is compacted
 
 export interface Journal {
-  /** Resolves when the entry is on the disk; entries that come together share one write. */
+  /** Resolves when the entry is durable; simultaneous entries share a write. */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The messages that a journal's file holds; a last line that a crash cut off was never acknowledged. */
+/** The messages in a journal file; an incomplete last line was not acknowledged. */
 export function readJournal(path: string): Map<string, Message> {
   const messages = new Map<string, Message>();
   if (!existsSync(path)) return messages;
@@ -28,8 +28,8 @@ export function readJournal(path: string): Map<string, Message> {
 }
 
 /**
- * Keeps the messages of a queue on the disk. `living` gives those that the file must hold when it is written anew: at
- * the start, and whenever most of its lines speak of messages that are gone.
+ * Stores the messages of a queue. The file is compacted to the `living` messages at the start and when most
+ * lines are obsolete.
  */
 export async function openJournal(path: string, living: () => Iterable<Message>): Promise<Journal> {
   let lines = 0;
@@ -40,7 +40,7 @@ export async function openJournal(path: string, living: () => Iterable<Message>)
     return open(path, "a", 0o600);
   };
   let file: FileHandle = await compact();
-  /** A write that failed half-way leaves no half line behind, to which the next would be added. */
+  /** Removes the incomplete line of a failed write. */
   const add = async (text: string) => {
     const { size } = await file.stat();
     try {

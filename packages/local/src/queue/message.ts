@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { REGION } from "../settings";
 
-/** A message of the queue; times are milliseconds since 1970. */
+/** A queue message; times are epoch milliseconds. */
 export interface Message {
   id: string;
   body: string;
-  group?: string; // messages of one group are handed over one after another, in order
+  group?: string; // messages of a group are delivered one at a time, in order
   sentAt: number;
-  dueAt: number; // not handed over before
-  receives: number; // how often it was handed over
+  dueAt: number; // earliest delivery
+  receives: number; // number of deliveries
   firstReceivedAt: number | null;
 }
 
-/** Messages as Lambda's event source hands them over. */
+/** Messages as a Lambda SQS event. */
 export function toSqsEvent(messages: readonly Message[]): SQSEvent {
   return { Records: messages.map(toRecord) };
 }

@@ -7,26 +7,26 @@ export interface SendOptions {
   group?: string;
 }
 
-/** The messages of the queue, in memory and on the disk. */
+/** The messages of a queue, in memory and on disk. */
 export interface Messages {
-  /** Resolves with the message's id once it is on the disk. */
+  /** Resolves with the message id once it is durable. */
   add(body: string, options?: SendOptions): Promise<string>;
-  due(count: number): Message[]; // the first of those that are due and not under way
-  /** Takes messages under way: nobody else gets them until `save` or `remove`. Resolves once that is on the disk. */
+  due(count: number): Message[]; // the first due messages that are not in flight
+  /** Marks messages as in flight until `save` or `remove`. Resolves once that is durable. */
   take(batch: readonly Message[]): Promise<void>;
-  save(message: Message): void; // puts a message back, changed
+  save(message: Message): void; // returns a changed message to the queue
   remove(message: Message): void;
-  untilNext(): number; // milliseconds until the next message is due; infinite when none waits
-  /** Nothing is under way, due, or waiting for another try; what was sent with a delay does not count before its time. */
+  untilNext(): number; // ms until the next message is due; infinite without one
+  /** Nothing is in flight, due or waiting for a retry; delayed messages count only when due. */
   isQuiet(): boolean;
-  isHealthy(): boolean; // the last write reached the disk
+  isHealthy(): boolean; // the last write succeeded
   close(): Promise<void>;
 }
 
 export async function openMessages(path: string): Promise<Messages> {
   const messages = readJournal(path);
   const journal = await openJournal(path, () => messages.values());
-  const held = new Set<string>(); // under way, or not on the disk yet
+  const held = new Set<string>(); // in flight, or not yet durable
   let isHealthy = true;
   let isClosed = false;
 
@@ -39,7 +39,7 @@ export async function openMessages(path: string): Promise<Messages> {
       throw error;
     }
   };
-  /** A failure is only logged: a loss would bring a message once more. */
+  /** Only logs a failed write, since a lost entry merely repeats a message. */
   const note = async (entry: Entry) => {
     if (isClosed) return;
     const wasHealthy = isHealthy;
@@ -47,7 +47,7 @@ export async function openMessages(path: string): Promise<Messages> {
       if (wasHealthy) console.error("The queue can't write to its file.", error);
     });
   };
-  /** What may be handed over: of each group the first message alone. */
+  /** The deliverable messages: only the first of each group. */
   const free = () => {
     const groups = new Set<string>();
     return [...messages.values()].filter(({ id, group }) => {

@@ -37,7 +37,7 @@ async function open(handler: QueueHandler, options: Partial<QueueOptions> = {}):
   return queue;
 }
 
-/** A handler that takes everything but the bodies named, and remembers the batches that it saw. */
+/** A handler that records batches and rejects the given bodies. */
 function recorder(...refused: string[]) {
   const batches: SQSEvent["Records"][] = [];
   const handler: QueueHandler = async ({ Records }) => {
@@ -136,7 +136,7 @@ describe("the queue", () => {
     await Promise.all(["one", "two"].map((body) => queue.send(body)));
     queue.start();
     await queue.drained();
-    // Both come again, together or not.
+    // Both are retried, together or separately.
     const again = batches
       .flat()
       .map(({ body, attributes }) => `${body}: ${attributes.ApproximateReceiveCount}`);
@@ -277,7 +277,7 @@ describe("the queue file", () => {
   it("restores every unfinished message after a truncated write", async () => {
     const before = await open(recorder().handler);
     await Promise.all(numbered(3).map((body) => before.send(body)));
-    // Nothing is closed: the process was killed, in the middle of a line.
+    // Simulates a kill in the middle of a line.
     appendFileSync(join(dataDir, "queue.jsonl"), '{"put":{"id":"cut o');
     const { bodies, handler } = recorder();
     const after = await open(handler);

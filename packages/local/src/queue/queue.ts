@@ -8,7 +8,7 @@ import { createPause } from "../streams/pause";
 import { type Message, toSqsEvent } from "./message";
 import { openMessages, type SendOptions } from "./messages";
 
-/** A queue consumer with partial-batch answers; one that answers nothing took the whole batch. */
+/** A queue consumer with partial batch responses; no response means success. */
 export type QueueHandler = (
   event: SQSEvent,
   context: Context,
@@ -16,43 +16,43 @@ export type QueueHandler = (
 
 const MAX_RECEIVES = 5;
 const BATCHES_AT_ONCE = 5;
-/** Milliseconds before a message comes again whose batch the product did not live to see answered. */
+/** Milliseconds before a message is delivered again if the product stopped during its batch. */
 const VISIBILITY_MS = 60_000;
-const LOOK_MS = 1000; // replays are looked for this often
+const LOOK_MS = 1000; // interval of checks for replays
 const BACKOFF_FACTOR = 4;
 const STOP_MS = 2000;
 
-/** As the event source mappings and the queues set them. */
+/** The batch sizes of the event source mappings. */
 const BATCHES = { deliver: 10, transfer: 1 };
 
 export interface QueueOptions {
   name: keyof typeof BATCHES;
-  path: string; // of the file that holds the messages
+  path: string; // of the journal file
   deadLetters: DeadLetters;
   handler: () => QueueHandler;
-  onBatch: () => void; // called after each batch: the handler may have written
-  /** Whether the table's engine answers; while it does not, no failure is the message's. */
+  onBatch: () => void; // called after each batch, which may have written
+  /** Whether the engine responds; otherwise failures do not count for a message. */
   isEngineUp: () => Promise<boolean>;
-  isHeld?: () => boolean; // while it is, no message is handed over
-  /** Milliseconds before a message that failed comes again; four times as many after each further failure. */
+  isHeld?: () => boolean; // pauses deliveries while true
+  /** Milliseconds before the first retry; four times as long after each failure. */
   backoff?: number;
 }
 
 export interface Queue {
-  /** Keeps a message for the handler, and gives its id once it is on the disk. */
+  /** Stores a message durably and returns its id. */
   send(body: string, options?: SendOptions): Promise<string>;
-  start(): void; // begins to hand messages over
-  readonly batches: number; // how many batches were handed over so far
-  isHealthy(): boolean; // messages reach the disk
-  /** Resolves when nothing is under way, nothing is due, and nothing that failed waits for its next try. */
+  start(): void; // starts deliveries
+  readonly batches: number; // number of delivered batches
+  isHealthy(): boolean; // whether writes succeed
+  /** Resolves when nothing is in flight, due or waiting for a retry. */
   drained(): Promise<void>;
-  /** Ends when the batches under way are answered, two seconds at most; what is left comes again. */
+  /** Waits for batches in flight, at most two seconds; unfinished messages are delivered again. */
   stop(): Promise<void>;
 }
 
 /**
- * A queue, as SQS and Lambda's poller run it together: at least once, in batches, with what failed coming again
- * later and later, and set aside after five tries; of each group one after another. Survives `kill -9`.
+ * A queue like SQS with Lambda's poller: at-least-once delivery in batches, retries with growing delay, a
+ * dead letter after five tries, and ordered groups. Survives `kill -9`.
  */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { name, deadLetters, backoff = 1000 } = options;
@@ -75,7 +75,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       message.firstReceivedAt ??= now;
       message.dueAt = now + VISIBILITY_MS;
     }
-    // Counted on the disk first: a handler that ends the process gives no answer.
+    // Stores the number of deliveries first: a handler that crashes the process gives no response.
     await messages.take(batch);
     const { failed, error } = await attempt(batch, options.handler(), name);
     const isTheirFault = failed.size > 0 && (await options.isEngineUp());
@@ -110,14 +110,14 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     }
   };
 
-  /** Sets aside messages that were received often enough without an answer, as SQS does before it hands them over. */
+  /** Moves messages that were delivered too often without a response to the dead letters, like SQS. */
   const nextBatch = (): Message[] => {
     const due = messages.due(BATCHES[name]);
     const spent = due.filter(({ receives }) => receives >= MAX_RECEIVES);
     for (const message of spent) softDelete(message, new Error("The consumer never answered."));
     const [first, ...others] = due.filter((message) => !spent.includes(message));
     if (first === undefined) return [];
-    // Alone, so that a message that ends the process takes no other with it.
+    // A retried message is delivered alone, so that a crash affects no other message.
     return first.receives > 0 ? [first] : [first, ...others.filter(({ receives }) => receives === 0)];
   };
   const launch = (batch: Message[]) => {
@@ -183,7 +183,7 @@ async function attempt(
     const answer = await withinLimit(handler(toSqsEvent(batch), lambdaContext(name, randomUUID())), name);
     const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     const error = new Error("The consumer refused the message.");
-    // As Lambda does it: an identifier that is not in the batch fails all of it.
+    // Like Lambda, an unknown identifier fails the whole batch.
     return [...failed].every((id) => all.has(id)) ? { failed, error } : { failed: all, error };
   } catch (error) {
     return { failed: all, error };

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Posts to the services, signed as the functions do it. */
+/** Posts a signed request to the services. */
 async function send(
   path: string,
   input: unknown,

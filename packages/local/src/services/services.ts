@@ -18,35 +18,35 @@ import { answerSqs } from "./sqs";
 
 export interface Behind {
   queue: Pick<Queue, "send">;
-  transfers?: Pick<Queue, "send">; // none where nothing is imported
+  transfers?: Pick<Queue, "send">; // absent without imports
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
-  payments?: Provider; // none where nothing is sold
+  payments?: Provider; // absent without payments
 }
 
 export interface Services {
-  credentials: Credentials; // what calls have to be signed with
-  endpoint: string; // without a slash at its end
+  credentials: Credentials; // sign calls to the services
+  endpoint: string; // without a trailing slash
   queueUrl: string;
   transferQueueUrl: string;
   socketsEndpoint: string;
   close(): Promise<void>;
 }
 
-const OBJECT_BYTES = 128 * 1024 * 1024; // of what a function puts into the bucket
+const OBJECT_BYTES = 128 * 1024 * 1024; // maximum size of an object from a function
 const SQS_TARGET = "AmazonSQS.";
 const QUEUE_PATH = "/000000000000/";
 
 /**
- * The services that the functions call: SQS, SES, S3, API Gateway's management API and the card provider, by their own
- * protocols. On a port of 127.0.0.1 alone, and only to who signs with the credentials of this start, or with the card
- * provider's key: another program of this machine reaches neither mails nor files.
+ * Serves the local SQS, SES, S3, connection management and payment APIs on 127.0.0.1. Requires signatures
+ * with the credentials of this start or the payment key, so that other local programs cannot read emails or
+ * files.
  */
 export async function startServices(behind: Behind): Promise<Services> {
   let endpoint = "";
   const credentials = newCredentials();
-  // A client that keeps its connection must not find it closed at the very moment that it sends: the end is ours alone.
+  // The client closes kept-alive connections: the server could close one just as a request arrives.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     respond(request, response, behind, { endpoint, credentials }).catch((error) => {
       if (error instanceof AwsError) return answerError(response, error);

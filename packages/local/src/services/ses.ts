@@ -23,8 +23,8 @@ const SendEmail = z.object({
 });
 
 /**
- * Takes a mail as SES does; here it goes into the mailbox, and is on the disk when this resolves. One to an address at
- * `bounce.test` or `complaint.test` comes back or is called spam, and the queue is told as EventBridge tells it in AWS.
+ * Accepts an email like SES and stores it durably in the mailbox. Addresses at `bounce.test` and
+ * `complaint.test` produce a notification to the queue, as EventBridge does in AWS.
  */
 export async function answerSes(
   input: unknown,
@@ -61,7 +61,7 @@ export async function answerSes(
   return { MessageId };
 }
 
-/** What becomes of a mail, as SES tells it; undefined where it arrives. */
+/** The SES notification for an email; undefined if it is delivered. */
 function eventOf(messageId: string, destination: readonly string[]) {
   const timestamp = new Date().toISOString();
   const mail = { timestamp, messageId, destination };

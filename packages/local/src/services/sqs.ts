@@ -19,7 +19,7 @@ const SendMessageBatch = z.object({
   Entries: z.array(z.extend(Message, { Id: z.string() })).check(z.minLength(1), z.maxLength(BATCH_MAX)),
 });
 
-/** Answers an SQS operation on one of the queues that there are, by their addresses, once what was sent is on the disk. */
+/** Implements SQS operations on the existing queues; responds once messages are durable. */
 export async function answerSqs(
   operation: string,
   input: unknown,

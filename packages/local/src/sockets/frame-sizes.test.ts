@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FrameSizes } from "./frame-sizes";
 
-/** A frame as a browser sends it: masked, its payload all zeros. */
+/** A masked frame with zeros as its payload. */
 function frame(length: number): Buffer {
   const first = 0x81;
   if (length < 126) return Buffer.concat([Buffer.from([first, 0x80 | length]), Buffer.alloc(4 + length)]);
@@ -19,7 +19,7 @@ function frame(length: number): Buffer {
 it("finds the length of each frame for any split of the bytes", () => {
   const lengths = [0, 5, 125, 126, 300, 70_000, 1];
   const bytes = Buffer.concat(lengths.map(frame));
-  // The mask of a frame must not be taken for its payload, nor the payload for a header.
+  // Neither the mask nor the payload may be parsed as a header.
   for (const size of [1, 3, 7, 1000, bytes.length]) {
     const sizes = new FrameSizes();
     const longest: number[] = [];

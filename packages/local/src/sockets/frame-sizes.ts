@@ -1,15 +1,12 @@
-const SHORT_HEADER = 2; // bytes 2 to 9 hold the length of a frame that is longer than 125 bytes
+const SHORT_HEADER = 2; // longer frames have their length in bytes 2 to 9
 const MASK_BYTES = 4;
 
-/**
- * Reads along with the bytes of a WebSocket and knows each frame's length from its header, which the socket's library
- * tells nobody.
- */
+/** Parses the length of each frame from the raw bytes, which the WebSocket library does not expose. */
 export class FrameSizes {
   private header = Buffer.alloc(0);
-  private left = 0; // bytes of the frame under way that are still to come
+  private left = 0; // remaining bytes of the current frame
 
-  /** The length of the longest frame that begins in these bytes; 0 when none does. */
+  /** The length of the longest frame that starts in these bytes; 0 for none. */
   push(chunk: Buffer): number {
     let longest = 0;
     let rest = chunk;
@@ -33,7 +30,7 @@ export class FrameSizes {
   }
 }
 
-/** Null while the header is not whole. */
+/** Null while the header is incomplete. */
 function readHeader(bytes: Buffer): { headerLength: number; length: number } | null {
   if (bytes.length < SHORT_HEADER) return null;
   const second = bytes.readUInt8(1);

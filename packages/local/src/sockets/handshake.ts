@@ -6,7 +6,7 @@ export function isSocketPath(request: IncomingMessage): boolean {
   return request.url === SOCKET_PATH || (request.url?.startsWith(`${SOCKET_PATH}?`) ?? false);
 }
 
-/** Whether the request asks for a WebSocket as RFC 6455 wants it. */
+/** Whether the request is a WebSocket handshake by RFC 6455. */
 export function isHandshake({ method, headers }: IncomingMessage): boolean {
   return (
     method === "GET" &&
@@ -16,7 +16,7 @@ export function isHandshake({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Answers a request to upgrade with a status in place of a connection. */
+/** Rejects an upgrade request with a status. */
 export function refuse(line: Duplex, status: number): void {
   const message = STATUS_CODES[status] ?? "Error";
   const body = JSON.stringify({ message });

@@ -6,13 +6,12 @@ import { logTime } from "../lambda/log-time";
 export const STAGE = "local";
 const ROUTES = ["registerUser", "ping"]; // the routes that the WebSocket API has beside `$default`
 
-/** The Lambda behind the WebSocket API. */
+/** The Lambda function of the WebSocket API. */
 export type SocketHandler = (
   event: APIGatewayProxyWebsocketEventV2,
   context: Context,
 ) => Promise<{ statusCode?: number } | undefined>;
 
-/** What is known of a connection from its handshake. */
 export interface Handshake {
   connectionId: string;
   connectedAt: number;
@@ -32,7 +31,7 @@ export function readHandshake(request: IncomingMessage): Handshake {
   };
 }
 
-/** `added` headers replace whatever the client sent under their names. */
+/** `added` headers replace those of the client. */
 export function connectEvent(handshake: Handshake, request: IncomingMessage, added: Record<string, string>) {
   const others = Object.fromEntries(Object.entries(added).map(([name, value]) => [name, [value]]));
   const multiValueHeaders = { ...request.headersDistinct, ...others };
@@ -94,11 +93,11 @@ function socketEvent(
       identity,
     },
   };
-  // The type asks for a messageId in every event; API Gateway gives one to messages only.
+  // The type requires a messageId, but API Gateway sets it only for messages.
   return event as APIGatewayProxyWebsocketEventV2;
 }
 
-/** The route selection `$request.body.action`. */
+/** The route selection expression `$request.body.action`. */
 function routeOf(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -110,7 +109,7 @@ function routeOf(body: string): string {
   }
 }
 
-/** An id of API Gateway's form, as connections, messages and requests have it: 16 characters. */
+/** An id in the format of API Gateway. */
 function gatewayId(): string {
   return `${randomBytes(11).toString("base64url")}=`;
 }

@@ -15,7 +15,7 @@ import { REGION } from "../settings";
 import type { SocketHandler } from "./socket-event";
 import { openSockets, type Sockets } from "./sockets";
 
-/** What API Gateway sends beside the fields that the type names. */
+/** Fields of API Gateway that the type lacks. */
 type Event = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>;
   requestContext: { identity: { sourceIp: string }; disconnectStatusCode?: number };
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Sockets on a server of their own, with every event that the handler saw. */
+/** Starts sockets on a separate server and records every event. */
 async function start(
   handler: SocketHandler = async () => ({ statusCode: 200 }),
   limits: { idleMs?: number; longestMs?: number } = {},
@@ -35,7 +35,7 @@ async function start(
   const events: Event[] = [];
   const sockets = openSockets({
     handler: () => async (event, context) => {
-      events.push(event as Event); // made by the sockets under test, which say more than the type
+      events.push(event as Event); // created by the sockets under test with additional fields
       return handler(event, context);
     },
     onEvent: () => undefined,
@@ -229,7 +229,7 @@ describe("the management API", () => {
       new GetConnectionCommand({ ConnectionId }),
       new DeleteConnectionCommand({ ConnectionId }),
     ]) {
-      // The client's overloads want one command at a time.
+      // The client's overloads require a single command type.
       await expect(client.send(command as PostToConnectionCommand)).rejects.toThrow(GoneException);
     }
   });

@@ -16,11 +16,11 @@ import {
   type SocketHandler,
 } from "./socket-event";
 
-const FRAME_BYTES = 32 * 1024; // API Gateway's limits
+const FRAME_BYTES = 32 * 1024; // limits of API Gateway
 export const MESSAGE_BYTES = 128 * 1024;
-/** Messages of one connection that are handled at the same time; more of them wait on the line. */
+/** Messages of one connection handled in parallel; others wait in the socket. */
 const AT_ONCE = 16;
-/** How long the product's end goes on telling the function of connections that it closed, and how many at once. */
+/** The time and concurrency for $disconnect events during a shutdown. */
 const FAREWELL_MS = 1000;
 const FAREWELLS_AT_ONCE = 16;
 
@@ -29,26 +29,20 @@ const ABNORMAL = 1006;
 
 export interface SocketsOptions extends Limits {
   handler: () => SocketHandler;
-  onEvent: () => void; // called after each event that the handler has seen: it may have written
+  onEvent: () => void; // called after each event, which may have written
 }
 
 export interface Sockets {
   connections: Connections;
-  /**
-   * Takes a request to become a connection: opens it, or answers why not. `viewer` are the headers that the content
-   * delivery network adds.
-   */
+  /** Opens a connection or rejects the request. `viewer` are the headers that CloudFront adds. */
   upgrade(request: IncomingMessage, line: Duplex, head: Buffer, viewer: Record<string, string>): void;
-  /**
-   * Closes every connection, and lets the function know of as many as two seconds allow; the rest it finds gone when it
-   * sends them something.
-   */
+  /** Closes every connection and sends the $disconnect events that fit into two seconds. */
   close(): Promise<void>;
 }
 
-/** Holds the connections of /ws as API Gateway's WebSocket API does, and hands their events to the function behind. */
+/** Implements the API Gateway WebSocket API on /ws and calls the function with its events. */
 export function openSockets(options: SocketsOptions): Sockets {
-  // No compression and no list of clients of its own: an idle connection shall cost little.
+  // Without compression and client tracking, to reduce the cost of idle connections.
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -56,7 +50,7 @@ export function openSockets(options: SocketsOptions): Sockets {
     maxPayload: MESSAGE_BYTES,
   });
   const connections = new Connections(options);
-  /** Ends that the function was not told of yet, because the product ends itself. */
+  /** $disconnect events not yet sent during a shutdown. */
   const untold: (() => Promise<unknown>)[] = [];
   let isClosing = false;
 
@@ -80,7 +74,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 
   const open = async (...[request, line, head, viewer]: Parameters<Sockets["upgrade"]>) => {
-    line.on("error", () => line.destroy()); // a client may be gone before it is answered
+    line.on("error", () => line.destroy()); // the client may disconnect before the response
     if (isClosing) return refuse(line, 503);
     if (!isHandshake(request)) return refuse(line, 400);
     const handshake = readHandshake(request);
@@ -119,7 +113,7 @@ export function openSockets(options: SocketsOptions): Sockets {
 
 function limitFrames(line: Duplex, socket: WebSocket): void {
   const sizes = new FrameSizes();
-  // Before the library's own listener: a frame too long must not become a message first.
+  // Runs before the library's listener, to reject an oversized frame before it becomes a message.
   line.prependListener("data", (chunk: Buffer) => {
     if (sizes.push(chunk) > FRAME_BYTES) socket.close(TOO_BIG);
   });
@@ -143,8 +137,8 @@ function listen(
     socket.send(JSON.stringify({ message: "Internal server error", connectionId, requestId }));
   };
   socket.on("message", (data, isBinary) => {
-    // With the library's default settings a message is one Buffer.
+    // With default settings the library delivers a message as one Buffer.
     if (socket.readyState === socket.OPEN) void receive(data as Buffer, isBinary);
   });
-  socket.on("error", () => undefined); // a close follows, which says all that matters
+  socket.on("error", () => undefined); // a close event follows
 }

@@ -11,17 +11,17 @@ interface Stored {
 }
 
 export interface Checkpoint {
-  /** The last sequence number that is done with, undefined before the first. */
+  /** The last processed sequence number; undefined before the first. */
   get(shardId: string): string | undefined;
-  /** Soon on the disk: what a crash forgets comes once more, which does no harm. */
+  /** Written with a delay; after a crash some records repeat, which is harmless. */
   set(shardId: string, sequenceNumber: string): void;
-  forget(shardId: string): void; // the shard is read from its oldest record again
-  save(): void; // on the disk when it returns; soon after there is room, where there is none
+  forget(shardId: string): void; // restarts the shard at its oldest record
+  save(): void; // durable on return, or later if the disk is full
 }
 
 /**
- * Where a consumer stands in a stream. A checkpoint of another stream (the table was made anew) does not count: its
- * numbers mean nothing here.
+ * The position of a consumer in a stream. A checkpoint of another stream is ignored, since sequence numbers
+ * are not comparable.
  */
 export function openCheckpoint(path: string, streamArn: string): Checkpoint {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -57,8 +57,8 @@ export function openCheckpoint(path: string, streamArn: string): Checkpoint {
 }
 
 /**
- * Begins a consumer that never ran on this stream where another one stands: what lies before is none of its business.
- * Nothing changes for one that has a place of its own.
+ * Starts a new consumer at the position of another one, to skip earlier records. Does nothing if it has its
+ * own position.
  */
 export function beginAt(path: string, other: string, streamArn: string): void {
   if (read(path)?.stream_arn === streamArn) return;
@@ -69,6 +69,6 @@ export function beginAt(path: string, other: string, streamArn: string): void {
 
 function read(path: string): Stored | undefined {
   if (!existsSync(path)) return undefined;
-  // Only this module writes the file, whole or not at all.
+  // Only this module writes the file, atomically.
   return JSON.parse(readFileSync(path, "utf8")) as Stored;
 }

@@ -10,7 +10,7 @@ import { toLambdaRecord } from "./record";
 import { openShards, type ShardReader, type Shards, type StreamRecord } from "./shards";
 import type { StreamsClient } from "./streams-client";
 
-const BATCH = 100; // lambda's batch size, as the event source mapping sets it
+const BATCH = 100; // the batch size of the event source mapping
 const SHORTEST_WAIT = 100;
 const LONGEST_WAIT = 2000;
 
@@ -22,28 +22,28 @@ export interface ConsumerOptions {
   dataDir: string;
   deadLetters: DeadLetters;
   handler: StreamHandler;
-  /** Whether a record is handed over; as in AWS the function is not called for any other. */
+  /** Filters records, like the event source mapping in AWS. */
   accepts?: (record: DynamoDBRecord) => boolean;
-  shardsOf?: (streamArn: string) => Shards; // shared with another consumer, so that each page is read once
-  /** A consumer where this one begins when it never ran: older records are none of its business. Else the oldest. */
+  shardsOf?: (streamArn: string) => Shards; // shared with another consumer, to read each page once
+  /** The consumer whose position a new consumer starts at; the oldest record by default. */
   beginsAt?: string;
-  onBatch?: () => void; // called after each batch: the handler may have written
-  isHeld?: () => boolean; // while it is, no record is handed over
-  backoff?: number; // milliseconds before a failed batch comes again; doubles each time
+  onBatch?: () => void; // called after each batch, which may have written
+  isHeld?: () => boolean; // pauses deliveries while true
+  backoff?: number; // ms before the first retry; doubles each time
 }
 
 export interface Consumer {
-  poke(): void; // looks for records at once: something was written
-  /** Resolves when every record that was written before the call is done with, and what that caused too. */
+  poke(): void; // signals a write, to read immediately
+  /** Resolves when every earlier record and its consequences are processed. */
   drained(): Promise<void>;
-  /** How many records wait that are its own, as far as one look tells: a thousand at most. */
+  /** The number of own unprocessed records in one page, at most 1,000. */
   backlog(): Promise<number>;
-  stop(): Promise<void>; // ends after the batch in hand
+  stop(): Promise<void>; // stops after the current batch
 }
 
 /**
- * Feeds a table's stream to one handler, at least once and in order, from its durable checkpoint on. A record that
- * fails for good becomes a dead letter and the rest goes on; a dead letter that is to be replayed is handed over alone.
+ * Delivers a table stream to one handler, at least once and in order, from its durable checkpoint. A record
+ * that always fails becomes a dead letter; replayed dead letters are delivered alone.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
   const streamArn = await findStream(options.client, options.tableName);
@@ -71,7 +71,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
     for (const shard of await shards.current()) {
       const records = await shard.read(checkpoint.get(shard.shardId));
       await handOver(records, shard);
-      // A child shard is read once its parent is at its end.
+      // A child shard is read after the end of its parent.
       if (records.length > 0) return false;
     }
     return !hadReplays;
@@ -116,7 +116,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       try {
         isEmpty = await pass();
       } catch (error) {
-        // The engine is being restarted, or ends before us; where we stand is on the disk.
+        // The engine is restarting or stopping; the position is stored.
         if (!stop.signal.aborted)
           console.warn(`${name}: the stream can't be read at the moment.`, String(error));
         shards.rewind();
@@ -124,13 +124,13 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
         continue;
       }
       if (!isEmpty) continue;
-      // Others begin where this one stands.
+      // Other consumers may start at this position.
       if (asked.length > 0) checkpoint.save();
       waiting = waiting.filter((entry) => {
         if (!entry.isFresh) entry.resolve();
         return entry.isFresh;
       });
-      // An engine that never trims its stream needs longer for each look: it shall not spend its time on us.
+      // Waits longer when a read is slow, to limit the load on an engine that never trims its stream.
       const took = performance.now() - began;
       if (waiting.length === 0) await pause.wait(Math.min(Math.max(took * 20, SHORTEST_WAIT), LONGEST_WAIT));
     }
@@ -168,7 +168,7 @@ function placeOf(dataDir: string, consumer: string): string {
   return join(dataDir, "checkpoints", `${consumer}.json`);
 }
 
-/** Whether a consumer has run with this data before. */
+/** Whether the consumer has run on this data before. */
 export function hasPlace(dataDir: string, consumer: string): boolean {
   return existsSync(placeOf(dataDir, consumer));
 }

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** A stream consumer with partial-batch answers; one that answers nothing took the whole batch. */
+/** A stream consumer with partial batch responses; no response means success. */
 export type StreamHandler = (
   event: DynamoDBStreamEvent,
 ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
 
 export interface Delivery {
   handler: StreamHandler;
-  advance(record: DynamoDBRecord): void; // everything up to this record is done with, one way or the other
-  softDelete(record: DynamoDBRecord, error: unknown): void; // the record failed for good: put it aside
-  isEngineUp(): Promise<boolean>; // whether the engine answers; while it does not, no failure is the record's
+  advance(record: DynamoDBRecord): void; // all records up to this one are processed
+  softDelete(record: DynamoDBRecord, error: unknown): void; // the record failed permanently
+  isEngineUp(): Promise<boolean>; // whether the engine responds; otherwise failures do not count for a record
   stop: AbortSignal; // aborted when the product stops
-  backoff: number; // milliseconds before the first repetition; doubles with each
+  backoff: number; // ms before the first retry; doubles each time
 }
 
 const TRIES = 3;
-const SINGLE_TRIES = 5; // a record alone has the benefit of the doubt for longer: after these it is given up
+const SINGLE_TRIES = 5; // tries of a single record before it becomes a dead letter
 const LONGEST_WAIT = 5000;
 
 /**
- * Hands a batch over until each record is done with: taken, or buried after its last try. A partial answer goes on
- * from the lowest record named in it; a batch that fails whole is tried again and then halved, so that one bad record
- * does not hold the others. Returns early when stopped; what is not advanced comes again after the next start.
+ * Delivers a batch until each record is processed or becomes a dead letter. A partial failure continues at
+ * its first record; a failed batch is retried and then split in half, to isolate a bad record. Returns early
+ * when stopped; the remaining records repeat on the next start.
  */
 export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Promise<void> {
   let rest = records;
@@ -44,7 +44,7 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
   }
 }
 
-/** Waits, without another try, until the engine answers again: whether that was needed. */
+/** Waits until the engine responds; returns whether it had to wait. */
 async function untilUp({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
   let waited = false;
   while (!stop.aborted && !(await isEngineUp())) {
@@ -55,9 +55,9 @@ async function untilUp({ isEngineUp, stop, backoff }: Delivery): Promise<boolean
 }
 
 interface Attempt {
-  taken: number; // how many of the first records are done
+  taken: number; // number of successful records at the start
   error?: unknown;
-  isNamed: boolean; // the record behind the taken ones is known to be the one that failed
+  isNamed: boolean; // whether the next record is known to have failed
 }
 
 async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promise<Attempt> {
@@ -66,7 +66,7 @@ async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promi
     const failed = new Set(answer?.batchItemFailures.map((failure) => failure.itemIdentifier));
     const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
     if (failed.size === 0) return { taken: records.length, isNamed: false };
-    // As Lambda does it: an identifier that is not in the batch fails all of it.
+    // Like Lambda, an unknown identifier fails the whole batch.
     if (first < 0)
       return { taken: 0, isNamed: false, error: new Error("The consumer named an unknown record.") };
     return { taken: first, isNamed: true, error: new Error("The consumer refused the record.") };

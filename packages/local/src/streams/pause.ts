@@ -1,4 +1,4 @@
-/** A wait that can be cut short; a cut that comes before the wait counts too. */
+/** An interruptible wait; an earlier interruption counts too. */
 export function createPause() {
   let isCut = false;
   let wake: (() => void) | undefined;

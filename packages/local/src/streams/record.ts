@@ -4,11 +4,11 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { REGION } from "../settings";
 import type { StreamRecord } from "./shards";
 
-const made = new WeakMap<StreamRecord, DynamoDBRecord>(); // consumers that share a page share what is made of it
+const made = new WeakMap<StreamRecord, DynamoDBRecord>(); // consumers that share a page share the converted records
 
 /**
- * A stream's record as Lambda hands it over. Its eventID is the same on every delivery and, other than the engine's
- * own, unique beyond this stream: consumers remember it.
+ * Converts a stream record to the format of Lambda. Its eventID is the same for each delivery and unique
+ * across streams, since consumers store it.
  */
 export function toLambdaRecord(record: StreamRecord, streamArn: string, shardId: string): DynamoDBRecord {
   const known = made.get(record) ?? make(record, streamArn, shardId);
@@ -34,7 +34,7 @@ function make({ eventName, dynamodb }: StreamRecord, streamArn: string, shardId:
   };
 }
 
-/** What the filters of the event source say in AWS: whether a record is of a kind that the consumer reads. */
+/** The filter of the event source in AWS: whether the consumer reads this kind of item. */
 export function isReadBy(consumer: StreamConsumer, { dynamodb }: DynamoDBRecord): boolean {
   const kinds: readonly string[] = STREAM_ENTITIES[consumer];
   return [dynamodb?.NewImage, dynamodb?.OldImage].some((image) => kinds.includes(image?.entity?.S ?? ""));

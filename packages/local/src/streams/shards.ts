@@ -17,11 +17,11 @@ interface Answers {
   records: { Records?: StreamRecord[]; NextShardIterator?: string };
 }
 
-const SHARD_CHECK_MS = 10_000; // new shards appear rarely; only engines that split them need the look
+const SHARD_CHECK_MS = 10_000; // new shards are rare, and only some engines split shards
 
 export type Shards = ReturnType<typeof openShards>;
 
-/** The readers of a stream's shards, kept up to date; `rewind` makes each begin at its position again. */
+/** The readers of all shards, updated periodically; `rewind` restarts each at its position. */
 export function openShards(client: StreamsClient, streamArn: string) {
   let readers: ShardReader[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ export function openShards(client: StreamsClient, streamArn: string) {
   };
 }
 
-/** All shards of a stream, parents before their children: a key's records must be read in order. */
+/** All shards, parents before children, to keep the order of each key. */
 async function listShards(client: StreamsClient, streamArn: string): Promise<string[]> {
   const shards: Shard[] = [];
   let last: string | undefined;
@@ -63,11 +63,11 @@ async function listShards(client: StreamsClient, streamArn: string): Promise<str
     .map((shard) => shard.id);
 }
 
-const ITERATORS_KEPT = 4; // two readers, and a place each where one was before
+const ITERATORS_KEPT = 4; // two consumers, each with its current and previous position
 
-/** One shard, read from a sequence number on, or from its beginning; two that ask for the same page share one reading. */
+/** Reads one shard from a position; simultaneous reads of the same page share a request. */
 export class ShardReader {
-  private readonly iterators = new Map<string, string | undefined>(); // by the position behind which each goes on
+  private readonly iterators = new Map<string, string | undefined>(); // by position
   private page: { position: string; records: Promise<StreamRecord[]> } | undefined;
 
   constructor(
@@ -76,7 +76,7 @@ export class ShardReader {
     readonly shardId: string,
   ) {}
 
-  /** The records behind a position, or from the beginning; none at the end for now. */
+  /** The records after a position, or from the start; empty at the current end. */
   async read(position = ""): Promise<StreamRecord[]> {
     if (this.page?.position === position) return this.page.records;
     const page = { position, records: this.readAnew(position) };
@@ -91,7 +91,7 @@ export class ShardReader {
     }
   }
 
-  /** The next read begins at its position again. */
+  /** Restarts the next read at its position. */
   rewind(): void {
     this.iterators.clear();
     this.page = undefined;
@@ -103,7 +103,7 @@ export class ShardReader {
 
   private async readAnew(position: string): Promise<StreamRecord[]> {
     const iterator = this.iterators.has(position) ? this.iterators.get(position) : await this.open(position);
-    // A closed shard that is read to its end has no iterator any more.
+    // A closed shard has no iterator at its end.
     if (iterator === undefined) return [];
     this.iterators.delete(position);
     try {
@@ -125,7 +125,7 @@ export class ShardReader {
     try {
       return await this.iteratorAt(position || undefined);
     } catch (error) {
-      // What lies behind the position was trimmed: the oldest record left is the next one.
+      // The position was trimmed: continues with the oldest record.
       if (!isTrimmed(error)) throw error;
       return this.iteratorAt(undefined);
     }

@@ -23,7 +23,7 @@ const references = (rows: number, columns: number, text: string) =>
   });
 const csv = (text: string) => Buffer.from(`Name,Phone\n${text}`);
 
-/** Milliseconds of work, whatever else the machine does. */
+/** CPU time in milliseconds. */
 function timed(run: () => unknown): number {
   const before = process.cpuUsage();
   run();

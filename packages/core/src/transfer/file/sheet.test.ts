@@ -216,7 +216,7 @@ test("an archive with a false size unpacks to no more than it declares", () => {
   expect(() => openSheet(announcing(10))).toThrow(/can't be read/);
 });
 
-/** An archive of a megabyte that says it has another size. */
+/** An archive of 1 MB with a false size. */
 function announcing(size: number): Uint8Array {
   const bytes = zipSync({ "xl/workbook.xml": new Uint8Array(1024 * 1024) }, { level: 9 });
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,5 @@
 import type { Article } from "../article";
 
-/** Posts about the first hours of a lead. */
 export const FIRST_CONTACT: readonly Article[] = [
   {
     slug: "answer-within-the-hour",

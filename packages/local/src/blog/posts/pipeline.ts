@@ -1,7 +1,6 @@
 import type { Article } from "../article";
 import { GONE_AUTHOR } from "../authors";
 
-/** Posts about the board and what stands on it. */
 export const PIPELINE: readonly Article[] = [
   {
     slug: "statuses-that-mean-something",

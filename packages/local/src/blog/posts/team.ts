@@ -1,6 +1,5 @@
 import type { Article } from "../article";
 
-/** Posts about how teams work together, and about their numbers. */
 export const TEAM: readonly Article[] = [
   {
     slug: "who-should-see-what",

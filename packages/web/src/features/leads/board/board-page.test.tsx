@@ -9,12 +9,11 @@ import { renderPage } from "../../../testing/render";
 import { sessionToken } from "../../../testing/token";
 import { BoardPage } from "./board-page";
 
-/** A card as the server sends it. */
 function card(id: string, value: number | null = null): LeadRow {
   return leadRow(id, { value });
 }
 
-/** A whole column whose counts fit its cards. */
+/** A complete column with matching counts. */
 function column(statusId: string, cards: LeadRow[]): BoardColumn {
   return {
     status_id: statusId,
@@ -40,7 +39,7 @@ const ME = {
   preferences: {},
 };
 
-const boards: string[] = []; // the boards that were asked for
+const boards: string[] = []; // the requested boards
 
 /** A board of three columns; `refuse` makes the server fail every move. */
 function serve({
@@ -54,7 +53,7 @@ function serve({
   const names = [..."abcdefghi"].slice(0, cards);
   const moves: unknown[] = [];
   boards.length = 0;
-  let winner: string | null = null; // where somebody else has moved the first card
+  let winner: string | null = null; // the status to which another user has moved the first card
   stubFetch((method, path, init) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: me } };
     if (method !== "PUT") {
@@ -116,7 +115,7 @@ async function win(value?: string) {
   await userEvent.click(dialog.getByRole("button", { name: "Move to Won" }));
 }
 
-/** Watches nothing by itself: what it gives tells of each element that is watched whether it is on the screen. */
+/** A stub IntersectionObserver; the returned function reports the visibility of every observed element. */
 function stubObserver() {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   vi.stubGlobal(
