@@ -43,12 +43,12 @@ function ownStream(app: App, stack: Stack, tableName: string): string {
     fields: Object.fromEntries(KEY_ATTRIBUTES.map((name) => [name, "string" as const])),
     primaryIndex: { partitionKey: PARTITION_KEY, sortKey: SORT_KEY },
     globalIndexes: Object.fromEntries(
-      Object.entries(INDEXES).map(([name, { partition, sort, carries }]) => [
+      Object.entries(INDEXES).map(([name, { partition, sort, projects }]) => [
         name,
         {
           partitionKey: partition,
           sortKey: sort,
-          projection: carries.length > 0 ? [...carries] : ("keys_only" as const),
+          projection: projects.length > 0 ? [...projects] : ("keys_only" as const),
         },
       ]),
     ),

@@ -1,6 +1,6 @@
 import { updateProfile } from "@leadlane/core/access/accounts/own-profile";
 import { atMoment } from "@leadlane/core/kernel/clock";
-import { dayOf, momentOf } from "@leadlane/core/kernel/day";
+import { dayOf, momentAt } from "@leadlane/core/kernel/day";
 import { create } from "@leadlane/core/leads/create";
 import { move } from "@leadlane/core/leads/move";
 import type { WeeklyLetter } from "@leadlane/core/mail/letter";
@@ -35,7 +35,7 @@ const MONDAY = dayOf(Date.now() + (14 + ((8 - new Date().getUTCDay()) % 7)) * DA
 
 /** A local time, a number of days after that Monday. */
 function at(zone: string, time: string, days = 0): number {
-  return momentOf(Date.parse(`${MONDAY}T${time}:00.000Z`) + days * DAY_MS, zone);
+  return momentAt(Date.parse(`${MONDAY}T${time}:00.000Z`) + days * DAY_MS, zone);
 }
 
 /** Processes all stream records, at the given time. */

@@ -8,11 +8,11 @@ import { isSecret, toOrigin } from "@leadlane/core/forms/rules";
 import { toPlainText } from "@leadlane/core/invoices/plain-text";
 import { isGstin } from "@leadlane/core/invoices/rules";
 import { AppError } from "@leadlane/core/kernel/error";
-import { toReadable } from "@leadlane/core/kernel/field";
+import { removeUnprintable } from "@leadlane/core/kernel/field";
 import { isId } from "@leadlane/core/kernel/id";
 import { readPhone } from "@leadlane/core/kernel/phone/rules";
 import * as Text from "@leadlane/core/kernel/rules";
-import { hasLookAlikes } from "@leadlane/core/kernel/scripts";
+import { hasHomoglyphs } from "@leadlane/core/kernel/scripts";
 import {
   hasTag,
   mention,
@@ -105,7 +105,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "forms/rules#toOrigin": (text) => [toOrigin(text), toOrigin(`https://${text}`)],
   "invoices/plain-text#toPlainText": toPlainText,
   "invoices/rules#isGstin": isGstin,
-  "kernel/field#toReadable": toReadable,
+  "kernel/field#toReadable": removeUnprintable,
   "kernel/id#isId": isId,
   "kernel/phone/rules#readPhone": (text) => readPhone(text),
   "kernel/rules#emailIn": Text.emailIn,
@@ -113,7 +113,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "kernel/rules#readEmail": Text.readEmail,
   "kernel/rules#toAsciiDigits": Text.toAsciiDigits,
   "kernel/rules#withoutInvisible": Text.withoutInvisible,
-  "kernel/scripts#hasLookAlikes": hasLookAlikes,
+  "kernel/scripts#hasLookAlikes": hasHomoglyphs,
   "leads/rules#mention": (text) => mention(text, "id"),
   "leads/rules#mentionsIn": mentionsIn,
   "leads/rules#partsOf": partsOf,

@@ -13,15 +13,15 @@ export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
     ]);
     const byName = (a: { IndexName: string }, b: { IndexName: string }) =>
       a.IndexName.localeCompare(b.IndexName);
-    const expected = Object.entries(INDEXES).map(([name, { partition, sort, carries }]) => ({
+    const expected = Object.entries(INDEXES).map(([name, { partition, sort, projects }]) => ({
       IndexName: name,
       KeySchema: [
         { AttributeName: partition, KeyType: "HASH" },
         { AttributeName: sort, KeyType: "RANGE" },
       ],
       Projection:
-        carries.length > 0
-          ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...carries] }
+        projects.length > 0
+          ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...projects] }
           : { ProjectionType: "KEYS_ONLY" },
     }));
     expect([...table.GlobalSecondaryIndexes].sort(byName)).toEqual(expected.sort(byName));

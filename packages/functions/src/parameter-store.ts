@@ -2,7 +2,7 @@ import { callService } from "@leadlane/core/kernel/aws/call";
 import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 
-const PATIENCE_MS = 2_000; // a cold start waits for the answer
+const TIMEOUT_MS = 2_000; // a cold start waits for the answer
 
 const Answer = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
 
@@ -16,7 +16,7 @@ export async function readParameters(names: readonly string[]): Promise<Map<stri
     url: new URL(process.env.AWS_ENDPOINT_URL_SSM ?? `https://ssm.${config.region}.amazonaws.com`),
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "AmazonSSM.GetParameters" },
     body: { Names: names, WithDecryption: true },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const { Parameters } = Answer.parse(answer);
   return new Map(Parameters.map(({ Name, Value }) => [Name, Value]));

@@ -3,7 +3,7 @@ import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 import { resourcePrefix } from "./stage";
 
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const HIDDEN_SECONDS = 120; // a message that was read is not given out again for so long
 
 const Queues = z.object({ QueueUrls: z.optional(z.array(z.string())) });
@@ -40,7 +40,7 @@ function ask(operation: string, body: Record<string, unknown>): Promise<unknown>
     url: new URL(config.queueEndpoint ?? `https://sqs.${config.region}.amazonaws.com`),
     headers: { "content-type": "application/x-amz-json-1.0", "x-amz-target": `AmazonSQS.${operation}` },
     body,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
 }
 

@@ -16,7 +16,7 @@ npm run dead-letters -- replay <id>      has one handed over again
 npm run dead-letters -- replay all       has all of them handed over again
 npm run dead-letters -- [replay all] --stage <stage>     those of a stage in AWS`;
 
-const PATIENCE_MS = 30_000; // a replay has that long to be done with before the answer is "not yet"
+const TIMEOUT_MS = 30_000; // a replay has that long to be done with before the answer is "not yet"
 
 /** One line a letter: id, time, consumer, what it is about, and why it was given up. */
 function describe({ id, at, source, record, message, error }: DeadLetter): string {
@@ -43,7 +43,7 @@ async function replay(letters: DeadLetters, wanted: string, dataDir: string): Pr
     );
     return unknown.length > 0 ? 1 : 0;
   }
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (requested.some((id) => letters.isPending(id)) && Date.now() < deadline) await sleep(100);
   const back = new Set(letters.list().map(({ id }) => id));
   const outcome = (id: string) =>

@@ -13,7 +13,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { toWireRecord } from "./wire-record";
 
-const PATIENCE_MS = 70_000; // longer than a consumer may run
+const TIMEOUT_MS = 70_000; // longer than a consumer may run
 
 /** What Lambda writes of records that it gave up: where they stand in the stream, and not what they say. */
 const Notice = z.object({
@@ -86,7 +86,7 @@ export async function replay(notice: Notice): Promise<Replay> {
     url: new URL(`/2015-03-31/functions/${name}/invocations`, endpoint),
     headers: { "content-type": "application/json" },
     body: { Records },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const outcome = Answer.safeParse(answer);
   return outcome.success && outcome.data.batchItemFailures.length === 0 ? "done" : "failed";

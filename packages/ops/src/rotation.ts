@@ -9,7 +9,7 @@ import { CommandError } from "./command-line";
 const NAME = "AUTH_SECRET";
 /** Every function has read its secret again by then, and finished what it had begun before. */
 const SPREAD_MS = SECRET_MS + 60_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The secret that signs, of those that a value holds. */
 function signing(value: string): string {
@@ -50,6 +50,6 @@ async function writeParameter(name: string, value: string): Promise<void> {
     url: new URL(process.env.AWS_ENDPOINT_URL_SSM ?? `https://ssm.${config.region}.amazonaws.com`),
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "AmazonSSM.PutParameter" },
     body: { Name: name, Value: value, Type: "SecureString", Overwrite: true },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
 }

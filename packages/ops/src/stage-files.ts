@@ -4,7 +4,7 @@ import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 import { uploadsBucketOf } from "./stage";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const Description = z.object({ Table: z.object({ TableArn: z.string() }) });
 
@@ -27,7 +27,7 @@ async function readAccount(): Promise<string> {
       "x-amz-target": "DynamoDB_20120810.DescribeTable",
     },
     body: { TableName: config.tableName },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const [, , , , account = ""] = Description.parse(answer).Table.TableArn.split(":");
   return account;

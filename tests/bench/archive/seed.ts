@@ -79,7 +79,7 @@ async function original(at: number, status_id: string): Promise<Original> {
     ...{ ...about, id: createId(), at: timestamp(), actor_id: useSignedIn().user_id },
     ...{ action: "moved", subject_type: "lead", changes },
   });
-  await Table.putAlone({ type: "put", item: told });
+  await Table.putItem({ type: "put", item: told });
   const items = [...own, told].map((item) => {
     const unasked = UNASKED[String(item.entity)] ?? [];
     const left = Object.entries(item).filter(([name]) => !unasked.includes(name));

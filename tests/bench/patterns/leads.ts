@@ -1,7 +1,7 @@
 import { atMoment, now, timestamp } from "@leadlane/core/kernel/clock";
 import { createId } from "@leadlane/core/kernel/id";
 import { readAll } from "@leadlane/core/kernel/store";
-import { writeEach } from "@leadlane/core/kernel/table/batch";
+import { batchWrite } from "@leadlane/core/kernel/table/batch";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { create } from "@leadlane/core/leads/create";
 import { create as enter, parse, type StoredLead } from "@leadlane/core/leads/entity";
@@ -79,7 +79,7 @@ export class Leads {
       const goOn = async () => {
         for (let next = left.shift(); next; next = left.shift()) {
           const [place, { lead, beside }] = next;
-          const model = { lead: lead, beside };
+          const model = { lead, beside };
           await copy(model, { count: copies, first: first + place * copies }, dated);
         }
       };
@@ -196,7 +196,7 @@ async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Da
       const copies = beside.map((item) => mapTexts(item, rename) as Table.Item);
       return [enter(again).item, ...copies, ...itemsOf(again)];
     });
-    await writeEach(items.flat(), []);
+    await batchWrite(items.flat(), []);
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { useContext } from "@leadlane/core/kernel/context";
-import { writeEach } from "@leadlane/core/kernel/table/batch";
+import { batchWrite } from "@leadlane/core/kernel/table/batch";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { report as make } from "@leadlane/core/reports/report";
@@ -79,7 +79,7 @@ async function count(kinds: Kinds): Promise<number> {
     const [first, ...others] = all.filter(({ at }) => at <= rolledUp);
     return first ? [{ ...keyOf(1, first.day, first.owner), ...itemOf([first, ...others]) }] : [];
   });
-  await writeEach(before, []);
+  await batchWrite(before, []);
   await atMoment(rolledUp, async () => {
     for (let at: string | null | undefined; at !== null; ) at = (await rollUpSome(at ?? null)).cursor;
   });

@@ -105,7 +105,7 @@ it("removes everything that the routes can create, and nothing of other business
     const [{ rev, content }] = await readAll(Preferences.readStored());
     const settings = { pk: tenantScope("SETTINGS"), sk: "PREFERENCES" };
     const unverified_since = new Date(Date.now() - 8 * DAY).toISOString();
-    await Table.putAlone(
+    await Table.putItem(
       put({
         ...settings,
         entity: "settings",

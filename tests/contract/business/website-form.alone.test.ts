@@ -314,7 +314,7 @@ it("parks submissions beyond the plan limit and releases the oldest first after 
   await inTenant(tenant.id, () =>
     defineDocument<{ plan_id: string }>("SUBSCRIPTION").change((content) => ({
       content: { ...content, plan_id: "growth" },
-      answer: null,
+      result: null,
     })),
   );
   await drained();

@@ -18,7 +18,7 @@ export interface EmailLink {
 const links = defineEntity<EmailLink, "hash">({
   name: "email_link",
   key: ({ hash }) => ({ pk: globalScope("RESET", hash), sk: "EMAIL" }),
-  ofKey: ({ pk }) => ({ hash: pk.slice(globalScope("RESET", "").length) }),
+  fromKey: ({ pk }) => ({ hash: pk.slice(globalScope("RESET", "").length) }),
   isStamped: false,
 });
 

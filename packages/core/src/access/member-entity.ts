@@ -1,7 +1,7 @@
 /** Ids of acting Admins and active users, one item each, so that limits can be write conditions. */
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { take, type Write } from "../kernel/table/write";
+import { deleteFromSets, type Write } from "../kernel/table/write";
 import { isRole } from "../permissions/rules";
 import type { User } from "./schema";
 
@@ -70,5 +70,5 @@ export function addActive(id: string, most: number | null): Write {
 }
 
 export function dropActive(id: string): Write {
-  return take(activeKey(), { ids: new Set([id]) });
+  return deleteFromSets(activeKey(), { ids: new Set([id]) });
 }

@@ -27,12 +27,21 @@ export function follow(before: Named | undefined, after: Named): Write[] {
 /** Sorted by name; eventually consistent. */
 export async function list(limit: number): Promise<{ names: UserName[]; more: boolean }> {
   const partition = tenantScope("USERS");
-  const { items } = await Table.query({ partition, prefix: PREFIX, limit: limit + 1, isRelaxed: true });
+  const { items } = await Table.query({
+    partition,
+    prefix: PREFIX,
+    limit: limit + 1,
+    isEventuallyConsistent: true,
+  });
   return { names: parseAll(items.slice(0, limit)), more: items.length > limit };
 }
 
 export async function listAll(): Promise<UserName[]> {
-  const items = await Table.queryAll({ partition: tenantScope("USERS"), prefix: PREFIX, isRelaxed: true });
+  const items = await Table.queryAll({
+    partition: tenantScope("USERS"),
+    prefix: PREFIX,
+    isEventuallyConsistent: true,
+  });
   return parseAll(items);
 }
 

@@ -22,7 +22,7 @@ export interface Reset {
 const resets = defineEntity<Reset, "hash">({
   name: "reset",
   key: ({ hash }) => ({ pk: globalScope("RESET", hash), sk: "RESET" }),
-  ofKey: ({ pk }) => ({ hash: pk.slice(globalScope("RESET", "").length) }),
+  fromKey: ({ pk }) => ({ hash: pk.slice(globalScope("RESET", "").length) }),
   isStamped: false,
 });
 

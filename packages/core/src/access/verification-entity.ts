@@ -38,7 +38,7 @@ const codes = defineEntity<Verification, never>({
 const links = defineEntity<Link, "hash">({
   name: "verification_link",
   key: ({ hash }) => ({ pk: globalScope("VERIFY", hash), sk: "VERIFY" }),
-  ofKey: ({ pk }) => ({ hash: pk.slice(globalScope("VERIFY", "").length) }),
+  fromKey: ({ pk }) => ({ hash: pk.slice(globalScope("VERIFY", "").length) }),
   isStamped: false,
 });
 

@@ -1,5 +1,5 @@
 import { defineEntity } from "../kernel/define-entity";
-import { putUnlessThere } from "../kernel/store";
+import { putOrSkip } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type IndexName, PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
@@ -41,7 +41,7 @@ export const parseAll = audit.parseAll;
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
     const some = entries.slice(start, start + WRITTEN_AT_ONCE);
-    await Promise.all(some.map((entry) => putUnlessThere(create(entry))));
+    await Promise.all(some.map((entry) => putOrSkip(create(entry))));
   }
 }
 
@@ -54,6 +54,6 @@ export interface EntryQuery {
 }
 
 export async function list(query: EntryQuery): Promise<{ entries: StoredEntry[]; more: boolean }> {
-  const { items, more } = await Table.query({ ...query, descending: true, attributes: PROJECTED });
-  return { entries: items.map((item) => audit.parseGroup<keyof StoredEntry>("row", item)), more };
+  const { items, hasMore } = await Table.query({ ...query, descending: true, attributes: PROJECTED });
+  return { entries: items.map((item) => audit.parseGroup<keyof StoredEntry>("row", item)), more: hasMore };
 }

@@ -1,6 +1,6 @@
 import { useTenant } from "../kernel/actor";
 import { invalid } from "../kernel/error";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import type { StoredActivity } from "../leads/activity-entity";
 import * as Agenda from "../leads/agenda";
 import { isSeen } from "../leads/change";
@@ -91,7 +91,7 @@ async function find(place: Group | undefined, { since, until }: Range, most: num
 
 async function read(ids: readonly string[], tasks: readonly Agenda.DueTask[]) {
   const both = [...ids.map((id) => Lead.read(id)), ...tasks.map((task) => task.read)];
-  const things: unknown[] = await readRelaxed(...both);
+  const things: unknown[] = await readEventuallyConsistent(...both);
   // Results keep the order of the reads: leads first.
   const leads = things.slice(0, ids.length) as (StoredLead | undefined)[];
   const activities = things.slice(ids.length) as (StoredActivity | undefined)[];

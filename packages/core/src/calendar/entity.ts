@@ -124,7 +124,7 @@ async function listPlaces(
   do {
     const page = await Table.query({ index, partition, since, until, from, attributes: ["filter"] });
     found.push(...page.items);
-    from = page.more ? String(page.items.at(-1)?.by_follow_up) : undefined;
+    from = page.hasMore ? String(page.items.at(-1)?.by_follow_up) : undefined;
   } while (from !== undefined);
   return found;
 }
@@ -132,7 +132,7 @@ async function listPlaces(
 /** One page of an owner's events, for updating their team keys. */
 export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], { owner });
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     index: "owner-follow-up",
     partition,
     from,
@@ -140,7 +140,7 @@ export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, fro
     attributes: ["filter"],
   });
   const named = items.map((item) => events.parseGroup<"id" | "occurrence">("filter", item));
-  return { named, from: more ? String(items.at(-1)?.by_follow_up) : null };
+  return { named, from: hasMore ? String(items.at(-1)?.by_follow_up) : null };
 }
 
 export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<StoredEvent[]> {
@@ -151,7 +151,7 @@ export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<Stor
 /** One page of the tenant's events, filtered by lead. */
 export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], undefined);
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     index: "tenant-follow-up",
     partition,
     from,
@@ -162,5 +162,5 @@ export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number,
     .map((item) => events.parseGroup<"id" | "occurrence" | "lead_id">("filter", item))
     .filter(({ lead_id }) => lead_id === leadId)
     .map(({ id, occurrence }) => ({ id, occurrence }));
-  return { named, from: more ? String(items.at(-1)?.by_follow_up) : null };
+  return { named, from: hasMore ? String(items.at(-1)?.by_follow_up) : null };
 }

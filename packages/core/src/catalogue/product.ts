@@ -1,9 +1,9 @@
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { isClosed } from "../kernel/delete-lock";
+import { isLocked } from "../kernel/delete-lock";
 import { conflict, invalid, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
-import { asPart } from "../kernel/store";
+import { withoutIdempotency } from "../kernel/store";
 import { assertCan, useUser } from "../permissions/actor";
 import { fromStored, toStored } from "../preferences/currency";
 import * as Entity from "./entity";
@@ -27,7 +27,7 @@ export async function list(): Promise<Product[]> {
 /** Throws 400 for a missing or inactive product, or one that is being deleted. */
 export function assertUsable(products: readonly (Entity.StoredProduct | undefined)[]): void {
   for (const product of products) {
-    if (!product || isClosed(product.closing)) throw invalid("product_ids", "Product not found");
+    if (!product || isLocked(product.closing)) throw invalid("product_ids", "Product not found");
     if (!product.active) throw invalid("product_ids", `“${product.name}” is no longer offered`);
   }
 }
@@ -87,9 +87,9 @@ function priceOf({ price }: UpdateProduct, product: Entity.StoredProduct): numbe
 /** Needs `can_edit_products`; 404, 409 if a lead has it. */
 export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
   assertCan("can_edit_products");
-  await asPart(() => setClosing(id, true));
+  await withoutIdempotency(() => setClosing(id, true));
   if (await isUsed(id)) {
-    const name = await asPart(() => setClosing(id, false));
+    const name = await withoutIdempotency(() => setClosing(id, false));
     throw conflict(
       `“${name}” is used by leads. Remove it from them first, or make it inactive so that it can't be added to others.`,
     );

@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import { useTenant } from "../kernel/actor";
 import type { Paged } from "../kernel/schema";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { isSeen } from "../leads/change";
 import { listNewest } from "../leads/list/newest";
@@ -54,7 +54,7 @@ async function findPairs(limit: number, from: string | undefined) {
 
 async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
   const reads = rows.flatMap((row) => readSameContact(row).map((read) => ({ id: row.id, read })));
-  const sets = await readRelaxed(...reads.map(({ read }) => read));
+  const sets = await readEventuallyConsistent(...reads.map(({ read }) => read));
   const keys = reads.flatMap(({ id }, position) =>
     olderThan(id, sets[position]).map((other) => `${id}.${other}`),
   );
@@ -85,7 +85,9 @@ function idOf([newer, older]: Pair): string {
 
 async function tell(pairs: readonly Pair[]): Promise<DuplicatePair[]> {
   const leads = pairs.flat();
-  const owners = await readRelaxed(...leads.map(({ owner_id }) => User.read(owner_id ?? "none")));
+  const owners = await readEventuallyConsistent(
+    ...leads.map(({ owner_id }) => User.read(owner_id ?? "none")),
+  );
   const told = leads.map(({ id, name, last_activity_at }, position) => ({
     ...{ id, name, last_activity_at },
     owner_name: owners[position]?.name ?? null,

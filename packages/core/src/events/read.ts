@@ -1,5 +1,5 @@
 import * as Job from "../jobs/entity";
-import type { Image, ImagePair } from "../kernel/image";
+import type { Image, ItemChange } from "../kernel/image";
 import * as Mail from "../mail/entity";
 import * as Notification from "../notifications/notification";
 import { activityEvents } from "./activity";
@@ -65,7 +65,7 @@ function letterEvents({ id, letter, created_at: at }: Mail.StoredLetter): Domain
 }
 
 /** A tombstone has another entity, so it counts as a deletion. */
-export function readEvents({ before, after }: ImagePair): DomainEvent[] {
+export function readEvents({ before, after }: ItemChange): DomainEvent[] {
   const entity = (before ?? after)?.entity;
   if (!isRead(entity)) return [];
   const of = (image: Image | undefined) => (image?.entity === entity ? image : undefined);

@@ -44,21 +44,26 @@ export function read(id: string) {
 
 /** One page, newest first; `from` is the id after which to go on. */
 export async function list(limit: number, from?: string) {
-  const { items, more } = await Table.query({ partition: partitions.all(), limit, from, descending: true });
-  return { captures: captures.parseAll(items), more };
+  const { items, hasMore } = await Table.query({
+    partition: partitions.all(),
+    limit,
+    from,
+    descending: true,
+  });
+  return { captures: captures.parseAll(items), more: hasMore };
 }
 
 /** The ids of some that wait for room in the plan or for a person's click, oldest first; `from` is the id after which to go on. */
 export async function listWaiting(limit: number, from?: string): Promise<{ ids: string[]; more: boolean }> {
   const partition = partitions.waiting();
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     index: "tenant-created",
     partition,
     limit,
     from,
     attributes: [],
   });
-  return { ids: items.map(({ by_created }) => String(by_created)), more };
+  return { ids: items.map(({ by_created }) => String(by_created)), more: hasMore };
 }
 
 /** When a website sent the last submission, in ISO; null where none ever did. */

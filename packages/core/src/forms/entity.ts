@@ -33,7 +33,7 @@ export const save = forms.save;
 const pointers = defineEntity<{ public_key: string; tenant_id: string }, "public_key">({
   name: "capture_key",
   key: ({ public_key }) => ({ pk: globalScope("CAPTURE", public_key), sk: "KEY" }),
-  ofKey: ({ pk }) => ({ public_key: pk.slice(globalScope("CAPTURE", "").length) }),
+  fromKey: ({ pk }) => ({ public_key: pk.slice(globalScope("CAPTURE", "").length) }),
   isStamped: false,
 });
 

@@ -52,7 +52,7 @@ export async function take(order: readonly string[]): Promise<Turns> {
 /** Begins with other people or another order; fails where a turn was taken since `before` was read. */
 export function begin(turns: Turns, before: Turns | undefined): Promise<void> {
   const item = { ...key(), entity: "rota", order: turns.order.join(MARK), taken: turns.taken };
-  return Table.putAlone(put(item, before ? unchanged(before) : absent));
+  return Table.putItem(put(item, before ? unchanged(before) : absent));
 }
 
 /** Takes a turn back that nobody has used; fails where somebody had the next one meanwhile. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, reference, toReadable, version } from "../kernel/field";
+import { optionalText, reference, removeUnprintable, version } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { createInputs, outputs } from "../leads/field-schemas";
 import { websiteFields } from "../leads/fields";
@@ -120,7 +120,7 @@ export type Capture = z.infer<typeof Capture>;
 
 /** A phone number or email as typed; unreadable text does not reject the submission. */
 function contactText(label: string) {
-  const clean = (value: string) => toReadable(value).trim().slice(0, CONTACT_TEXT_MAX);
+  const clean = (value: string) => removeUnprintable(value).trim().slice(0, CONTACT_TEXT_MAX);
   return z.optional(z.nullable(z.string(`${label} must be text`).check(z.overwrite(clean))));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
-import { toReadable } from "../kernel/field";
+import { removeUnprintable } from "../kernel/field";
 import { createId } from "../kernel/id";
 import { readPhone } from "../kernel/phone/rules";
 import { readEmail } from "../kernel/rules";
@@ -75,7 +75,7 @@ function toMessage({ message, fields }: SubmitCapture): string | null {
 }
 
 function toLine(text: string, most: number): string {
-  return toReadable(text.slice(0, most)).replace(/\s+/g, " ").trim();
+  return removeUnprintable(text.slice(0, most)).replace(/\s+/g, " ").trim();
 }
 
 /** Whether the field is filled that people don't see. */
@@ -92,7 +92,7 @@ function toUtm(given: Record<string, unknown> | null | undefined): Utm {
   const entries = UTM_KEYS.map((name) => [name, given?.[name] ?? given?.[`utm_${name}`]] as const);
   return Object.fromEntries(
     entries.flatMap(([name, value]) => {
-      const text = typeof value === "string" ? toReadable(value.trim().slice(0, UTM_MAX)).trim() : "";
+      const text = typeof value === "string" ? removeUnprintable(value.trim().slice(0, UTM_MAX)).trim() : "";
       return text === "" ? [] : [[name, text]];
     }),
   );

@@ -1,6 +1,6 @@
 import { timestamp } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
-import { asPart, ConditionFailed, commit } from "../kernel/store";
+import { ConditionFailed, commit, withoutIdempotency } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import type { PermissionKey } from "../permissions/rules";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
@@ -64,7 +64,7 @@ export async function startRelease(recordId: string, at: number): Promise<void> 
 /** Starts a job unless one with its id was started before. */
 export async function startOnce({ write }: { write: Write }): Promise<void> {
   try {
-    await asPart(() => commit([write], null));
+    await withoutIdempotency(() => commit([write], null));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -6,13 +6,13 @@ function required(name: string): string {
   return value;
 }
 
-const SECRET_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 
-function authSecretsIn(value: string): readonly [string, ...string[]] {
+function parseAuthSecrets(value: string): readonly [string, ...string[]] {
   const [signing = "", ...others] = value.split("\n").filter((line) => line !== "");
   for (const secret of [signing, ...others]) {
-    if (Buffer.byteLength(secret) < SECRET_BYTES)
-      throw new Error(`AUTH_SECRET must have at least ${SECRET_BYTES} bytes.`);
+    if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
+      throw new Error(`AUTH_SECRET must have at least ${MIN_SECRET_BYTES} bytes.`);
   }
   return [signing, ...others];
 }
@@ -27,11 +27,11 @@ export const config = {
   },
   /** Signs session tokens and cursors. */
   get authSecret(): string {
-    return authSecretsIn(required("AUTH_SECRET"))[0];
+    return parseAuthSecrets(required("AUTH_SECRET"))[0];
   },
   /** Accepted secrets, the signing one first; the second one exists during a rotation. */
   get authSecrets(): readonly [string, ...string[]] {
-    return authSecretsIn(required("AUTH_SECRET"));
+    return parseAuthSecrets(required("AUTH_SECRET"));
   },
   get logLevel(): "info" | "error" {
     return process.env.LOG_LEVEL === "error" ? "error" : "info";

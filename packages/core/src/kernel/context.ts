@@ -25,10 +25,10 @@ export interface Context {
   origin?: string;
   userAgent?: string;
   /** The device cookie: as received, and as the response sets it. */
-  device?: { given: string | undefined; kept?: string };
+  device?: { received: string | undefined; issued?: string };
   idempotency?: Idempotency;
-  isOfMany?: boolean; // part of a bulk change
-  isOfJob?: boolean; // part of a job, which works in steps
+  isBulk?: boolean; // part of a bulk change
+  isJob?: boolean; // part of a job, which works in steps
 }
 
 const storage = new AsyncLocalStorage<Context>();

@@ -14,9 +14,9 @@ export function today(timeZone: string, moment: number = now()): Day {
     Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days);
   const iso = (time: number) => new Date(time).toISOString();
   return {
-    starts: iso(momentOf(midnight(0), timeZone)),
+    starts: iso(momentAt(midnight(0), timeZone)),
     now: iso(moment),
-    ends: iso(momentOf(midnight(1), timeZone)),
+    ends: iso(momentAt(midnight(1), timeZone)),
   };
 }
 
@@ -31,18 +31,18 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>(); // cached, because creating a formatter is slow
+const formatters = new Map<string, Intl.DateTimeFormat>(); // cached, because creating a formatter is slow
 
 /** Local time as if it were UTC, in epoch ms. */
 export function wallTime(moment: number, timeZone: string): number {
-  const clock = clocks.get(timeZone) ?? newClock(timeZone);
-  clocks.set(timeZone, clock);
-  const parts = clock.formatToParts(moment);
+  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  const parts = formatter.formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-function newClock(timeZone: string): Intl.DateTimeFormat {
+function createFormatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", {
     ...{ year: "numeric", month: "numeric", day: "numeric" },
     ...{ hour: "numeric", minute: "numeric", second: "numeric" },
@@ -52,9 +52,9 @@ function newClock(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Inverse of `wallTime`; a local time skipped by a clock change moves forward by the gap. */
-export function momentOf(wall: number, timeZone: string): number {
+export function momentAt(wall: number, timeZone: string): number {
   // The first offset can be wrong around a clock change; using it to look up again corrects it.
-  const near = wall - (wallTime(wall, timeZone) - wall);
-  const exact = wall - (wallTime(near, timeZone) - near);
-  return wallTime(exact, timeZone) === wall ? exact : Math.max(near, exact);
+  const approximate = wall - (wallTime(wall, timeZone) - wall);
+  const exact = wall - (wallTime(approximate, timeZone) - approximate);
+  return wallTime(exact, timeZone) === wall ? exact : Math.max(approximate, exact);
 }

@@ -19,9 +19,9 @@ interface Note {
 const notes = defineEntity<Note, "lead_id" | "id">({
   name: "note",
   key: ({ lead_id, id }) => ({ pk: tenantScope("LEAD", lead_id), sk: `N#${id}` }),
-  ofKey: ({ pk, sk }) => ({ lead_id: pk.split("#")[3] ?? "", id: sk.slice(2) }),
+  fromKey: ({ pk, sk }) => ({ lead_id: pk.split("#")[3] ?? "", id: sk.slice(2) }),
   groups: { row: ({ rev: _, ...row }) => ({ ...row, text: row.text.slice(0, 5) }), filter: ["tags"] },
-  also: ["text"],
+  ungroupedFields: ["text"],
   indexes: { by_created: ({ id }) => id },
   expires: () => 9,
 });
@@ -58,7 +58,7 @@ it("omits key-only fields from the item, keeps a custom `ttl`, and needs no stam
     const links = defineEntity<{ hash: string; user_id: string; ttl: number }, "hash">({
       name: "link",
       key: ({ hash }) => ({ pk: `G#RESET#${hash}`, sk: "RESET" }),
-      ofKey: ({ pk }) => ({ hash: pk.slice("G#RESET#".length) }),
+      fromKey: ({ pk }) => ({ hash: pk.slice("G#RESET#".length) }),
       isStamped: false,
     });
     const link = { hash: "h", user_id: "u", ttl: 5 };

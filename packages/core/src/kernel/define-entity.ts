@@ -5,7 +5,7 @@ import { type IndexAttribute, KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "./table/defi
 import type { Key } from "./table/key";
 import { absent, type Condition, type Put, put, set, unchanged, type Write } from "./table/write";
 
-const BESIDE = [
+const SYSTEM_ATTRIBUTES = [
   ...KEY_ATTRIBUTES,
   "entity",
   "updated_by",
@@ -15,24 +15,24 @@ const BESIDE = [
   RESTORED_AT,
 ];
 
-type Part<T> = readonly (keyof T & string)[] | ((thing: T) => Partial<T>);
+type GroupFields<T> = readonly (keyof T & string)[] | ((entity: T) => Partial<T>);
 
-interface Definition<T extends Record<Named, unknown>, Named extends string> {
+interface Definition<T extends Record<KeyField, unknown>, KeyField extends string> {
   /** Value of the `entity` attribute. */
   name: string;
-  key: (named: Pick<T, Named>) => Key;
+  key: (keyFields: Pick<T, KeyField>) => Key;
   /** Recovers the fields that are stored in the key only. */
-  ofKey?: (key: Key) => Pick<T, Named>;
+  fromKey?: (key: Key) => Pick<T, KeyField>;
   /**
    * Attributes that each hold several fields, by name or computed; other fields are attributes of their own.
    */
-  groups?: Record<string, Part<T>>;
+  groups?: Record<string, GroupFields<T>>;
   /** Fields that are in a group and also attributes of their own. */
-  also?: readonly (keyof T & string)[];
+  ungroupedFields?: readonly (keyof T & string)[];
   /** Attributes of index keys; undefined leaves the item out of the index. */
-  indexes?: Partial<Record<IndexAttribute, (thing: T) => string | undefined>>;
+  indexes?: Partial<Record<IndexAttribute, (entity: T) => string | undefined>>;
   /** Expiry in epoch seconds. Without it, `ttl` is an ordinary field. */
-  expires?: (thing: T) => number | undefined;
+  expires?: (entity: T) => number | undefined;
   /** Custom storage format, instead of groups. */
   codec?: Codec<T>;
   /** False for items without an author. */
@@ -41,7 +41,7 @@ interface Definition<T extends Record<Named, unknown>, Named extends string> {
 
 interface Codec<T> {
   /** Without the key and index attributes. */
-  store: (thing: T) => Record<string, unknown>;
+  store: (entity: T) => Record<string, unknown>;
   load: (item: Table.Item) => T;
 }
 
@@ -49,74 +49,80 @@ export interface Versioned {
   rev: number;
 }
 
-export interface Entity<T extends Record<Named, unknown>, Named extends string> {
-  key(named: Pick<T, Named>): Key;
+export interface Entity<T extends Record<KeyField, unknown>, KeyField extends string> {
+  key(keyFields: Pick<T, KeyField>): Key;
   /** Undefined for an item of another entity or a tombstone. */
   parse(item: Record<string, unknown> | undefined): T | undefined;
   parseAll(items: readonly Table.Item[]): T[];
   /** Reads a group from an index item, which contains only projected attributes. */
   parseGroup<F extends keyof T>(group: string, item: Table.Item): Pick<T, F>;
-  read(named: Pick<T, Named>): Read<T | undefined>;
-  get(named: Pick<T, Named>): Promise<T | undefined>;
-  put(thing: T, condition?: Condition): Write;
+  read(keyFields: Pick<T, KeyField>): Read<T | undefined>;
+  get(keyFields: Pick<T, KeyField>): Promise<T | undefined>;
+  put(entity: T, condition?: Condition): Write;
   /** Fails if the item exists. */
-  create(thing: T): Put;
+  create(entity: T): Put;
   /** Fails if the item has changed since it was read; with `rev` 0, if it exists. */
-  save(thing: T & Versioned): Put;
+  save(entity: T & Versioned): Put;
   /** Replaces the item with a tombstone. Fails if it has changed since it was read. */
-  remove(thing: T & Versioned): Write;
+  remove(entity: T & Versioned): Write;
 }
 
 /** Derives keys, storage format and parsing of an entity from one definition. */
-export function defineEntity<T extends Record<Named, unknown>, Named extends string = "id">(
-  definition: Definition<T, Named>,
-): Entity<T, Named> {
+export function defineEntity<T extends Record<KeyField, unknown>, KeyField extends string = "id">(
+  definition: Definition<T, KeyField>,
+): Entity<T, KeyField> {
   const {
     name,
     key,
-    ofKey,
+    fromKey,
     groups = {},
-    also = [],
+    ungroupedFields = [],
     indexes = {},
     expires,
     codec,
     isStamped = true,
   } = definition;
-  const beside = new Set([...BESIDE, ...Object.keys(groups), ...(expires ? [TTL_ATTRIBUTE] : [])]);
-  const standing = new Set<string>(also);
+  const otherAttributes = new Set([
+    ...SYSTEM_ATTRIBUTES,
+    ...Object.keys(groups),
+    ...(expires ? [TTL_ATTRIBUTE] : []),
+  ]);
+  const ungrouped = new Set<string>(ungroupedFields);
 
-  function toItem(thing: T) {
-    const derived = derivedOf(thing);
-    if (!codec) return fieldsOf(thing, derived);
-    return { ...key(thing), entity: name, ...derived, ...codec.store(thing), ...stamp() };
+  function toItem(entity: T) {
+    const indexValues = indexAttributes(entity);
+    if (!codec) return toAttributes(entity, indexValues);
+    return { ...key(entity), entity: name, ...indexValues, ...codec.store(entity), ...stamp() };
   }
 
-  function derivedOf(thing: T): Record<string, unknown> {
-    const derived: Record<string, unknown> = {};
+  function indexAttributes(entity: T): Record<string, unknown> {
+    const indexValues: Record<string, unknown> = {};
     for (const [attribute, toKey] of Object.entries(indexes)) {
-      const value = toKey(thing);
-      if (value !== undefined) derived[attribute] = value;
+      const value = toKey(entity);
+      if (value !== undefined) indexValues[attribute] = value;
     }
-    const ttl = expires?.(thing);
-    return ttl === undefined ? derived : { ...derived, [TTL_ATTRIBUTE]: ttl };
+    const ttl = expires?.(entity);
+    return ttl === undefined ? indexValues : { ...indexValues, [TTL_ATTRIBUTE]: ttl };
   }
 
-  function fieldsOf(thing: T, derived: Record<string, unknown>) {
-    const held = Object.entries(groups).map(([group, part]): [string, object] => [
+  function toAttributes(entity: T, indexValues: Record<string, unknown>) {
+    const groupValues = Object.entries(groups).map(([group, fields]): [string, object] => [
       group,
-      partOf(thing, part),
+      pickFields(entity, fields),
     ]);
-    const itsKey = key(thing);
-    const elsewhere = new Set([
-      ...held.flatMap(([, part]) => Object.keys(part)),
-      ...Object.keys(ofKey?.(itsKey) ?? {}),
+    const itemKey = key(entity);
+    const groupedFields = new Set([
+      ...groupValues.flatMap(([, fields]) => Object.keys(fields)),
+      ...Object.keys(fromKey?.(itemKey) ?? {}),
     ]);
-    const fields = Object.entries(thing).filter(([field]) => standing.has(field) || !elsewhere.has(field));
+    const fields = Object.entries(entity).filter(
+      ([field]) => ungrouped.has(field) || !groupedFields.has(field),
+    );
     return {
-      ...itsKey,
+      ...itemKey,
       entity: name,
-      ...derived,
-      ...Object.fromEntries(held),
+      ...indexValues,
+      ...Object.fromEntries(groupValues),
       ...Object.fromEntries(fields),
       ...(isStamped && stamp()),
     };
@@ -125,11 +131,11 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
   function parse(item: Record<string, unknown> | undefined): T | undefined {
     if (item?.entity !== name) return undefined;
     if (codec) return codec.load(item as Table.Item);
-    const thing: Record<string, unknown> = { ...ofKey?.(item as Table.Item) };
-    for (const group in groups) Object.assign(thing, item[group]);
-    for (const field in item) if (!beside.has(field)) thing[field] = item[field];
+    const entity: Record<string, unknown> = { ...fromKey?.(item as Table.Item) };
+    for (const group in groups) Object.assign(entity, item[group]);
+    for (const field in item) if (!otherAttributes.has(field)) entity[field] = item[field];
     // The inverse of `toItem`, which alone writes these items.
-    return thing as T;
+    return entity as T;
   }
 
   return {
@@ -138,27 +144,27 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
     parseAll: (items) => items.flatMap((item) => parse(item) ?? []),
     parseGroup: <F extends keyof T>(group: string, item: Table.Item) =>
       // `toItem` wrote the group, and every index projects it.
-      ({ ...ofKey?.(item), ...(item[group] as object) }) as Pick<T, F>,
-    read: (named) => ({ key: key(named), parse }),
-    get: async (named) => parse(await Table.get(key(named))),
-    put: (thing, condition) => put(toItem(thing), condition),
-    create: (thing) => put(toItem(thing), absent),
-    save: (thing) =>
-      put(toItem({ ...thing, rev: thing.rev + 1 }), thing.rev === 0 ? absent : unchanged(thing.rev)),
-    remove: (thing) => softDelete(key(thing), thing.rev),
+      ({ ...fromKey?.(item), ...(item[group] as object) }) as Pick<T, F>,
+    read: (keyFields) => ({ key: key(keyFields), parse }),
+    get: async (keyFields) => parse(await Table.get(key(keyFields))),
+    put: (entity, condition) => put(toItem(entity), condition),
+    create: (entity) => put(toItem(entity), absent),
+    save: (entity) =>
+      put(toItem({ ...entity, rev: entity.rev + 1 }), entity.rev === 0 ? absent : unchanged(entity.rev)),
+    remove: (entity) => softDelete(key(entity), entity.rev),
   };
 }
 
-function partOf<T extends object>(thing: T, part: Part<T>): Partial<T> {
-  if (typeof part === "function") return part(thing);
-  return Object.fromEntries(part.map((field) => [field, thing[field]])) as Partial<T>;
+function pickFields<T extends object>(entity: T, fields: GroupFields<T>): Partial<T> {
+  if (typeof fields === "function") return fields(entity);
+  return Object.fromEntries(fields.map((field) => [field, entity[field]])) as Partial<T>;
 }
 
 /** Sets ungrouped fields without reading the item; fails if it does not exist. */
-export function setFields<T extends Record<Named, unknown>, Named extends string>(
-  entity: Entity<T, Named>,
-  named: Pick<T, Named>,
+export function setFields<T extends Record<KeyField, unknown>, KeyField extends string>(
+  entity: Entity<T, KeyField>,
+  keyFields: Pick<T, KeyField>,
   fields: Partial<T>,
 ): Write {
-  return set(entity.key(named), fields);
+  return set(entity.key(keyFields), fields);
 }

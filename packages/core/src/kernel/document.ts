@@ -14,7 +14,7 @@ export interface Stored<T> {
 }
 
 /** One query for the whole partition, cheaper than separate reads. */
-export async function readTogether<const Reads extends readonly Read<unknown>[]>(
+export async function readDocuments<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Promise<Results<Reads>> {
   const items = await queryAll({ partition: tenantScope("SETTINGS") });
@@ -23,11 +23,11 @@ export async function readTogether<const Reads extends readonly Read<unknown>[]>
   return reads.map((read) => read.parse(found.get(read.key.sk))) as Results<Reads>;
 }
 
-export interface NextContent<T, Answer> {
+export interface DocumentChange<T, Result> {
   content: T;
-  answer: Answer;
+  result: Result;
   /** Committed in the same transaction. */
-  also?: Write[];
+  writes?: Write[];
 }
 
 export function defineDocument<T>(name: DocumentName) {
@@ -36,7 +36,7 @@ export function defineDocument<T>(name: DocumentName) {
     key: () => ({ pk: tenantScope("SETTINGS"), sk: name }),
   });
 
-  function readStored(): Read<Stored<T>> {
+  function readVersion(): Read<Stored<T>> {
     return {
       key: key({}),
       parse: (item) => {
@@ -48,22 +48,22 @@ export function defineDocument<T>(name: DocumentName) {
   }
 
   return {
-    read: (): Read<T> => ({ key: key({}), parse: (item) => readStored().parse(item).content }),
+    read: (): Read<T> => ({ key: key({}), parse: (item) => readVersion().parse(item).content }),
     /** Content and revision, for a later `save`. */
-    readStored,
+    readVersion,
     create: (content: T) => save({ rev: 0, content }),
     /** Fails if the document has changed since it was read. */
     save: (content: T, rev: number) => save({ rev, content }),
     /** For stream images. */
     contentOf: (item: Record<string, unknown> | undefined) => parse(item)?.content,
     /** Reads, changes and saves; repeated on a conflict. */
-    change: <Answer>(
-      next: (content: T) => NextContent<T, Answer> | Promise<NextContent<T, Answer>>,
-    ): Promise<Answer> =>
+    change: <Result>(
+      next: (content: T) => DocumentChange<T, Result> | Promise<DocumentChange<T, Result>>,
+    ): Promise<Result> =>
       retryOnConflict(async () => {
-        const [{ rev, content: before }] = await readAll(readStored());
-        const { content, answer, also = [] } = await next(before);
-        return commit([save({ rev, content }), ...also], answer);
+        const [{ rev, content: before }] = await readAll(readVersion());
+        const { content, result, writes = [] } = await next(before);
+        return commit([save({ rev, content }), ...writes], result);
       }),
   };
 }

@@ -126,10 +126,10 @@ describe("text", () => {
   });
 
   it("contains no bidirectional controls, but keeps the joiners of scripts and emoji", () => {
-    const turning = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
-    expect(text("Name", 40).parse(`Asha ${[...turning].join("x")}`)).toBe(`Asha ${"x".repeat(11)}`);
+    const bidiControls = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+    expect(text("Name", 40).parse(`Asha ${[...bidiControls].join("x")}`)).toBe(`Asha ${"x".repeat(11)}`);
     expect(optionalText("City", 40).parse("\u202egpj.enuP")).toBe("gpj.enuP");
-    expect(messages(text("Name", 40), turning)).toEqual(["Name is required"]);
+    expect(messages(text("Name", 40), bidiControls)).toEqual(["Name is required"]);
     const joined = "क्\u200dष नी\u200cला 👩\u200d💻 سلام";
     expect(text("Name", 40).parse(joined)).toBe(joined);
   });

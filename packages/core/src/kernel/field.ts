@@ -2,32 +2,32 @@ import * as z from "zod/mini";
 import { isId } from "./id";
 import { readPhone } from "./phone/rules";
 import { EMAIL_MAX, EMAIL_PATTERN, readEmail, withoutInvisible } from "./rules";
-import { hasLookAlikes } from "./scripts";
+import { hasHomoglyphs } from "./scripts";
 
-function wording(label: string, kind: string) {
+function typeMessage(label: string, kind: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be ${kind}`;
 }
 
 /** Control characters except tab and line breaks, and lone surrogates, which UTF-8 can't encode. */
-const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 /** Bidirectional controls, which can disguise a text. Joiners of scripts and emoji are kept. */
-const TURNING = /\p{Bidi_Control}/gu;
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u; // zero-width characters alone are no text
 
-function readable() {
-  return z.overwrite<string>(toReadable);
+function printable() {
+  return z.overwrite<string>(removeUnprintable);
 }
 
 /** Replaces control characters with spaces and removes bidirectional controls. */
-export function toReadable(value: string): string {
-  return value.replace(UNREADABLE, " ").replace(TURNING, "");
+export function removeUnprintable(value: string): string {
+  return value.replace(UNPRINTABLE, " ").replace(BIDI_CONTROLS, "");
 }
 
 /** Required text, cleaned and trimmed. */
 export function text(label: string, max: number) {
-  return z.string({ error: wording(label, "text") }).check(
-    readable(),
+  return z.string({ error: typeMessage(label, "text") }).check(
+    printable(),
     z.trim(),
     z.minLength(1, { error: `${label} is required`, abort: true }),
     z.refine((value) => VISIBLE.test(value), `${label} is required`),
@@ -40,8 +40,8 @@ export function optionalText(label: string, max: number) {
   return z.optional(
     z.nullable(
       z
-        .string({ error: wording(label, "text") })
-        .check(readable(), z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
+        .string({ error: typeMessage(label, "text") })
+        .check(printable(), z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
     ),
   );
 }
@@ -53,7 +53,7 @@ const isPhone = (value: string) => readPhone(value) !== null;
 /** Normalized by `readEmail`: lower case, NFC. */
 export function email(label = "Email") {
   return z
-    .string({ error: wording(label, "text") })
+    .string({ error: typeMessage(label, "text") })
     .check(
       z.overwrite(toEmail),
       z.minLength(1, `${label} is required`),
@@ -65,7 +65,7 @@ export function email(label = "Email") {
 /** Refuses look-alike letters of other alphabets. */
 export function accountEmail(label = "Email") {
   const message = `${label} has letters that look like those of another alphabet. Type it with one alphabet.`;
-  return email(label).check(z.refine((value) => !hasLookAlikes(value), message));
+  return email(label).check(z.refine((value) => !hasHomoglyphs(value), message));
 }
 
 /** Null and "" clear the field. */
@@ -79,7 +79,7 @@ export function optionalEmail() {
 /** Normalized to E.164. */
 export function phone(label = "Phone number") {
   return z
-    .string({ error: wording(label, "text") })
+    .string({ error: typeMessage(label, "text") })
     .check(
       z.overwrite(toPhone),
       z.minLength(1, `${label} is required`),
@@ -90,15 +90,15 @@ export function phone(label = "Phone number") {
 /** Null and "" clear the field. */
 export function optionalPhone(label = "Phone number") {
   const message = `${label} is not valid`;
-  const isNoneOrPhone = (value: string) => value === "" || isPhone(value);
+  const isEmptyOrPhone = (value: string) => value === "" || isPhone(value);
   return z.optional(
-    z.nullable(z.string(message).check(z.overwrite(toPhone), z.refine(isNoneOrPhone, message))),
+    z.nullable(z.string(message).check(z.overwrite(toPhone), z.refine(isEmptyOrPhone, message))),
   );
 }
 
 /** Id of another entity of the tenant. */
 export function reference(label: string) {
-  return z.string({ error: wording(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
+  return z.string({ error: typeMessage(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
 }
 
 /** Instant with an offset, such as `2026-11-21T10:00:00+05:30`. */
@@ -132,7 +132,7 @@ function isWebAddress(value: string): boolean {
 
 export function color(label = "Colour") {
   return z
-    .string({ error: wording(label, "a colour") })
+    .string({ error: typeMessage(label, "a colour") })
     .check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
 }
 

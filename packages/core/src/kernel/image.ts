@@ -5,12 +5,12 @@ export type Image = Record<string, unknown> & { pk: string; sk: string };
 export const RESTORED_AT = "restored_at";
 
 /** Restored items are counted again, but nobody is notified. */
-export function isRestored({ before, after }: ImagePair): boolean {
+export function isRestored({ before, after }: ItemChange): boolean {
   return after?.[RESTORED_AT] !== undefined && after[RESTORED_AT] !== before?.[RESTORED_AT];
 }
 
 /** `before` is undefined for a new item, `after` for a deleted one. */
-export interface ImagePair {
+export interface ItemChange {
   before: Image | undefined;
   after: Image | undefined;
 }

@@ -32,7 +32,7 @@ export async function readAll<const Reads extends readonly Read<unknown>[]>(
 }
 
 /** Eventually consistent, for half the price. */
-export async function readRelaxed<const Reads extends readonly Read<unknown>[]>(
+export async function readEventuallyConsistent<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Promise<Results<Reads>> {
   const keys = reads.map((read) => read.key);
@@ -50,9 +50,9 @@ function parseAll<const Reads extends readonly Read<unknown>[]>(
 
 /** Author, time and request of a write, stored on every item for the audit log. */
 export function stamp() {
-  const { requestId, isOfMany, isOfJob } = useContext();
-  const many = isOfMany || isOfJob ? { of_many: isOfMany || "job" } : {};
-  return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: requestId, ...many };
+  const { requestId, isBulk, isJob } = useContext();
+  const bulk = isBulk || isJob ? { of_many: isBulk || "job" } : {};
+  return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: requestId, ...bulk };
 }
 
 const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
@@ -63,20 +63,24 @@ export function softDelete(key: Key, rev: number): Write {
   return put({ ...key, entity: "tombstone", ttl, rev: rev + 1, ...stamp() }, unchanged(rev));
 }
 
-const ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** For items that all tenants write, where more conflicts occur. */
-export const SHARED_ATTEMPTS = 60;
+export const MAX_SHARED_ATTEMPTS = 60;
 const PAUSE_MS = 10;
 
 /** Repeats `attempt` on a conflict, with growing jitter; it must read again each time. 503 after the last. */
-export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
-  for (let tries = 1; tries <= attempts; tries += 1) {
-    const began = performance.now();
+export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = MAX_ATTEMPTS): Promise<T> {
+  for (let attemptNumber = 1; attemptNumber <= attempts; attemptNumber += 1) {
+    const startedAt = performance.now();
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Table.ConditionFailed)) throw error;
-      await pause(Math.random() * Math.min(tries, ATTEMPTS) * Math.max(PAUSE_MS, performance.now() - began));
+      await pause(
+        Math.random() *
+          Math.min(attemptNumber, MAX_ATTEMPTS) *
+          Math.max(PAUSE_MS, performance.now() - startedAt),
+      );
     }
   }
   throw new AppError("unavailable", "UNAVAILABLE", "Too many changes at once. Try again in a moment.", {
@@ -85,8 +89,8 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = A
 }
 
 /** Carries the stored response of a repeated request up to the entry point. */
-export class AlreadyAnswered extends Error {
-  constructor(readonly answer: unknown) {
+export class AlreadyProcessed extends Error {
+  constructor(readonly result: unknown) {
     super("This was answered before.");
     this.name = "AlreadyAnswered";
   }
@@ -100,18 +104,18 @@ function idempotencyKey(key: string): Key {
 }
 
 /** One transaction; stores `answer` for an idempotent request. Throws `ConditionFailed`. */
-export async function commit<T>(writes: readonly Write[], answer: T): Promise<T> {
+export async function commit<T>(writes: readonly Write[], result: T): Promise<T> {
   const { idempotency } = useContext();
   if (!idempotency) {
     if (writes.length > 0) await Table.transact(writes);
-    return answer;
+    return result;
   }
   const record = put(
     {
       ...idempotencyKey(idempotency.key),
       entity: "idempotency",
       fingerprint: idempotency.fingerprints[0],
-      sealed: seal(JSON.stringify(answer ?? null), idempotency.key),
+      sealed: seal(JSON.stringify(result ?? null), idempotency.key),
       created_at: timestamp(),
       ttl: Math.floor(now() / 1000) + IDEMPOTENCY_SECONDS,
     },
@@ -121,28 +125,28 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
     await Table.transact([...writes, record]);
   } catch (error) {
     if (error instanceof Table.ConditionFailed && error.failed.includes(writes.length))
-      await refuseRepetition();
+      await rejectRepeatedRequest();
     throw error;
   }
-  return answer;
+  return result;
 }
 
 /** Ignores a failed condition: the item, or a newer one, already exists. */
-export async function putUnlessThere(write: Put): Promise<void> {
+export async function putOrSkip(write: Put): Promise<void> {
   try {
-    await Table.putAlone(write);
+    await Table.putItem(write);
   } catch (error) {
     if (!(error instanceof Table.ConditionFailed)) throw error;
   }
 }
 
 /** For commits before the last one of a request, which alone stores the answer. */
-export function asPart<T>(part: () => T): T {
-  return extendContext({ idempotency: undefined }, part);
+export function withoutIdempotency<T>(fn: () => T): T {
+  return extendContext({ idempotency: undefined }, fn);
 }
 
 /** Throws `AlreadyAnswered` for a repeated request, 409 if the key was used for a different one. */
-export async function refuseRepetition(): Promise<void> {
+export async function rejectRepeatedRequest(): Promise<void> {
   const { idempotency } = useContext();
   if (!idempotency) return;
   const record = await Table.get(idempotencyKey(idempotency.key));
@@ -150,5 +154,5 @@ export async function refuseRepetition(): Promise<void> {
   if (!idempotency.fingerprints.some((fingerprint) => record.fingerprint === fingerprint)) {
     throw conflict("This Idempotency-Key was used for another request.");
   }
-  throw new AlreadyAnswered(JSON.parse(unseal(record.sealed as Uint8Array, idempotency.key)));
+  throw new AlreadyProcessed(JSON.parse(unseal(record.sealed as Uint8Array, idempotency.key)));
 }

@@ -1,7 +1,7 @@
 import { useTenant } from "../kernel/actor";
 import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
-import { writeEach } from "../kernel/table/batch";
+import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
@@ -46,7 +46,7 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
       text: row.text.slice(0, FEED_TEXT_MAX),
     }),
   },
-  also: ["text"],
+  ungroupedFields: ["text"],
   indexes: {
     tenant_scope: () => feeds.all(),
     team_scope: ({ team_id }) => (team_id ? feeds.team(team_id) : undefined),
@@ -122,14 +122,14 @@ export async function removeAll(leadId: string): Promise<void> {
   let isMore: boolean;
   do {
     const partition = tenantScope("LEAD", leadId);
-    const { items, more } = await Table.query({
+    const { items, hasMore } = await Table.query({
       partition,
       prefix: PREFIX,
       limit: REMOVED_AT_ONCE,
       attributes: [],
     });
-    await writeEach([], items);
-    isMore = more;
+    await batchWrite([], items);
+    isMore = hasMore;
   } while (isMore);
 }
 
@@ -140,7 +140,7 @@ export interface ActivityPage {
 
 /** One page of a lead's timeline, newest first. */
 export async function listOfLead(leadId: string, limit: number, from?: string): Promise<ActivityPage> {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: tenantScope("LEAD", leadId),
     prefix: PREFIX,
     from,
@@ -149,7 +149,7 @@ export async function listOfLead(leadId: string, limit: number, from?: string): 
   });
   return {
     activities: parseAll(items),
-    boundary: more ? (items.at(-1)?.sk ?? null) : null,
+    boundary: hasMore ? (items.at(-1)?.sk ?? null) : null,
   };
 }
 

@@ -40,9 +40,9 @@ export async function listTasks(of: Group | undefined, { since, until, most }: S
   const found: DueTask[] = [];
   let from: string | undefined;
   do {
-    const { items, more } = await Activity.listTasks({ since, until, from, limit: PAGE }, of);
+    const { items, hasMore } = await Activity.listTasks({ since, until, from, limit: PAGE }, of);
     found.push(...items.map((item) => ({ lead_id: idOf(item.pk), read: Activity.readAt(item) })));
-    from = more ? String(items.at(-1)?.by_follow_up) : undefined;
+    from = hasMore ? String(items.at(-1)?.by_follow_up) : undefined;
   } while (from !== undefined && found.length <= most);
   return found;
 }
@@ -54,7 +54,7 @@ export async function rekeyTasks(
   limit: number,
   from: string | undefined,
 ): Promise<string | null> {
-  const { items, more } = await Activity.listTasks({ since: "", from, limit }, { owner });
+  const { items, hasMore } = await Activity.listTasks({ since: "", from, limit }, { owner });
   await retryOnConflict(async () => {
     const tasks = await readAll(...items.map(Activity.readAt));
     const writes = tasks.flatMap((task) =>
@@ -64,7 +64,7 @@ export async function rekeyTasks(
     );
     await commit(writes, null);
   });
-  return more ? String(items.at(-1)?.by_follow_up) : null;
+  return hasMore ? String(items.at(-1)?.by_follow_up) : null;
 }
 
 /** Has the open tasks of leads that were given away stand where these stand: 1 Query each, and for one with such tasks 2 calls more. */

@@ -1,7 +1,7 @@
 import { recordGiven } from "../jobs/start";
 import { extendContext } from "../kernel/context";
 import { AppError, invalid } from "../kernel/error";
-import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
+import { commit, readAll, retryOnConflict, withoutIdempotency } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
@@ -30,10 +30,12 @@ export async function bulk({ ids: given, ...asked }: BulkLeads): Promise<BulkRes
   const input = await withFirstWrittenTag(asked);
   const apply = actionOf(input);
   const ids = [...new Set(given)];
-  const isOfMany = ids.length >= MANY;
-  const results = await asPart(() => extendContext({ isOfMany }, () => changeAll(ids, input, apply)));
+  const isBulk = ids.length >= MANY;
+  const results = await withoutIdempotency(() =>
+    extendContext({ isBulk }, () => changeAll(ids, input, apply)),
+  );
   await rememberTag(input, results);
-  return commit(isOfMany ? toldOf(input, results) : [], results);
+  return commit(isBulk ? toldOf(input, results) : [], results);
 }
 
 /** All are planned before the first is written: feeds get the newest entries of all of them. */

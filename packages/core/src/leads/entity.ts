@@ -122,12 +122,12 @@ export async function recount({ id, rev }: StoredLead, countedAt: number): Promi
 
 /** The lead's own item and the newest items of its timeline: 1 Query. */
 export async function getWithTimeline(id: string, activities: number) {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: partitions.lead(id),
     since: ACTIVITIES,
     descending: true,
     limit: activities + 1,
   });
   const own = items.find((item) => item.sk === SORT);
-  return { lead: parse(own), timeline: items.filter((item) => item !== own), more };
+  return { lead: parse(own), timeline: items.filter((item) => item !== own), more: hasMore };
 }

@@ -2,7 +2,7 @@
 import { conflict } from "../kernel/error";
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, add, take, type Write, writeKey } from "../kernel/table/write";
+import { absent, add, deleteFromSets, type Write, writeKey } from "../kernel/table/write";
 
 const PHONE_DIGITS = 10;
 const SAME_CONTACT_MAX = 1_000; // leads with one phone or e-mail: their ids are read together
@@ -80,7 +80,7 @@ export function reenter(id: string, before: Contact | null, after: Contact | nul
   const fresh = after ? keys(after) : [];
   const isIn = (list: Key[], key: Key) => list.some(({ pk }) => pk === key.pk);
   return [
-    ...old.filter((key) => !isIn(fresh, key)).map((key) => take(key, { ids: new Set([id]) })),
+    ...old.filter((key) => !isIn(fresh, key)).map((key) => deleteFromSets(key, { ids: new Set([id]) })),
     ...fresh.filter((key) => !isIn(old, key)).map((key) => add(key, { ids: new Set([id]) })),
   ];
 }

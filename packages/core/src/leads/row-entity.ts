@@ -28,18 +28,18 @@ export interface PlacedRow extends Placed {
 
 /** One page of one partition of an index: 1 Query. */
 export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
-  const { items, more } = await listItems(query, ["row"]);
+  const { items, hasMore } = await listItems(query, ["row"]);
   const rows = items.map((item) => {
     const row = toRow(idOf(item.pk), item);
     return { id: row.id, place: placeOf(item, query), row };
   });
-  return { rows, more };
+  return { rows, more: hasMore };
 }
 
 /** The same without the rows. */
 export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
-  const { items, more } = await listItems(query, []);
-  return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more };
+  const { items, hasMore } = await listItems(query, []);
+  return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more: hasMore };
 }
 
 const PAGE = 1_000;
@@ -48,9 +48,9 @@ const PAGE = 1_000;
 export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncGenerator<PlacedRow[]> {
   let from: string | undefined;
   do {
-    const { rows, more } = await listRows({ ...query, from, limit: PAGE });
+    const { rows, more: hasMore } = await listRows({ ...query, from, limit: PAGE });
     yield rows;
-    from = more ? rows.at(-1)?.place : undefined;
+    from = hasMore ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
 }
 
@@ -67,9 +67,9 @@ export async function listNext<View extends LeadView>(
   limit: number,
   sourceOf: (view: View) => Pick<RowQuery, "index" | "partition"> = byCreation,
 ): Promise<{ ids: string[]; next: Position<View> | null }> {
-  const { rows, more } = await listPlaces({ ...sourceOf(view), limit, from, descending: false });
+  const { rows, more: hasMore } = await listPlaces({ ...sourceOf(view), limit, from, descending: false });
   const ids = rows.map(({ id }) => id);
-  if (more) return { ids, next: { view, from: rows.at(-1)?.place } };
+  if (hasMore) return { ids, next: { view, from: rows.at(-1)?.place } };
   const following = views[views.indexOf(view) + 1];
   return { ids, next: following ? { view: following } : null };
 }

@@ -1,4 +1,4 @@
-import { readAll, readRelaxed } from "../kernel/store";
+import { readAll, readEventuallyConsistent } from "../kernel/store";
 import * as Entity from "./entity";
 import { KEPT } from "./entity";
 import { listNext } from "./row-entity";
@@ -13,7 +13,7 @@ export function readLeads(ids: readonly string[]): Promise<(StoredLead | undefin
 
 /** The same for half the price; may miss the writes of the last second. */
 export function readHits(ids: readonly string[]): Promise<(StoredLead | undefined)[]> {
-  return readRelaxed(...ids.map((id) => Entity.read(id)));
+  return readEventuallyConsistent(...ids.map((id) => Entity.read(id)));
 }
 
 /** The ids of the next leads out of all that are not in the trash, and where to go on: 1 Query. */

@@ -41,7 +41,7 @@ export async function list(prefix: string, limit: number): Promise<StoredTag[]> 
     partition: partition(),
     prefix: `TAG#${prefix}`,
     limit,
-    isRelaxed: true,
+    isEventuallyConsistent: true,
   });
   return tags.parseAll(items);
 }

@@ -1,6 +1,6 @@
 import { timestamp } from "../kernel/clock";
 import { conflict } from "../kernel/error";
-import { asPart, commit, readAll } from "../kernel/store";
+import { commit, readAll, withoutIdempotency } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
@@ -17,7 +17,7 @@ import type { Lead } from "./schema";
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
-  await asPart(() => commit([compareSoon()], null));
+  await withoutIdempotency(() => commit([compareSoon()], null));
   const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
   await release(1);
   return removed;

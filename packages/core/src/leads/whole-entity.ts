@@ -38,7 +38,7 @@ export async function readWhole(ids: readonly string[]): Promise<Whole[]> {
 }
 
 async function readOne(id: string): Promise<Whole | undefined> {
-  const items = await Table.queryAll({ partition: Entity.partitions.lead(id), isRelaxed: true });
+  const items = await Table.queryAll({ partition: Entity.partitions.lead(id), isEventuallyConsistent: true });
   const lead = items.map((item) => Entity.parse(item)).find((found) => found !== undefined);
   return lead && { lead, timeline: Activity.parseAll(items) };
 }

@@ -4,7 +4,7 @@ import { config } from "../kernel/config";
 import { oneLine } from "./escape";
 import type { WrittenLetter } from "./layout";
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const ADDRESS_MAX = 320;
 
 interface MailOptions {
@@ -39,7 +39,7 @@ export async function sendMail(
         },
       },
     },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
 }
 

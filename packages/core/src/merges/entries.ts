@@ -19,7 +19,7 @@ export async function moveSome(
   to: StoredLead,
   { from, since }: { from?: string; since?: string },
 ): Promise<Moved> {
-  const { items, more } = await Activity.listItems(leadId, A_STEP, { from, since });
+  const { items, hasMore } = await Activity.listItems(leadId, A_STEP, { from, since });
   for (const some of chunks(items)) {
     await retryOnConflict(async () => {
       const entries = await readAll(...some.map(asItIs));
@@ -30,12 +30,12 @@ export async function moveSome(
     });
   }
   const hasEnquiries = Activity.parseAll(items).some(({ event }) => event === "enquired");
-  return { moved: items.length, cursor: more ? (items.at(-1)?.sk ?? null) : null, hasEnquiries };
+  return { moved: items.length, cursor: hasMore ? (items.at(-1)?.sk ?? null) : null, hasEnquiries };
 }
 
 /** Has the next entries stand on their own lead again, as they are by now. Repeatable. */
 export async function returnSome(leadId: string, from: string | undefined): Promise<Moved> {
-  const { items, more } = await Activity.listItems(leadId, A_STEP, { from });
+  const { items, hasMore } = await Activity.listItems(leadId, A_STEP, { from });
   for (const some of chunks(Activity.parseAll(items))) {
     await retryOnConflict(async () => {
       const own = await readAll(...some.map((entry) => Activity.read(entry)));
@@ -48,7 +48,7 @@ export async function returnSome(leadId: string, from: string | undefined): Prom
       await commit(writes, null);
     });
   }
-  return { moved: items.length, cursor: more ? (items.at(-1)?.sk ?? null) : null, hasEnquiries: false };
+  return { moved: items.length, cursor: hasMore ? (items.at(-1)?.sk ?? null) : null, hasEnquiries: false };
 }
 
 function asItIs<T extends Key>({ pk, sk }: T): Read<T | undefined> {

@@ -3,7 +3,7 @@ import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, add, put, unchanged, type Write, without } from "../kernel/table/write";
+import { absent, add, put, unchanged, type Write, withRemovals } from "../kernel/table/write";
 import { NOTIFICATION_DAYS } from "./rules";
 import type { Notification } from "./schema";
 
@@ -54,7 +54,7 @@ const notifications = defineEntity<StoredNotification, "user_id" | "id">({
   name: "notification",
   key: ({ user_id, id }) => ({ pk: partition(user_id), sk: `${PREFIX}${id}` }),
   groups: { content: (notification) => notification },
-  also: ["rev"],
+  ungroupedFields: ["rev"],
   expires: ({ created_at }) => expiry(dayOf(created_at)),
 });
 export const create = notifications.create;
@@ -87,7 +87,7 @@ function parseTally(item: Table.Item | undefined): Tally {
 /** Adds (or subtracts, once read) counts per day and drops expired days; fails if a new round has started. */
 export function count(userId: string, { round, past }: Tally, changes: ReadonlyMap<string, number>): Write {
   const amounts = Object.fromEntries([...changes].map(([day, change]) => [`${DAY_MARK}${day}`, change]));
-  const write = without(
+  const write = withRemovals(
     add(tallyKey(userId), { ...amounts, rev: 1 }),
     past.slice(0, PAST_DAYS_FORGOTTEN).map((day) => `${DAY_MARK}${day}`),
   );
@@ -107,12 +107,15 @@ export function startRound(userId: string, { round, rev }: Tally, at: string): W
 
 /** Newest first; `boundary` is the cursor position, null at the end. */
 export async function list(userId: string, limit: number, from?: string) {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: partition(userId),
     prefix: PREFIX,
     from,
     limit,
     descending: true,
   });
-  return { notifications: notifications.parseAll(items), boundary: more ? (items.at(-1)?.sk ?? null) : null };
+  return {
+    notifications: notifications.parseAll(items),
+    boundary: hasMore ? (items.at(-1)?.sk ?? null) : null,
+  };
 }

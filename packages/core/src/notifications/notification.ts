@@ -2,7 +2,7 @@ import * as User from "../access/users/user";
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import type { Page } from "../kernel/schema";
-import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import { commit, type Read, readAll, retryOnConflict, withoutIdempotency } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import type { Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
@@ -104,7 +104,7 @@ export async function tell(notices: readonly Notice[], beside: Beside = () => []
     const all = kept.filter(({ user_id }) => user_id === userId);
     for (let start = 0; start < all.length; start += NOTICES_IN_ONE_TRANSACTION) {
       const some = all.slice(start, start + NOTICES_IN_ONE_TRANSACTION);
-      await asPart(() => retryOnConflict(() => tellSome(userId, some, beside)));
+      await withoutIdempotency(() => retryOnConflict(() => tellSome(userId, some, beside)));
     }
   }
 }

@@ -63,10 +63,10 @@ async function* pagesOf(query: Query, after?: string): AsyncGenerator<Page> {
 }
 
 async function readPage(query: Query, from: string | undefined): Promise<Page> {
-  const { items, more } = await Table.query({ ...query, from });
+  const { items, hasMore } = await Table.query({ ...query, from });
   const last = items.at(-1);
   const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
-  return { items, boundary: more && last ? String(last[sort]) : null };
+  return { items, boundary: hasMore && last ? String(last[sort]) : null };
 }
 
 /** One page of a kind, from the place on that the page before it gave: 1 Query. */
@@ -128,7 +128,7 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
     const next: Item = { ...changed, ...(isCounted && { rev: rev + 1, ...stamp() }) };
     const present = { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } };
     try {
-      return await Table.putAlone(put(next, isCounted ? unchanged(rev) : present));
+      return await Table.putItem(put(next, isCounted ? unchanged(rev) : present));
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries === TRIES) throw error;
       read = await Table.get(read);

@@ -1,5 +1,5 @@
 import { useTenant } from "../kernel/actor";
-import { isClosed } from "../kernel/delete-lock";
+import { isLocked } from "../kernel/delete-lock";
 import { defineDocument } from "../kernel/document";
 import type { PipelineStatus } from "./schema";
 
@@ -15,7 +15,7 @@ export interface Pipeline {
 }
 
 export function isOpenToLeads({ closing, closing_into }: StoredStatus): boolean {
-  return closing_into === undefined && !isClosed(closing);
+  return closing_into === undefined && !isLocked(closing);
 }
 
 export const { read, create, change, contentOf } = defineDocument<Pipeline>("PIPELINE");

@@ -1,10 +1,10 @@
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { isClosed } from "../kernel/delete-lock";
+import { isLocked } from "../kernel/delete-lock";
 import { defineDocument } from "../kernel/document";
 import { conflict, invalid, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
-import { asPart, readAll } from "../kernel/store";
+import { readAll, withoutIdempotency } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
@@ -39,7 +39,7 @@ export async function list(): Promise<LeadSource[]> {
 }
 
 export function isUsable({ sources }: Sources, id: string): boolean {
-  return sources.some((source) => source.id === id && !isClosed(source.closing));
+  return sources.some((source) => source.id === id && !isLocked(source.closing));
 }
 
 export function assertUsable(sources: Sources, id: string, path = "source_id"): void {
@@ -66,7 +66,7 @@ export async function create({ name }: CreateSource, made_by?: string): Promise<
     if (stored.sources.length >= SOURCES_MAX)
       throw conflict(`There can be at most ${SOURCES_MAX} sources. Delete one first.`);
     const source = { ...newSource(name), ...(made_by && { made_by }) };
-    return { content: { sources: [...stored.sources, source] }, answer: serialize(source) };
+    return { content: { sources: [...stored.sources, source] }, result: serialize(source) };
   });
 }
 
@@ -83,7 +83,7 @@ export async function update(id: string, input: UpdateSource): Promise<LeadSourc
       updated_at: timestamp(),
       version: source.version + 1,
     };
-    return { content: replace(stored, id, changed), answer: serialize(changed) };
+    return { content: replace(stored, id, changed), result: serialize(changed) };
   });
 }
 
@@ -93,15 +93,15 @@ export async function remove(
   useOf: (id: string) => Promise<string | null>,
 ): Promise<{ id: string }> {
   assertCan("can_edit_lead_sources");
-  await asPart(() => setClosing(id, true));
+  await withoutIdempotency(() => setClosing(id, true));
   const use = await useOf(id);
   if (use !== null) {
-    const name = await asPart(() => setClosing(id, false));
+    const name = await withoutIdempotency(() => setClosing(id, false));
     throw conflict(`“${name}” is in use: ${use}.`);
   }
   return document.change((stored) => ({
     content: { sources: stored.sources.filter((source) => source.id !== id) },
-    answer: { id },
+    result: { id },
   }));
 }
 
@@ -110,7 +110,7 @@ function setClosing(id: string, closing: boolean): Promise<string> {
     const source = find(stored, id);
     return {
       content: replace(stored, id, { ...source, closing: closing ? timestamp() : undefined }),
-      answer: source.name,
+      result: source.name,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { JobStarted } from "../jobs/schema";
 import { startRestaging } from "../jobs/start";
 import { timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
-import { asPart } from "../kernel/store";
+import { withoutIdempotency } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import { assertTypeRemains, find, pick } from "./status";
@@ -10,12 +10,12 @@ import { assertTypeRemains, find, pick } from "./status";
 /** `isUsed` runs while the status is locked. Admin only; 404, 409 if it has leads. */
 export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
   assertAdmin();
-  const name = await asPart(() => setClosing(id, true));
+  const name = await withoutIdempotency(() => setClosing(id, true));
   if (await isUsed(id)) {
-    await asPart(() => setClosing(id, false));
+    await withoutIdempotency(() => setClosing(id, false));
     throw conflict(`“${name}” has leads in it. Choose a status to move them to.`);
   }
-  return Entity.change((pipeline) => ({ content: without(pipeline, id), answer: { id } }));
+  return Entity.change((pipeline) => ({ content: without(pipeline, id), result: { id } }));
 }
 
 /** Starts a job that moves the leads and then deletes the status. Admin only; 400, 404, 409. */
@@ -28,14 +28,14 @@ export async function removeInto(id: string, moveTo: string): Promise<JobStarted
     const { id: job_id, write } = startRestaging(id, moveTo);
     return {
       content: withClosing(pipeline, id, { closing_into: moveTo }),
-      answer: { job_id },
-      also: [write],
+      result: { job_id },
+      writes: [write],
     };
   });
 }
 
 export async function finish(id: string): Promise<void> {
-  await Entity.change((pipeline) => ({ content: without(pipeline, id), answer: null }));
+  await Entity.change((pipeline) => ({ content: without(pipeline, id), result: null }));
 }
 
 function setClosing(id: string, closing: boolean): Promise<string> {
@@ -43,7 +43,7 @@ function setClosing(id: string, closing: boolean): Promise<string> {
     const status = closing ? assertRemovable(pipeline, id) : find(pipeline, id);
     return {
       content: withClosing(pipeline, id, { closing: closing ? timestamp() : undefined }),
-      answer: status.name,
+      result: status.name,
     };
   });
 }

@@ -69,7 +69,7 @@ export async function create(input: CreateStatus, made_by?: string): Promise<Pip
     const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
     if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");
     const statuses = pipeline.statuses.toSpliced(place < 0 ? pipeline.statuses.length : place, 0, status);
-    return answerWith(status.id, { ...pipeline, statuses });
+    return withStatus(status.id, { ...pipeline, statuses });
   });
 }
 
@@ -99,7 +99,7 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
     };
     const statuses = pipeline.statuses.map((other) => (other.id === id ? changed : other));
     const content = { ...pipeline, statuses };
-    return { ...answerWith(id, content), also: isRetyped ? [startRestaging(id, id).write] : [] };
+    return { ...withStatus(id, content), writes: isRetyped ? [startRestaging(id, id).write] : [] };
   });
 }
 
@@ -118,7 +118,7 @@ export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatu
       ...pipeline,
       statuses: [...pipeline.statuses].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
     };
-    return { content, answer: toStatuses(content) };
+    return { content, result: toStatuses(content) };
   });
 }
 
@@ -129,10 +129,10 @@ export function find(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus
   return status;
 }
 
-function answerWith(id: string, content: Entity.Pipeline) {
-  const answer = toStatuses(content).find((status) => status.id === id);
-  if (!answer) throw notFound("Status");
-  return { content, answer };
+function withStatus(id: string, content: Entity.Pipeline) {
+  const result = toStatuses(content).find((status) => status.id === id);
+  if (!result) throw notFound("Status");
+  return { content, result };
 }
 
 /** 409 if no other status of the type remains: leads need one to start in, one for won, one for lost. */

@@ -37,13 +37,16 @@ export function unpoint(kind: DueKind, at: string): Write {
 
 /** One page, oldest first, due until a time (ISO 8601) or pointer. */
 export async function list(kind: DueKind, until: string | Due, limit: number, from?: Due) {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: partition(kind),
     until: typeof until === "string" ? `${until}~` : sortKey(until), // ~ sorts after all ids
     from: from && sortKey(from),
     limit,
   });
-  return { due: items.map(({ at, tenant_id }) => ({ at: String(at), tenant_id: String(tenant_id) })), more };
+  return {
+    due: items.map(({ at, tenant_id }) => ({ at: String(at), tenant_id: String(tenant_id) })),
+    more: hasMore,
+  };
 }
 
 export interface Place extends Due {
@@ -61,7 +64,7 @@ export async function readPlace(): Promise<Place | undefined> {
 }
 
 export function keepPlace({ kind, at, tenant_id }: Place): Promise<void> {
-  return Table.putAlone(put({ ...PLACE, entity: "place", kind, at, tenant_id }));
+  return Table.putItem(put({ ...PLACE, entity: "place", kind, at, tenant_id }));
 }
 
 export function forgetPlace(): Promise<void> {

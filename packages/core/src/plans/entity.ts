@@ -6,7 +6,7 @@ import type { StoredSubscription } from "./period";
 const document = defineDocument<StoredSubscription>("SUBSCRIPTION");
 /** Not rolled: `roll` applies what has become due since. */
 export const read = document.read;
-export const readStored = document.readStored;
+export const readStored = document.readVersion;
 export const contentOf = document.contentOf;
 
 /** Includes the pointer for the schedule. */

@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "../kernel/day";
+import { momentAt, wallTime } from "../kernel/day";
 
 /** Start of the billing months, and the time zone of their calendar. */
 export interface Anchor {
@@ -18,7 +18,7 @@ export function monthsAfter({ at, timezone }: Anchor, months: number): string {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const day = Date.UTC(year, month, Math.min(wall.getUTCDate(), lastDay));
   const timeOfDay = wall.getTime() % DAY_MS;
-  return new Date(momentOf(day + timeOfDay, timezone) + ms).toISOString();
+  return new Date(momentAt(day + timeOfDay, timezone) + ms).toISOString();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

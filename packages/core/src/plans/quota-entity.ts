@@ -24,7 +24,7 @@ export async function reserve(count: number, most: number | null, comparedAt: nu
   const room = most === null ? [] : [roomFor(count, most)];
   if (await updated(reserving(count, [...room, isCompared()]))) return true;
   // In this order: a pointer without a reservation is harmless.
-  await Table.putAlone(Due.point("USAGE", new Date(comparedAt).toISOString()));
+  await Table.putItem(Due.point("USAGE", new Date(comparedAt).toISOString()));
   return updated(reserving(count, room, comparedAt));
 }
 

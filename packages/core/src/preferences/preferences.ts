@@ -24,7 +24,7 @@ export interface StoredPreferences
 
 const document = defineDocument<StoredPreferences>("PREFERENCES");
 export const read = document.read;
-export const readStored = document.readStored;
+export const readStored = document.readVersion;
 export const contentOf = document.contentOf;
 
 export function serialize({
@@ -149,7 +149,7 @@ export async function update(input: UpdatePreferences, consequences: Consequence
       updated_at: timestamp(),
       version: before.version + 1,
     };
-    return { content: after, answer: serialize(after), also: await consequences(before, after) };
+    return { content: after, result: serialize(after), writes: await consequences(before, after) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { sayEvents } from "../calendar/reminder";
 import { type DomainEvent, isLeadEvent } from "../events/event";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import * as Preferences from "../preferences/preferences";
 import { digestFor, sendDigest } from "../reminders/digest";
 import { dueAt, sayFollowUps } from "../reminders/follow-up";
@@ -28,7 +28,7 @@ export function followUpsOf(event: DomainEvent): FollowUp[] {
 
 /** Schedules the reminders, and the morning mails that list them. */
 export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void> {
-  const [preferences] = await readRelaxed(Preferences.read());
+  const [preferences] = await readEventuallyConsistent(Preferences.read());
   const mornings = new Map(
     due.map(({ at }) => digestFor(Date.parse(at), preferences)).map((digest) => [digest.at, digest]),
   );
@@ -38,6 +38,6 @@ export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void>
 
 /** Schedules the weekly report. Idempotent. */
 export async function scheduleWeekly(): Promise<void> {
-  const [preferences] = await readRelaxed(Preferences.read());
+  const [preferences] = await readEventuallyConsistent(Preferences.read());
   await schedule([nextWeekly(preferences)]);
 }

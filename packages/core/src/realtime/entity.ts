@@ -59,7 +59,7 @@ const connections = defineEntity<Connection & { ttl: number }, keyof Spot>({
 const seers = defineEntity<Spot & { ttl: number }, keyof Spot>({
   name: "connection",
   key: keyUnder(SEERS),
-  ofKey: ({ sk }) => {
+  fromKey: ({ sk }) => {
     const [, user_id = "", connection_id = ""] = sk.split("#");
     return { user_id, connection_id };
   },
@@ -105,34 +105,41 @@ export function leaveSeers(connection: Spot): Write {
 
 /** The cheapest possible query; eventually consistent. */
 export async function isAnybodyThere(): Promise<boolean> {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: tenantScope("CONNECTIONS"),
     prefix: PREFIX,
     limit: 1,
-    isRelaxed: true,
+    isEventuallyConsistent: true,
   });
   // The only item read may have expired.
-  return items.length > 0 || more;
+  return items.length > 0 || hasMore;
 }
 
 export function list(): Promise<Connection[]> {
   return listFrom(PREFIX);
 }
 
-export function listOf(userId: string, isRelaxed = false): Promise<(Connection & { ttl: number })[]> {
-  return listFrom(`${PREFIX}${userId}#`, isRelaxed);
+export function listOf(
+  userId: string,
+  isEventuallyConsistent = false,
+): Promise<(Connection & { ttl: number })[]> {
+  return listFrom(`${PREFIX}${userId}#`, isEventuallyConsistent);
 }
 
 /** Connections of users who see all leads; eventually consistent. */
 export async function listSeers(): Promise<Connection[]> {
   const partition = tenantScope("CONNECTIONS");
-  const items = await Table.queryAll({ partition, prefix: SEERS, isRelaxed: true });
+  const items = await Table.queryAll({ partition, prefix: SEERS, isEventuallyConsistent: true });
   return seers
     .parseAll(items)
     .map(({ user_id, connection_id }) => ({ user_id, connection_id, session_id: null, sees_all: true }));
 }
 
-async function listFrom(prefix: string, isRelaxed = false) {
-  const items = await Table.queryAll({ partition: tenantScope("CONNECTIONS"), prefix, isRelaxed });
+async function listFrom(prefix: string, isEventuallyConsistent = false) {
+  const items = await Table.queryAll({
+    partition: tenantScope("CONNECTIONS"),
+    prefix,
+    isEventuallyConsistent,
+  });
   return connections.parseAll(items);
 }

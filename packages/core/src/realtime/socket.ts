@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import { roomFor } from "../kernel/aws/agents";
+import { socketLimit } from "../kernel/aws/agents";
 import { config } from "../kernel/config";
 
 const MOST_AT_ONCE = 500; // pushes of a batch plus replies to clients
@@ -26,7 +26,7 @@ function api(): ApiGatewayManagementApiClient {
           connectionTimeout: 2_000,
           requestTimeout: 3_000,
           throwOnRequestTimeout: true,
-          ...roomFor(MOST_AT_ONCE),
+          ...socketLimit(MOST_AT_ONCE),
         },
       }),
     };

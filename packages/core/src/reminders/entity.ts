@@ -1,6 +1,6 @@
 /** Pointers to due reminders, in one partition per UTC day. */
 import { useTenant } from "../kernel/actor";
-import { writeEach } from "../kernel/table/batch";
+import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { type Put, put, remove, type Write } from "../kernel/table/write";
@@ -20,14 +20,14 @@ function key({ kind, id, at, tenant_id }: DueReminder): Key {
 
 /** Idempotent; expires if it is never processed. */
 export function enter(reminder: Reminder): Promise<void> {
-  return Table.putAlone(point(reminder));
+  return Table.putItem(point(reminder));
 }
 
 /** Batches of 25. */
 export function enterMany(reminders: readonly Reminder[]): Promise<void> {
   const items = reminders.map((one) => point(one).item);
   const distinct = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-  return writeEach([...distinct.values()], []);
+  return batchWrite([...distinct.values()], []);
 }
 
 export function point({ kind, id, at }: Reminder): Put {
@@ -47,7 +47,7 @@ export function forget(due: readonly DueReminder[]): Promise<void> {
 
 /** One page within a UTC day, oldest first. */
 export async function list(span: { since: string; until: string }, limit: number, after?: DueReminder) {
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     partition: globalScope("DUE", `REMIND#${span.since.slice(0, 10)}`),
     since: span.since,
     until: `${span.until}~`, // ~ sorts after all ids
@@ -59,5 +59,5 @@ export async function list(span: { since: string; until: string }, limit: number
     const { id, at, tenant_id } = item;
     return kind ? [{ kind, id: String(id), at: String(at), tenant_id: String(tenant_id) }] : [];
   });
-  return { due, more };
+  return { due, more: hasMore };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { momentOf as momentOfWall, wallTime } from "../kernel/day";
+import { momentAt as momentOfWall, wallTime } from "../kernel/day";
 import type { WorkingHours } from "../preferences/schema";
 import { DIGEST_HOUR } from "./rules";
 

@@ -1,6 +1,6 @@
 import { now } from "../kernel/clock";
 import { notFound } from "../kernel/error";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Entries from "../leads/activity-entity";
 import { serializeRow } from "../leads/change";
@@ -91,7 +91,7 @@ export async function activity({ owner_id }: DashboardQuery): Promise<DashboardS
     listNewest(SHOWN.activity, { visibility }),
   ]);
   const newest = newestOf(told, newestLeads, SHOWN.activity);
-  const leads = await readRelaxed(...newest.map(({ lead_id }) => Lead.read(lead_id)));
+  const leads = await readEventuallyConsistent(...newest.map(({ lead_id }) => Lead.read(lead_id)));
   return newest.flatMap((entry, position) => toEntry(visibility, entry, leads[position]));
 }
 

@@ -1,7 +1,7 @@
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
 import { listNames } from "../access/users/user-list";
-import { readTogether } from "../kernel/document";
+import { readDocuments } from "../kernel/document";
 import { readAll } from "../kernel/store";
 import * as Notification from "../notifications/notification";
 import { isAdmin, useUser } from "../permissions/actor";
@@ -19,7 +19,7 @@ export async function me(): Promise<Me> {
     [stored, unread_notifications, session],
     { names, more },
   ] = await Promise.all([
-    readTogether(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
+    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
     readAll(User.read(user_id), Notification.readUnread(), User.readOwnSession()),
     listNames(),
   ]);

@@ -1,6 +1,6 @@
 import { useTenant } from "../kernel/actor";
 import { notFound } from "../kernel/error";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { serializeRow } from "../leads/change";
 import { namedFilters } from "../leads/list/filter";
@@ -27,7 +27,7 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
   const { q, status_id, cursor, sort = NEWEST_FIRST, tenant_id: _tenant, ...filters } = query;
   assertNewestFirst(sort);
   const visibility = useVisibility();
-  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const statuses = pipeline.statuses.filter(({ id }) => status_id === undefined || id === status_id);
   if (statuses.length === 0) throw notFound("Status");
   const asked = JSON.stringify([q, ...namedFilters(filters)]);

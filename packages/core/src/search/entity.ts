@@ -5,7 +5,7 @@
  */
 import { ID_LENGTH } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
-import { writeEach } from "../kernel/table/batch";
+import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import type { IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
@@ -144,18 +144,18 @@ async function read(
 ): Promise<Page> {
   const index = indexOf(place);
   const attributes = ["sk", "row"];
-  const { items, more } = await Table.query({
+  const { items, hasMore } = await Table.query({
     ...range,
     index,
     descending: true,
-    isRelaxed: true,
+    isEventuallyConsistent: true,
     attributes,
   });
   const candidates = items.map((item): Candidate => {
     // Only `itemsOf` writes rows.
     return { id: leadOf(item), ...(item.row as Omit<Candidate, "id">) };
   });
-  return { candidates, end: more ? (items.at(-1)?.sk ?? null) : null };
+  return { candidates, end: hasMore ? (items.at(-1)?.sk ?? null) : null };
 }
 
 export function leadOf({ sk }: Key): string {
@@ -183,4 +183,4 @@ export function readItems(items: readonly TokenItem[]): Promise<(TokenItem | und
   return readAll(...reads);
 }
 
-export const write = writeEach;
+export const write = batchWrite;

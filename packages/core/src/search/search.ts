@@ -1,7 +1,7 @@
 import { useTenant } from "../kernel/actor";
 import { invalid } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { serializeRow } from "../leads/change";
 import { type Filters, isFiltered, namedFilters, toFilter } from "../leads/list/filter";
@@ -82,7 +82,7 @@ export async function hitTest(
 
 async function filterOf(filters: Filters): Promise<(row: StoredRow) => boolean> {
   if (!isFiltered(filters)) return () => true;
-  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   return toFilter(filters, pipeline).isMet;
 }
 

@@ -3,5 +3,5 @@ import { ENTITY, type TokenItem } from "./entity";
 
 /** Full table scan for operators: keys of all index items, per page and tenant. */
 export function visitAll(take: (tenantId: string, items: TokenItem[]) => Promise<void>): Promise<void> {
-  return Sweep.sweepKind(ENTITY, take);
+  return Sweep.scanEntity(ENTITY, take);
 }

@@ -49,7 +49,11 @@ export function keep(generation: number, month: string): Promise<void> {
 /** Existing months in the range, each with its owners under the first day. */
 export async function list(generation: number, from: string, to: string): Promise<Map<string, DayItem[]>> {
   const range = { since: keyOf(generation, from).sk, until: keyOf(generation, to).sk };
-  const items = await Table.queryAll({ partition: tenantScope("DAYS"), ...range, isRelaxed: true });
+  const items = await Table.queryAll({
+    partition: tenantScope("DAYS"),
+    ...range,
+    isEventuallyConsistent: true,
+  });
   const months = new Map<string, DayItem[]>();
   for (const item of items) {
     const month = item.sk.slice(-MONTH_LENGTH);

@@ -1,4 +1,4 @@
-import { type Read, type Results, readRelaxed } from "../kernel/store";
+import { type Read, type Results, readEventuallyConsistent } from "../kernel/store";
 import type { Visibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 
@@ -13,11 +13,11 @@ export async function readWith<const Reads extends readonly Read<unknown>[]>(
 ): Promise<{ counters: Entity.Counter[]; others: Results<Reads> }> {
   if (visibility.scope !== "all" && visibility.owners.length > ASKED_BY_NAME) {
     const owners = new Set<string | null>(visibility.owners);
-    const [all, others] = await Promise.all([Entity.list("OWNER"), readRelaxed(...reads)]);
+    const [all, others] = await Promise.all([Entity.list("OWNER"), readEventuallyConsistent(...reads)]);
     return { counters: all.filter(({ id }) => owners.has(id)), others };
   }
   const own = countersOf(visibility);
-  const results = await readRelaxed(...own, ...reads);
+  const results = await readEventuallyConsistent(...own, ...reads);
   // Results keep the order of the reads.
   const counters = results.slice(0, own.length) as (Entity.Counter | undefined)[];
   const others = results.slice(own.length) as unknown as Results<Reads>;

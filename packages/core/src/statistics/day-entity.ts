@@ -4,7 +4,7 @@
 import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { ConditionFailed, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
-import { writeEach } from "../kernel/table/batch";
+import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add as plus, put, unchanged } from "../kernel/table/write";
@@ -70,7 +70,7 @@ export async function save({ rev, isWhole, rolledUp, ...generations }: Header): 
 export async function removeBefore(number: number): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS"), attributes: ["sk"] });
   const old = items.filter(({ sk }) => Number(sk.split("#")[0]) < number);
-  await writeEach([], old);
+  await batchWrite([], old);
 }
 
 export function keyOf(generation: number, day: string, owner: string | null): Key {

@@ -54,7 +54,7 @@ export function read(dimension: Dimension, id: string | null): Read<Counter | un
 
 export async function list(dimension: Dimension): Promise<Counter[]> {
   const partition = tenantScope("COUNTERS");
-  const items = await Table.queryAll({ partition, prefix: `${dimension}#`, isRelaxed: true });
+  const items = await Table.queryAll({ partition, prefix: `${dimension}#`, isEventuallyConsistent: true });
   return items.map(fromItem);
 }
 

@@ -119,7 +119,7 @@ async function get(keys: readonly Key[]): Promise<DayItem[]> {
 }
 
 async function query(range: Parameters<typeof Table.queryAll>[0]): Promise<DayItem[]> {
-  return (await Table.queryAll({ ...range, isRelaxed: true })).flatMap(daysIn);
+  return (await Table.queryAll({ ...range, isEventuallyConsistent: true })).flatMap(daysIn);
 }
 
 function monthsBetween(from: string, to: string): string[] {

@@ -1,4 +1,4 @@
-import { readRelaxed } from "../kernel/store";
+import { readEventuallyConsistent } from "../kernel/store";
 import { isVisible, type Visibility } from "../permissions/visibility";
 import type { Sum } from "./counter";
 import * as Days from "./days";
@@ -21,7 +21,7 @@ const LATEST = "9999-12-31";
 
 /** May contain duplicates. Undefined if existing leads are not counted yet, or for another time zone. */
 export async function listStandings(visibility: Visibility, made?: Made): Promise<Standings[] | undefined> {
-  const [header] = await readRelaxed(Days.header());
+  const [header] = await readEventuallyConsistent(Days.header());
   if (!header?.isWhole || (made && made.zone !== header.current.zone)) return undefined;
   const { from = EARLIEST, to = LATEST } = made ?? {};
   const items = await Days.listSpans(header.current.number, [{ from, to }]);

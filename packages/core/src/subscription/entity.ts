@@ -44,8 +44,8 @@ export function createPayment(payment: StoredPayment): Write[] {
 
 export async function listPayments(limit: number, from?: string) {
   const partition = tenantScope("PAYMENTS");
-  const { items, more } = await Table.query({ partition, limit, from, descending: true });
-  return { payments: payments.parseAll(items), more };
+  const { items, hasMore } = await Table.query({ partition, limit, from, descending: true });
+  return { payments: payments.parseAll(items), more: hasMore };
 }
 
 const EVENT_SECONDS = 30 * 24 * 60 * 60; // longer than the provider repeats events

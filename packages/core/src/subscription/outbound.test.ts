@@ -38,7 +38,7 @@ afterEach(() => {
 const CALLS: [string, () => Promise<unknown>][] = [
   [
     "a service of AWS",
-    () => callService({ service: "ses", url: new URL(origin), headers: {}, body: {}, patienceMs: 5000 }),
+    () => callService({ service: "ses", url: new URL(origin), headers: {}, body: {}, timeoutMs: 5000 }),
   ],
   ["the bucket, for a file", () => getObject("tmp/x", 100)],
   [

@@ -2,7 +2,7 @@ import * as Invoice from "../invoices/invoice";
 import { useAuthorId, useTenant, withActor } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
-import { commit, readAll, retryOnConflict, SHARED_ATTEMPTS } from "../kernel/store";
+import { commit, MAX_SHARED_ATTEMPTS, readAll, retryOnConflict } from "../kernel/store";
 import * as Provider from "../payments/provider";
 import { type PaymentCallback, PaymentProof } from "../payments/razorpay/schema";
 import { assertAdmin } from "../permissions/actor";
@@ -126,7 +126,7 @@ async function settle(
       ];
       return commit(writes, answer);
     });
-  }, SHARED_ATTEMPTS);
+  }, MAX_SHARED_ATTEMPTS);
 }
 
 function toSale(

@@ -29,7 +29,7 @@ const tenants = defineEntity<RegisteredTenant, "tenant_id">({
 const slugs = defineEntity<Pick<RegisteredTenant, "slug" | "tenant_id">, "slug">({
   name: "slug",
   key: ({ slug }) => ({ pk: globalScope("SLUG", slug), sk: "TENANT" }),
-  ofKey: ({ pk }) => ({ slug: pk.slice(globalScope("SLUG", "").length) }),
+  fromKey: ({ pk }) => ({ slug: pk.slice(globalScope("SLUG", "").length) }),
   isStamped: false,
 });
 
@@ -57,13 +57,13 @@ export async function findId(slug: string): Promise<string | undefined> {
 
 /** Looks up an id or slug in another table, such as a restored backup. */
 export async function findIdIn(tableName: string, idOrSlug: string): Promise<string | undefined> {
-  if (await Sweep.getFrom(tableName, tenants.key({ tenant_id: idOrSlug }))) return idOrSlug;
-  return slugs.parse(await Sweep.getFrom(tableName, slugs.key({ slug: idOrSlug })))?.tenant_id;
+  if (await Sweep.getFromTable(tableName, tenants.key({ tenant_id: idOrSlug }))) return idOrSlug;
+  return slugs.parse(await Sweep.getFromTable(tableName, slugs.key({ slug: idOrSlug })))?.tenant_id;
 }
 
 /** Registers the current tenant again from a backup table; fails if the slug is taken. */
 export async function reenter(tableName: string): Promise<Write[]> {
-  const entry = tenants.parse(await Sweep.getFrom(tableName, tenants.key({ tenant_id: useTenant() })));
+  const entry = tenants.parse(await Sweep.getFromTable(tableName, tenants.key({ tenant_id: useTenant() })));
   if (!entry) return [];
   const { slug, tenant_id } = entry;
   return [slugs.create({ slug, tenant_id }), tenants.create({ ...entry, restoring: tableName })];
@@ -75,8 +75,12 @@ export function finishRestoring(): Write {
 
 /** In order of sign-up. */
 export async function list(limit: number, after?: string) {
-  const { items, more } = await Table.query({ partition: globalScope("TENANTS"), limit, from: after });
-  return { tenants: tenants.parseAll(items), more };
+  const { items, hasMore } = await Table.query({
+    partition: globalScope("TENANTS"),
+    limit,
+    from: after,
+  });
+  return { tenants: tenants.parseAll(items), more: hasMore };
 }
 
 /** Marks the start of the removal. */

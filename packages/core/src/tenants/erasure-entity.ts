@@ -67,12 +67,12 @@ async function eraseListed(
   hasTime: () => boolean,
   before: (pks: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  const { items, more } = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
+  const { items, hasMore } = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
   const pks = items.map(({ pk }) => pk);
   await before(pks);
   for (const pk of pks) if (!(await erasePartition(pk, hasTime))) return false;
   // The index may still list deleted items; the next call checks again.
-  return pks.length === 0 && !more;
+  return pks.length === 0 && !hasMore;
 }
 
 function lastPart(pk: string): string {
@@ -82,12 +82,12 @@ function lastPart(pk: string): string {
 async function erasePartition(partition: string, hasTime: () => boolean): Promise<boolean> {
   for (;;) {
     if (!hasTime()) return false;
-    const { items, more } = await Table.query({ partition, limit: PAGE });
+    const { items, hasMore } = await Table.query({ partition, limit: PAGE });
     for (const item of items)
       for (const beside of partitionsBeside(item)) await erasePartition(beside, () => true);
     const doors = items.flatMap(doorsOf);
     await erase([...doors, ...items.map((item) => remove(item))]);
-    if (!more) return true;
+    if (!hasMore) return true;
   }
 }
 

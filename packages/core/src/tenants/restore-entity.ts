@@ -30,7 +30,7 @@ export interface Pair {
 
 /** Passes the restorable items of the current tenant, each with its live item. */
 export function visit(from: string, isWhole: boolean, take: (pairs: Pair[]) => Promise<void>): Promise<void> {
-  return Sweep.sweep(
+  return Sweep.scanTenant(
     async (items) => {
       const meant = items.filter((item) => isMeant(item, isWhole));
       const live = await Table.batchGet(meant.map(({ pk, sk }) => ({ pk, sk })));

@@ -4,7 +4,7 @@ import { isEntry } from "./entity";
 export type StoredItem = Parameters<typeof Sweep.erase>[0][number];
 
 export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<void> {
-  return Sweep.sweep(take);
+  return Sweep.scanTenant(take);
 }
 
 function isDoor(item: StoredItem): boolean {
@@ -41,6 +41,6 @@ async function eraseWhere(
     erased += some.length;
     progress?.(some.length);
   };
-  await Sweep.sweep(eraseSome, ["entity"]);
+  await Sweep.scanTenant(eraseSome, ["entity"]);
   return erased;
 }

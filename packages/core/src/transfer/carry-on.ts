@@ -25,7 +25,7 @@ export async function carryOnTransfer(id: string, hasTime: () => boolean): Promi
   const job = await findRunning(id);
   if (!job) return "nothing to do";
   try {
-    return await extendContext({ isOfJob: true, requestId: `${id}.${job.turn}` }, () =>
+    return await extendContext({ isJob: true, requestId: `${id}.${job.turn}` }, () =>
       job.kind === "bulk" ? carryOnBulk(job, hasTime) : carryOnFile(job, hasTime),
     );
   } catch (error) {

@@ -2,10 +2,10 @@ import { create } from "../access/accounts/user-create";
 import { NAME_MAX } from "../access/rules";
 import * as UserList from "../access/users/user-list";
 import { AppError, invalid } from "../kernel/error";
-import { toReadable } from "../kernel/field";
+import { removeUnprintable } from "../kernel/field";
 import { emailIn } from "../kernel/rules";
-import { hasLookAlikes } from "../kernel/scripts";
-import { asPart } from "../kernel/store";
+import { hasHomoglyphs } from "../kernel/scripts";
+import { withoutIdempotency } from "../kernel/store";
 import { toLabel } from "./reading/cells";
 import { MAKE, OWNERS_INVITED_MAX } from "./rules";
 import type { LabelValue } from "./schema";
@@ -26,7 +26,7 @@ export async function inviteOwners(values: readonly LabelValue[]): Promise<Label
   for (const one of asked) {
     const { label } = one;
     const email = emailIn(label);
-    if (!email || hasLookAlikes(email)) throw invalid(FIELD, `“${label}” holds no email that can sign in`);
+    if (!email || hasHomoglyphs(email)) throw invalid(FIELD, `“${label}” holds no email that can sign in`);
     const id = known.get(email) ?? (await invite(label, email));
     known.set(email, id);
     invited.set(one, id);
@@ -36,7 +36,9 @@ export async function inviteOwners(values: readonly LabelValue[]): Promise<Label
 
 async function invite(label: string, email: string): Promise<string> {
   try {
-    const { id } = await asPart(() => create({ name: nameOf(label, email), email, role: "Staff" }));
+    const { id } = await withoutIdempotency(() =>
+      create({ name: nameOf(label, email), email, role: "Staff" }),
+    );
     return id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -52,5 +54,5 @@ function nameOf(label: string, email: string): string {
   const [local = email] = email.split("@");
   const words = local.split(/[._\-+\d]+/).filter((word) => word !== "");
   const guessed = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  return (toReadable(besideWords.join(" ")).trim() || guessed || local).slice(0, NAME_MAX);
+  return (removeUnprintable(besideWords.join(" ")).trim() || guessed || local).slice(0, NAME_MAX);
 }

@@ -45,10 +45,10 @@ app.use(async (c, next) => {
   await withContext(requestId, async ({ consumption }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
-    const device: Device = { given: getCookie(c, DEVICE_COOKIE, prefix()) };
+    const device: Device = { received: getCookie(c, DEVICE_COOKIE, prefix()) };
     const userAgent = c.req.header("user-agent");
     await extendContext({ viewer, origin: c.req.header("origin"), userAgent, device }, next);
-    if (device.kept !== undefined) setCookie(c, DEVICE_COOKIE, device.kept, deviceCookie());
+    if (device.issued !== undefined) setCookie(c, DEVICE_COOKIE, device.issued, deviceCookie());
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     const actor = c.get("actor");

@@ -4,7 +4,7 @@ import { extendContext } from "@leadlane/core/kernel/context";
 import { AppError, notFound } from "@leadlane/core/kernel/error";
 import { isId } from "@leadlane/core/kernel/id";
 import type { Paged } from "@leadlane/core/kernel/schema";
-import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
+import { AlreadyProcessed, rejectRepeatedRequest } from "@leadlane/core/kernel/store";
 import { type UserActor, useUser } from "@leadlane/core/permissions/actor";
 import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
@@ -42,17 +42,17 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
   const idempotency = readIdempotency(c, actor, text);
   try {
     return await extendContext({ idempotency }, async () => {
-      await refuseRepetition();
+      await rejectRepeatedRequest();
       try {
         return await run();
       } catch (error) {
         // What a twin of this request has done meanwhile stands in its own way: its answer is ours.
-        if (error instanceof AppError) await refuseRepetition();
+        if (error instanceof AppError) await rejectRepeatedRequest();
         throw error;
       }
     });
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return error.answer;
+    if (error instanceof AlreadyProcessed) return error.result;
     throw error;
   }
 }

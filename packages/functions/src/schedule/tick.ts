@@ -1,7 +1,7 @@
 import { type SystemActor, withActor } from "@leadlane/core/kernel/actor";
 import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
-import { beat } from "@leadlane/core/kernel/heartbeat";
+import { writeHeartbeat } from "@leadlane/core/kernel/heartbeat";
 import { SAYINGS } from "@leadlane/core/reactions/due-reminders";
 import { remind } from "@leadlane/core/reminders/reminder";
 import { takeSteps } from "@leadlane/core/subscription/schedule";
@@ -32,7 +32,7 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
   await provideSecrets();
   await withContext(id, async ({ consumption }) => {
     const started = performance.now();
-    await beat();
+    await writeHeartbeat();
     const onFailure = (tenant_id: string, error: unknown) =>
       log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error });
     const until = timestamp();

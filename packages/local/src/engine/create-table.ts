@@ -35,12 +35,12 @@ export function createTableInput(tableName: string): CreateTableCommandInput {
 }
 
 function indexes(): GlobalSecondaryIndex[] {
-  return Object.entries(INDEXES).map(([name, { partition, sort, carries }]) => ({
+  return Object.entries(INDEXES).map(([name, { partition, sort, projects }]) => ({
     IndexName: name,
     KeySchema: keySchema(partition, sort),
     Projection:
-      carries.length > 0
-        ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...carries] }
+      projects.length > 0
+        ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...projects] }
         : { ProjectionType: "KEYS_ONLY" },
   }));
 }

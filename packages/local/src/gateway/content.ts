@@ -4,7 +4,7 @@ import { answerBlog, type ContentAnswer } from "../blog/blog-service";
 
 /** The address of the demo blog; `/content` uses it unless another service is configured. */
 export const BLOG_PATH = "/_local/blog";
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const HOPS = 3; // maximum redirects of the service
 /** Response headers passed to the browser. */
 const PASSED_ON = ["content-type", "cache-control", "etag", "last-modified", "x-wp-total", "x-wp-totalpages"];
@@ -52,7 +52,7 @@ function baseOf({ headers: { host = "localhost" } }: IncomingMessage): string {
 async function ask(service: string, path: string, query: URLSearchParams): Promise<ContentAnswer> {
   const address = `${service.replace(/\/$/, "")}${encodeURI(path)}${query.size > 0 ? `?${query}` : ""}`;
   try {
-    const answer = await fetchWithin(new URL(address), AbortSignal.timeout(PATIENCE_MS));
+    const answer = await fetchWithin(new URL(address), AbortSignal.timeout(TIMEOUT_MS));
     if (!answer) return plain(502, "The content service leads elsewhere.");
     const headers = PASSED_ON.flatMap((name) => {
       const value = answer.headers.get(name);

@@ -3,7 +3,7 @@ import { now, timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { conflict, invalid } from "../../kernel/error";
 import { createId } from "../../kernel/id";
-import { asPart, ConditionFailed, commit, retryOnConflict } from "../../kernel/store";
+import { ConditionFailed, commit, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import * as Outbox from "../../mail/outbox";
 import { createResetId } from "../../mail/reset-link";
@@ -135,7 +135,7 @@ async function move(before: Entity.StoredUser, { email, session_id }: Entity.Ema
   const news = { kind: "email_changed", from: before.email, into: email } as const;
   const letters = [notify(before, news), notify(after, news)];
   try {
-    await asPart(() => commit([...parts.map(({ write }) => write), ...letters], null));
+    await withoutIdempotency(() => commit([...parts.map(({ write }) => write), ...letters], null));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.some((position) => parts[position]?.guards === "email")) throw emailTaken();

@@ -18,7 +18,7 @@ const MARK_LENGTH = 16;
 
 /** Undefined without a valid device cookie. */
 export async function readDevice(): Promise<Device | undefined> {
-  const given = useContext().device?.given;
+  const given = useContext().device?.received;
   if (!given) return undefined;
   try {
     const { jti, marks } = await readGenuine(given, { typ: TYPE, requiredClaims: ["exp", "jti"] });
@@ -57,7 +57,7 @@ export async function keepDevice(device: Device | undefined, account: Account): 
   const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
   marks.push(...(device?.marks ?? []));
   const kept = { jti: id, marks: [...new Set(marks)].slice(0, MOST_MARKS) };
-  cookie.kept = await sign(kept, TYPE, DEVICE_SECONDS);
+  cookie.issued = await sign(kept, TYPE, DEVICE_SECONDS);
 }
 
 function markOf(id: string, who: string): string {

@@ -2,7 +2,7 @@ import { now, timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { conflict, notFound } from "../../kernel/error";
 import { timeOf } from "../../kernel/id";
-import { asPart, commit, readAll, retryOnConflict } from "../../kernel/store";
+import { commit, readAll, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import { useUser } from "../../permissions/actor";
 import * as Preferences from "../../preferences/preferences";
 import { nameDevice } from "../device-name";
@@ -67,7 +67,7 @@ export async function logout(): Promise<null> {
       : { ...user, ended_sessions, ended_elsewhere: null };
     return commit([Entity.save(after)], null);
   };
-  return asPart(() => retryOnConflict(end));
+  return withoutIdempotency(() => retryOnConflict(end));
 }
 
 const MINUTE = 60; // a token expires slightly later than its session item

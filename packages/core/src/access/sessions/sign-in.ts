@@ -4,7 +4,7 @@ import { timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { AppError } from "../../kernel/error";
 import { createId } from "../../kernel/id";
-import { asPart, ConditionFailed, commit, readAll } from "../../kernel/store";
+import { ConditionFailed, commit, readAll, withoutIdempotency } from "../../kernel/store";
 import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
 import {
@@ -89,7 +89,8 @@ async function tellOfLockout(email: string, credential: Entity.Credential | unde
   const { tenant_id, user_id } = credential ?? { tenant_id: NOBODY, user_id: NOBODY };
   await withActor({ type: "system", tenant_id }, async () => {
     const user = await Entity.get(user_id);
-    if (user?.status === "active") await asPart(() => commit([notify(user, { kind: "locked" })], null));
+    if (user?.status === "active")
+      await withoutIdempotency(() => commit([notify(user, { kind: "locked" })], null));
     else await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NOBODY}`);
   });
 }

@@ -3,7 +3,7 @@ import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
 import { AppError, conflict } from "../../kernel/error";
 import { createId, timeOf } from "../../kernel/id";
-import { asPart, commit, type Read } from "../../kernel/store";
+import { commit, type Read, withoutIdempotency } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { useUser } from "../../permissions/actor";
 import { isRole, type Role } from "../../permissions/rules";
@@ -143,7 +143,8 @@ export async function followPreferences(
   const writes = users.map(({ id }) => Entity.setPreferences(id, { currency_code, timezone }));
   if (before.timezone !== timezone) writes.push(startRecounting().write);
   const last = writes.splice(0, MOST_IN_ONE_TRANSACTION);
-  while (writes.length > 0) await asPart(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
+  while (writes.length > 0)
+    await withoutIdempotency(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
   return last;
 }
 

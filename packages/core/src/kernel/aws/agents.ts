@@ -1,4 +1,4 @@
 /** Socket limit for SDK clients: beyond the SDK's default of 50, waiting calls fail as connection errors. */
-export function roomFor(maxSockets: number) {
+export function socketLimit(maxSockets: number) {
   return { httpAgent: { maxSockets }, httpsAgent: { maxSockets } };
 }

@@ -6,9 +6,9 @@ import { presignedUrl } from "./presigned";
 import { signedHeaders } from "./signature";
 
 const SERVICE = "s3";
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** S3 answers 403 instead of 404 to callers who may not list the bucket. */
-const MISSING = [403, 404];
+const NOT_FOUND_STATUSES = [403, 404];
 
 function bucketUrl(): string {
   return config.filesEndpoint
@@ -46,22 +46,22 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     headers: await signedHeaders(request, config.credentials, new Date()),
     body,
     redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw unavailable(error);
   });
 }
 
-function refused(response: Response): ServiceError {
+function toServiceError(response: Response): ServiceError {
   return new ServiceError(SERVICE, response.status, "");
 }
 
 /** Undefined if missing or larger than `most` bytes. */
-export async function getObject(key: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function getObject(key: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const response = await call({ method: "GET", url: objectUrl(key) });
-  if (MISSING.includes(response.status)) return undefined;
-  if (!response.ok) throw refused(response);
-  if (Number(response.headers.get("content-length") ?? 0) > most) {
+  if (NOT_FOUND_STATUSES.includes(response.status)) return undefined;
+  if (!response.ok) throw toServiceError(response);
+  if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {
     await response.body?.cancel();
     return undefined;
   }
@@ -74,31 +74,31 @@ export async function putObject(
   headers: { "content-type": string; "cache-control"?: string; "content-disposition": string },
 ): Promise<void> {
   const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
-  if (!response.ok) throw refused(response);
+  if (!response.ok) throw toServiceError(response);
 }
 
 /** A byte range of an object; undefined if missing. */
-export async function getPiece(
+export async function getObjectRange(
   key: string,
   from: number,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const headers = { range: `bytes=${from}-${from + length - 1}` };
   const response = await call({ method: "GET", url: objectUrl(key), headers });
-  if (MISSING.includes(response.status)) return undefined;
-  if (response.status !== 206) throw refused(response);
+  if (NOT_FOUND_STATUSES.includes(response.status)) return undefined;
+  if (response.status !== 206) throw toServiceError(response);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Starts a multipart upload and returns its id; a lifecycle rule aborts uploads that are never completed. */
-export async function beginParts(key: string, headers: Record<string, string>): Promise<string> {
+export async function startMultipartUpload(key: string, headers: Record<string, string>): Promise<string> {
   const response = await callWith(key, "POST", { uploads: "" }, { headers });
   const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
   return id;
 }
 
 /** `number` starts at 1; all parts but the last need at least 5 MB. Returns the ETag for `endParts`. */
-export async function putPart(
+export async function uploadPart(
   key: string,
   uploadId: string,
   number: number,
@@ -108,14 +108,18 @@ export async function putPart(
   return response.headers.get("etag") ?? "";
 }
 
-export async function endParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
+export async function completeMultipartUpload(
+  key: string,
+  uploadId: string,
+  tags: readonly string[],
+): Promise<void> {
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
   const body = Uint8Array.from(
     Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
   );
   const response = await callWith(key, "POST", { uploadId }, { body });
   // S3 may answer 200 and still report an error in the body.
-  if ((await response.text()).includes("<Error>")) throw refused(response);
+  if ((await response.text()).includes("<Error>")) throw toServiceError(response);
 }
 
 async function callWith(
@@ -127,13 +131,13 @@ async function callWith(
   const url = objectUrl(key);
   url.search = new URLSearchParams(query).toString();
   const response = await call({ method, url, headers, body });
-  if (!response.ok) throw refused(response);
+  if (!response.ok) throw toServiceError(response);
   return response;
 }
 
 export async function deleteObject(key: string): Promise<void> {
   const response = await call({ method: "DELETE", url: objectUrl(key) });
-  if (!response.ok && response.status !== 404) throw refused(response);
+  if (!response.ok && response.status !== 404) throw toServiceError(response);
 }
 
 /** In key order, at most 1,000. */
@@ -141,7 +145,7 @@ export async function listKeys(prefix: string): Promise<string[]> {
   const url = new URL(`${bucketUrl()}/`);
   url.search = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix }).toString();
   const response = await call({ method: "GET", url });
-  if (!response.ok) throw refused(response);
+  if (!response.ok) throw toServiceError(response);
   const content = await response.text();
   // The keys are URL-encoded, with `+` for a space, so the XML contains no escapes.
   return [...content.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>

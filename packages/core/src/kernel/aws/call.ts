@@ -6,7 +6,7 @@ export interface ServiceCall {
   url: URL;
   headers: Record<string, string>;
   body: unknown;
-  patienceMs: number; // timeout
+  timeoutMs: number; // timeout
 }
 
 /** `type` is the AWS error code, empty if there is none. */
@@ -22,13 +22,7 @@ export class ServiceError extends Error {
 }
 
 /** POSTs signed JSON. Throws `ServiceError`, or the error of `fetch` if there is no response. */
-export async function callService({
-  service,
-  url,
-  headers,
-  body,
-  patienceMs,
-}: ServiceCall): Promise<unknown> {
+export async function callService({ service, url, headers, body, timeoutMs }: ServiceCall): Promise<unknown> {
   const text = JSON.stringify(body);
   const request = { service, region: config.region, host: url.host, path: url.pathname, headers, body: text };
   const response = await fetch(url, {
@@ -36,16 +30,16 @@ export async function callService({
     headers: await signedHeaders(request, config.credentials, new Date()),
     body: text,
     redirect: "manual",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ServiceError(service, response.status, typeOf(response, answer));
-  return answer;
+  const result: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ServiceError(service, response.status, typeOf(response, result));
+  return result;
 }
 
 /** Only the error code is kept: messages may contain personal data, which must not reach the log. */
-function typeOf(response: Response, answer: unknown): string {
-  const inBody = typeof answer === "object" && answer !== null && "__type" in answer ? answer.__type : "";
-  const type = response.headers.get("x-amzn-errortype") ?? String(inBody);
+function typeOf(response: Response, result: unknown): string {
+  const typeInBody = typeof result === "object" && result !== null && "__type" in result ? result.__type : "";
+  const type = response.headers.get("x-amzn-errortype") ?? String(typeInBody);
   return /\w+(?=:|$)/.exec(type.split("#").at(-1) ?? "")?.[0] ?? "";
 }

@@ -3,11 +3,11 @@ import { callService } from "../aws/call";
 import { config } from "../config";
 import type { Message, TransferMessage } from "./message";
 
-const MESSAGES_A_CALL = 10; // SQS limits for one batch
-const BYTES_A_CALL = 200_000;
-const PATIENCE_MS = 4_000;
+const MESSAGES_PER_CALL = 10; // SQS limits for one batch
+const BYTES_PER_CALL = 200_000;
+const TIMEOUT_MS = 4_000;
 
-const Answer = z.object({
+const SendResult = z.object({
   Failed: z.optional(z.array(z.object({ Id: z.string(), Code: z.optional(z.string()) }))),
 });
 
@@ -36,11 +36,11 @@ interface Entry {
 }
 
 async function sendTo(queueUrl: string, entries: readonly Entry[]): Promise<void> {
-  await Promise.all(toCalls(entries).map(sendSome));
+  await Promise.all(toBatches(entries).map(sendBatch));
 
-  async function sendSome(some: readonly Entry[]): Promise<void> {
-    const Entries = some.map((entry, position) => ({ Id: String(position), ...entry }));
-    const answer = await callService({
+  async function sendBatch(batch: readonly Entry[]): Promise<void> {
+    const Entries = batch.map((entry, position) => ({ Id: String(position), ...entry }));
+    const result = await callService({
       service: "sqs",
       url: new URL(config.queueEndpoint ?? new URL(queueUrl).origin),
       headers: {
@@ -48,27 +48,27 @@ async function sendTo(queueUrl: string, entries: readonly Entry[]): Promise<void
         "x-amz-target": "AmazonSQS.SendMessageBatch",
       },
       body: { QueueUrl: queueUrl, Entries },
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
-    const { Failed = [] } = Answer.parse(answer);
+    const { Failed = [] } = SendResult.parse(result);
     if (Failed.length > 0)
       throw new Error(`The queue refused ${Failed.length} messages: ${Failed[0]?.Code}.`);
   }
 }
 
-function toCalls(entries: readonly Entry[]): Entry[][] {
-  const calls: Entry[][] = [];
+function toBatches(entries: readonly Entry[]): Entry[][] {
+  const batches: Entry[][] = [];
   let bytes = 0;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry.MessageBody);
-    const last = calls.at(-1);
-    if (last && last.length < MESSAGES_A_CALL && bytes + size <= BYTES_A_CALL) {
+    const last = batches.at(-1);
+    if (last && last.length < MESSAGES_PER_CALL && bytes + size <= BYTES_PER_CALL) {
       last.push(entry);
       bytes += size;
     } else {
-      calls.push([entry]);
+      batches.push([entry]);
       bytes = size;
     }
   }
-  return calls;
+  return batches;
 }

@@ -14,7 +14,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { roomFor } from "../aws/agents";
+import { socketLimit } from "../aws/agents";
 import { now } from "../clock";
 import { config } from "../config";
 import { useContext } from "../context";
@@ -36,7 +36,7 @@ export class ConditionFailed extends Error {
 
 const BATCH_GET_MAX = 100;
 /** A local server handles all requests in one process, with this many calls at peak. */
-const MOST_AT_ONCE = 1_000;
+const MAX_CONCURRENT_CALLS = 1_000;
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -58,7 +58,7 @@ function connect(): DynamoDBDocumentClient {
       connectionTimeout: 1_000,
       requestTimeout: 4_000,
       throwOnRequestTimeout: true,
-      ...roomFor(MOST_AT_ONCE),
+      ...socketLimit(MAX_CONCURRENT_CALLS),
     },
   });
   // Copies every request and response for a log that is not kept.
@@ -82,14 +82,14 @@ export function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Cap
   for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) consumption[kind] += CapacityUnits;
 }
 
-function isAlive(item: Record<string, unknown>): boolean {
+function isUnexpired(item: Record<string, unknown>): boolean {
   return typeof item.ttl !== "number" || item.ttl * 1000 > now();
 }
 
 /** Consistent read. */
 export async function get(key: Key): Promise<Item | undefined> {
   assertScope(key.pk);
-  const answer = await retry(() =>
+  const response = await retry(() =>
     table().send(
       new GetCommand({
         TableName: config.tableName,
@@ -99,29 +99,32 @@ export async function get(key: Key): Promise<Item | undefined> {
       }),
     ),
   );
-  count("readUnits", answer.ConsumedCapacity);
+  count("readUnits", response.ConsumedCapacity);
   // Every item has a key.
-  return answer.Item && isAlive(answer.Item) ? (answer.Item as Item) : undefined;
+  return response.Item && isUnexpired(response.Item) ? (response.Item as Item) : undefined;
 }
 
 /** In the order of `keys`; consistent unless relaxed. */
-export async function batchGet(keys: readonly Key[], isRelaxed = false): Promise<(Item | undefined)[]> {
+export async function batchGet(
+  keys: readonly Key[],
+  isEventuallyConsistent = false,
+): Promise<(Item | undefined)[]> {
   const found = new Map<string, Item>();
   const distinct = [...new Map(keys.map((key) => [`${key.pk}\0${key.sk}`, key])).values()];
   for (let start = 0; start < distinct.length; start += BATCH_GET_MAX) {
     let pending: Key[] = distinct.slice(start, start + BATCH_GET_MAX);
     for (const { pk } of pending) assertScope(pk);
     while (pending.length > 0) {
-      const request = { [config.tableName]: { Keys: pending, ConsistentRead: !isRelaxed } };
-      const answer = await retry(() =>
+      const request = { [config.tableName]: { Keys: pending, ConsistentRead: !isEventuallyConsistent } };
+      const response = await retry(() =>
         table().send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: "TOTAL" })),
       );
-      count("readUnits", answer.ConsumedCapacity);
+      count("readUnits", response.ConsumedCapacity);
       // Items have keys, and unprocessed keys are a subset of ours.
-      for (const item of (answer.Responses?.[config.tableName] ?? []) as Item[]) {
-        if (isAlive(item)) found.set(`${item.pk}\0${item.sk}`, item);
+      for (const item of (response.Responses?.[config.tableName] ?? []) as Item[]) {
+        if (isUnexpired(item)) found.set(`${item.pk}\0${item.sk}`, item);
       }
-      pending = (answer.UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
+      pending = (response.UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
     }
   }
   return keys.map((key) => found.get(`${key.pk}\0${key.sk}`));
@@ -140,14 +143,14 @@ export interface QueryOptions {
   limit?: number;
   descending?: boolean;
   /** Eventually consistent, for half the price. */
-  isRelaxed?: boolean;
+  isEventuallyConsistent?: boolean;
   /** Attributes to return besides the keys; default all. */
   attributes?: readonly string[];
 }
 
 export interface QueryResult {
   items: Item[];
-  more: boolean;
+  hasMore: boolean;
 }
 
 /** One page. Consistent on the table unless relaxed; never on an index. */
@@ -158,14 +161,14 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   const range = sortRange(options);
   const names: Record<string, string> = { "#p": index?.partition ?? PARTITION_KEY };
   if (range) names["#s"] = sort;
-  const wanted = options.attributes && [...new Set([...options.attributes, "pk", sort])];
-  const projected = wanted?.map((name, position) => {
+  const attributes = options.attributes && [...new Set([...options.attributes, "pk", sort])];
+  const projected = attributes?.map((name, position) => {
     names[`#a${position}`] = name;
     return `#a${position}`;
   });
   // BETWEEN includes `from` itself, so ask for one more item.
   const limit = options.limit && options.from !== undefined ? options.limit + 1 : options.limit;
-  const answer = await retry(() =>
+  const response = await retry(() =>
     table().send(
       new QueryCommand({
         TableName: config.tableName,
@@ -176,20 +179,20 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
         ProjectionExpression: projected?.join(", "),
         Limit: limit,
         ScanIndexForward: !options.descending,
-        ConsistentRead: !options.index && !options.isRelaxed,
+        ConsistentRead: !options.index && !options.isEventuallyConsistent,
         ReturnConsumedCapacity: "TOTAL",
       }),
     ),
   );
-  count("readUnits", answer.ConsumedCapacity);
+  count("readUnits", response.ConsumedCapacity);
   // Every item has a key.
-  const fresh = ((answer.Items ?? []) as Item[]).filter(
+  const fresh = ((response.Items ?? []) as Item[]).filter(
     (item) => options.from === undefined || item[sort] !== options.from,
   );
   const page = options.limit ? fresh.slice(0, options.limit) : fresh;
   return {
-    items: page.filter(isAlive),
-    more: answer.LastEvaluatedKey !== undefined || page.length < fresh.length,
+    items: page.filter(isUnexpired),
+    hasMore: response.LastEvaluatedKey !== undefined || page.length < fresh.length,
   };
 }
 
@@ -198,14 +201,14 @@ export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): P
   const found: Item[] = [];
   let from: string | undefined;
   do {
-    const { items, more } = await query({ ...options, from });
+    const { items, hasMore } = await query({ ...options, from });
     found.push(...items);
-    from = more ? items.at(-1)?.sk : undefined;
+    from = hasMore ? items.at(-1)?.sk : undefined;
   } while (from !== undefined);
   return found;
 }
 
-const LAST = "\uffff"; // sorts after all characters used in keys
+const HIGHEST_CHARACTER = "\uffff"; // sorts after all characters used in keys
 
 function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
   if (from === undefined && since === undefined && until === undefined) {
@@ -213,7 +216,7 @@ function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
       ? undefined
       : { expression: "begins_with(#s, :prefix)", values: { ":prefix": prefix } };
   }
-  const end = prefix === undefined ? until : (until ?? `${prefix}${LAST}`);
+  const end = prefix === undefined ? until : (until ?? `${prefix}${HIGHEST_CHARACTER}`);
   const start = since ?? prefix;
   const low = descending ? start : (from ?? start);
   const high = descending ? (from ?? end) : end;
@@ -235,8 +238,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
     ReturnConsumedCapacity: "TOTAL",
   };
   try {
-    const answer = await retry(() => table().send(new TransactWriteCommand(input)));
-    count("writeUnits", answer.ConsumedCapacity);
+    const response = await retry(() => table().send(new TransactWriteCommand(input)));
+    count("writeUnits", response.ConsumedCapacity);
   } catch (error) {
     if (error instanceof TransactionCanceledException) {
       count("writeUnits", undefined);
@@ -253,13 +256,13 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 }
 
 /** Half the price of a transaction. Throws `ConditionFailed`. */
-export async function putAlone(write: Put): Promise<void> {
+export async function putItem(write: Put): Promise<void> {
   assertScope(write.item.pk);
   assertOwned(write.item);
   const input = { ...putInput(write, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
   try {
-    const answer = await retry(() => table().send(new PutCommand(input)));
-    count("writeUnits", answer.ConsumedCapacity);
+    const response = await retry(() => table().send(new PutCommand(input)));
+    count("writeUnits", response.ConsumedCapacity);
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     count("writeUnits", undefined);
@@ -272,10 +275,12 @@ export async function update(change: Update): Promise<Item> {
   assertScope(change.key.pk);
   const input = { ...updateInput(change, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
   try {
-    const answer = await retry(() => table().send(new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" })));
-    count("writeUnits", answer.ConsumedCapacity);
+    const response = await retry(() =>
+      table().send(new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" })),
+    );
+    count("writeUnits", response.ConsumedCapacity);
     // ALL_NEW returns the whole item.
-    return answer.Attributes as Item;
+    return response.Attributes as Item;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     count("writeUnits", undefined);

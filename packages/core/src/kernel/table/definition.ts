@@ -23,7 +23,7 @@ export type IndexAttribute = `${Scope | "source"}_scope` | (typeof ORDERS)[Order
 interface Index {
   partition: IndexAttribute;
   sort: IndexAttribute;
-  carries: readonly string[];
+  projects: readonly string[];
 }
 
 const SCOPES: readonly Scope[] = ["tenant", "team", "owner"];
@@ -33,10 +33,10 @@ export const INDEXES = Object.fromEntries([
   ...SCOPES.flatMap((scope) =>
     Object.entries(ORDERS).map(([order, sort]): [string, Index] => [
       `${scope}-${order}`,
-      { partition: `${scope}_scope`, sort, carries: PROJECTED },
+      { partition: `${scope}_scope`, sort, projects: PROJECTED },
     ]),
   ),
-  ["source-created", { partition: "source_scope", sort: "by_created", carries: [] }],
+  ["source-created", { partition: "source_scope", sort: "by_created", projects: [] }],
 ]) as Record<IndexName, Index>; // built from the same lists as the type
 
 export const PARTITION_KEY = "pk";

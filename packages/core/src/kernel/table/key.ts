@@ -29,12 +29,18 @@ export type GlobalScope =
   | "HEARTBEAT"
   | "INVOICES";
 
-const TENANTLESS: readonly GlobalScope[] = ["RATE", "ENQUIRIES", "ENQUIRY", "HEARTBEAT", "INVOICES"];
+const SCOPES_WITHOUT_TENANT: readonly GlobalScope[] = [
+  "RATE",
+  "ENQUIRIES",
+  "ENQUIRY",
+  "HEARTBEAT",
+  "INVOICES",
+];
 
 /** Throws if an item outside the tenant partitions has no `tenant_id`. */
 export function assertOwned(item: Key & Record<string, unknown>): void {
   const [mark, scope] = item.pk.split("#");
-  if (mark !== "G" || TENANTLESS.some((name) => name === scope)) return;
+  if (mark !== "G" || SCOPES_WITHOUT_TENANT.some((name) => name === scope)) return;
   if (item.tenant_id === undefined) throw new Error(`An item of G#${scope} does not say whose it is.`);
 }
 

@@ -1,11 +1,11 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { unavailable } from "../error";
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_DELAY_MS = 8;
-const LONGEST_DELAY_MS = 400;
+const MAX_DELAY_MS = 400;
 
-const PASSING = new Set([
+const TRANSIENT_ERRORS = new Set([
   "ProvisionedThroughputExceededException",
   "ThrottlingException",
   "RequestLimitExceeded",
@@ -14,7 +14,7 @@ const PASSING = new Set([
   "InternalServerError",
   "ServiceUnavailable",
 ]);
-const UNREACHABLE = new Set([
+const CONNECTION_ERRORS = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -31,15 +31,15 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       if (isUnreachable(error)) throw unavailable(error);
-      if (!isPassing(error)) throw error;
-      if (attempt === TRIES) throw unavailable(error);
-      const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+      if (!isTransient(error)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw unavailable(error);
+      const ceiling = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling));
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof TransactionCanceledException) {
     const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
     return (
@@ -47,11 +47,11 @@ function isPassing(error: unknown): boolean {
       codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError")
     );
   }
-  return error instanceof Error && PASSING.has(error.name);
+  return error instanceof Error && TRANSIENT_ERRORS.has(error.name);
 }
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  return UNREACHABLE.has(code) || UNREACHABLE.has(error.name);
+  return CONNECTION_ERRORS.has(code) || CONNECTION_ERRORS.has(error.name);
 }

@@ -9,35 +9,35 @@ import { retry } from "./retry";
 import { remove } from "./write";
 
 /** About 1 MB. Without a limit, the embedded engine reads the rest of the table for each page. */
-const ITEMS_A_PAGE = 1_000;
-const DELETIONS_A_CALL = 100;
+const ITEMS_PER_PAGE = 1_000;
+const DELETIONS_PER_CALL = 100;
 /**
  * More is not faster: an index partition in AWS has a write limit, and the embedded engine writes serially.
  */
-const DELETIONS_AT_ONCE = 2 * DELETIONS_A_CALL;
+const CONCURRENT_DELETIONS = 2 * DELETIONS_PER_CALL;
 const PAUSE_MS = 1_000;
-const PAUSES = 60; // consecutive ones before giving up
+const MAX_PAUSES = 60; // consecutive ones before giving up
 
 function isOwn(item: Item, tenantId: string): boolean {
   return item.pk.startsWith(`T#${tenantId}#`) || (item.pk.startsWith("G#") && item.tenant_id === tenantId);
 }
 
 interface Page {
-  own: Item[];
-  from: Record<string, unknown> | undefined; // start of the next page
+  ownItems: Item[];
+  startKey: Record<string, unknown> | undefined; // start of the next page
 }
 
 /** Full table scan for operators: passes the tenant's items page by page, expired ones included. */
-export async function sweep(
+export async function scanTenant(
   visit: (items: Item[]) => Promise<void>,
   attributes?: readonly string[],
   tableName = config.tableName,
 ): Promise<void> {
   let page = await readPage(tableName, undefined, attributes);
   for (;;) {
-    const { own, from } = page;
-    const reading = from && readPage(tableName, from, attributes);
-    const [next] = await Promise.all([reading, own.length > 0 ? visit(own) : undefined]);
+    const { ownItems, startKey } = page;
+    const reading = startKey && readPage(tableName, startKey, attributes);
+    const [next] = await Promise.all([reading, ownItems.length > 0 ? visit(ownItems) : undefined]);
     if (!next) return;
     page = next;
   }
@@ -45,65 +45,65 @@ export async function sweep(
 
 async function readPage(
   tableName: string,
-  from: Page["from"],
+  startKey: Page["startKey"],
   attributes: readonly string[] | undefined,
 ): Promise<Page> {
   const tenantId = useTenant();
   const page = await scanPage({
     tableName,
-    from,
+    startKey,
     attributes: attributes && ["tenant_id", ...attributes],
     filter: "begins_with(#pk, :own) OR #tenant_id = :tenant",
     names: ["pk", "tenant_id"],
     values: { ":own": `T#${tenantId}#`, ":tenant": tenantId },
   });
-  return { own: page.items.filter((item) => isOwn(item, tenantId)), from: page.from };
+  return { ownItems: page.items.filter((item) => isOwn(item, tenantId)), startKey: page.startKey };
 }
 
 interface Scan {
   tableName: string;
-  from: Page["from"];
+  startKey: Page["startKey"];
   attributes: readonly string[] | undefined; // besides the keys; default all
   filter: string;
   names: readonly string[]; // attributes used in `filter`
   values: Record<string, string>;
 }
 
-async function scanPage({ tableName, from, attributes, filter, names, values }: Scan) {
-  const wanted = attributes && [...new Set(["pk", "sk", ...attributes])];
-  const named = Object.fromEntries(
-    [...new Set([...names, ...(wanted ?? [])])].map((name) => [`#${name}`, name]),
+async function scanPage({ tableName, startKey, attributes, filter, names, values }: Scan) {
+  const projected = attributes && [...new Set(["pk", "sk", ...attributes])];
+  const attributeNames = Object.fromEntries(
+    [...new Set([...names, ...(projected ?? [])])].map((name) => [`#${name}`, name]),
   );
   const scan = () =>
     table().send(
       new ScanCommand({
         TableName: tableName,
-        Limit: ITEMS_A_PAGE,
-        ExclusiveStartKey: from,
+        Limit: ITEMS_PER_PAGE,
+        ExclusiveStartKey: startKey,
         FilterExpression: filter,
-        ProjectionExpression: wanted?.map((name) => `#${name}`).join(", "),
-        ExpressionAttributeNames: named,
+        ProjectionExpression: projected?.map((name) => `#${name}`).join(", "),
+        ExpressionAttributeNames: attributeNames,
         ExpressionAttributeValues: values,
         ConsistentRead: true,
         ReturnConsumedCapacity: "TOTAL",
       }),
     );
-  const answer = await patiently(() => retry(scan));
-  count("readUnits", answer.ConsumedCapacity);
+  const response = await retryWhileBusy(() => retry(scan));
+  count("readUnits", response.ConsumedCapacity);
   // Every item has a key.
-  return { items: (answer.Items ?? []) as Item[], from: answer.LastEvaluatedKey };
+  return { items: (response.Items ?? []) as Item[], startKey: response.LastEvaluatedKey };
 }
 
 /** Full table scan for operators: keys of all items of an entity, per page and tenant. */
-export async function sweepKind(
+export async function scanEntity(
   entity: string,
   visit: (tenantId: string, items: Item[]) => Promise<void>,
 ): Promise<void> {
-  let from: Page["from"];
+  let startKey: Page["startKey"];
   do {
     const page = await scanPage({
       tableName: config.tableName,
-      from,
+      startKey,
       attributes: [],
       filter: "#entity = :entity",
       names: ["entity"],
@@ -115,15 +115,15 @@ export async function sweepKind(
       if (scope === "T" && tenant) byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), item]);
     }
     for (const [tenant, items] of byTenant) await visit(tenant, items);
-    from = page.from;
-  } while (from);
+    startKey = page.startKey;
+  } while (startKey);
 }
 
 /** Reads from another table, such as a restored backup. */
-export async function getFrom(tableName: string, key: Key): Promise<Item | undefined> {
-  const answer = await retry(() => table().send(new GetCommand({ TableName: tableName, Key: key })));
+export async function getFromTable(tableName: string, key: Key): Promise<Item | undefined> {
+  const response = await retry(() => table().send(new GetCommand({ TableName: tableName, Key: key })));
   // Every item has a key.
-  return answer.Item as Item | undefined;
+  return response.Item as Item | undefined;
 }
 
 /**
@@ -134,23 +134,25 @@ export async function erase(items: readonly Item[]): Promise<void> {
   const tenantId = useTenant();
   if (!items.every((item) => isOwn(item, tenantId)))
     throw new Error("An item of another tenant was to be erased.");
-  for (let start = 0; start < items.length; start += DELETIONS_AT_ONCE) {
-    const some = items.slice(start, start + DELETIONS_AT_ONCE);
-    const calls = Array.from({ length: Math.ceil(some.length / DELETIONS_A_CALL) }, (_, call) =>
-      some.slice(call * DELETIONS_A_CALL, (call + 1) * DELETIONS_A_CALL),
+  for (let start = 0; start < items.length; start += CONCURRENT_DELETIONS) {
+    const chunk = items.slice(start, start + CONCURRENT_DELETIONS);
+    const batches = Array.from({ length: Math.ceil(chunk.length / DELETIONS_PER_CALL) }, (_, call) =>
+      chunk.slice(call * DELETIONS_PER_CALL, (call + 1) * DELETIONS_PER_CALL),
     );
-    await Promise.all(calls.map((part) => patiently(() => transact(part.map((item) => remove(item))))));
+    await Promise.all(
+      batches.map((batch) => retryWhileBusy(() => transact(batch.map((item) => remove(item))))),
+    );
   }
 }
 
 /** An index partition takes about 1,000 deletions per second, so wait and retry while busy. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await work();
     } catch (error) {
       const isBusy = error instanceof AppError && error.kind === "unavailable";
-      if (!isBusy || pauses === PAUSES) throw error;
+      if (!isBusy || pauses === MAX_PAUSES) throw error;
       await pause(PAUSE_MS);
     }
   }

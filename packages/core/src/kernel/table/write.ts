@@ -59,7 +59,7 @@ export function add(key: Key, amounts: Record<string, number | bigint | Set<stri
 }
 
 /** Adds the removal of attributes to an update. */
-export function without(update: Update, attributes: readonly string[]): Update {
+export function withRemovals(update: Update, attributes: readonly string[]): Update {
   if (attributes.length === 0) return update;
   const names = Object.fromEntries(attributes.map((name, position) => [`#r${position}`, name]));
   const expression = `${update.expression} REMOVE ${Object.keys(names).join(", ")}`;
@@ -67,7 +67,7 @@ export function without(update: Update, attributes: readonly string[]): Update {
 }
 
 /** Removes ids from sets. */
-export function take(key: Key, sets: Record<string, Set<string>>): Write {
+export function deleteFromSets(key: Key, sets: Record<string, Set<string>>): Write {
   return accumulate("DELETE", key, sets);
 }
 
@@ -76,7 +76,9 @@ export function set(key: Key, attributes: Record<string, unknown>): Update {
   const paths = Object.keys(attributes).map((path, position) =>
     path.split(".").map((name, depth) => [`#n${position}${"m".repeat(depth)}`, name] as const),
   );
-  const parts = paths.map((path, position) => `${path.map(([place]) => place).join(".")} = :v${position}`);
+  const parts = paths.map(
+    (path, position) => `${path.map(([placeholder]) => placeholder).join(".")} = :v${position}`,
+  );
   const { values } = placeholders(attributes);
   const names = Object.fromEntries(paths.flat());
   return {

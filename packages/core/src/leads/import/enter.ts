@@ -1,6 +1,6 @@
 import * as Parts from "../../jobs/part-entity";
 import { useActorId } from "../../kernel/actor";
-import { asPart, commit, retryOnConflict } from "../../kernel/store";
+import { commit, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import { planLimit, releaseAfter, reserveUpTo } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import * as Lookup from "../lookup-entity";
@@ -42,7 +42,7 @@ export async function enterRows(
   rules: ImportRules,
 ): Promise<Parts.Result[]> {
   let isFirst = true;
-  return asPart(() =>
+  return withoutIdempotency(() =>
     retryOnConflict(async () => {
       const [done] = isFirst ? [] : await Parts.list(job, number, 1);
       isFirst = false;

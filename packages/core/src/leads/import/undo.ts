@@ -3,7 +3,7 @@ import * as Product from "../../catalogue/product";
 import * as Parts from "../../jobs/part-entity";
 import { timestamp } from "../../kernel/clock";
 import { AppError, conflict } from "../../kernel/error";
-import { asPart, commit, readAll, retryOnConflict } from "../../kernel/store";
+import { commit, readAll, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import { assertCan } from "../../permissions/actor";
 import { teamOf } from "../../permissions/visibility";
 import * as LeadSource from "../../pipeline/source";
@@ -19,7 +19,7 @@ import { CHANGED_SINCE_TEXT } from "../rules";
 /** Takes back what one part of an import has done: new leads go into the trash, others get what they had. What has changed since stays. */
 export async function undoRows(part: Parts.Part): Promise<Parts.Result[]> {
   const done = part.results.filter(({ version }) => version !== undefined);
-  const { results, removed } = await asPart(() =>
+  const { results, removed } = await withoutIdempotency(() =>
     retryOnConflict(async () => {
       const leads = await readAll(...done.map(({ id }) => Entity.read(id)));
       const world = await readWorld(done.map(previousOf));

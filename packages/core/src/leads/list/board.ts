@@ -1,6 +1,6 @@
 import { useTenant } from "../../kernel/actor";
 import { notFound } from "../../kernel/error";
-import { readRelaxed } from "../../kernel/store";
+import { readEventuallyConsistent } from "../../kernel/store";
 import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
 import { useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
@@ -88,7 +88,7 @@ const EMPTY: Page = { rows: [], boundary: null };
 
 async function readHead(reach: Visibility | undefined) {
   if (!reach) {
-    const [pipeline] = await readRelaxed(PipelineStatus.read());
+    const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
     return { pipeline, counters: [] };
   }
   const { counters, others } = await Counters.readWith(reach, [PipelineStatus.read()] as const);

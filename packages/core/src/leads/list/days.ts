@@ -1,11 +1,11 @@
-import { daysAfter, momentOf } from "../../kernel/day";
+import { daysAfter, momentAt } from "../../kernel/day";
 
 /** The first moment of a day in a time zone. */
 export function startOf(day: string, timeZone: string): string {
-  return new Date(momentOf(Date.parse(day), timeZone)).toISOString();
+  return new Date(momentAt(Date.parse(day), timeZone)).toISOString();
 }
 
 /** The last moment of a day in a time zone. */
 export function endOf(day: string, timeZone: string): string {
-  return new Date(momentOf(Date.parse(daysAfter(day, 1)), timeZone) - 1).toISOString();
+  return new Date(momentAt(Date.parse(daysAfter(day, 1)), timeZone) - 1).toISOString();
 }

@@ -1,4 +1,4 @@
-import { readRelaxed } from "../../kernel/store";
+import { readEventuallyConsistent } from "../../kernel/store";
 import * as PipelineStatus from "../../pipeline/status";
 import * as Counter from "../../statistics/counter";
 import * as Entity from "../entity";
@@ -17,7 +17,7 @@ const CALLS_AT_ONCE = 5;
 export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): AsyncGenerator<string[]> {
   const reach = reachOf(filters);
   if (!reach) return;
-  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const filter = toFilter(filters, pipeline);
   const order = toOrder(sort, openOf(pipeline));
   for await (const { rows } of pagesOf(reach, order, filter, { size: PAGE }))
@@ -39,7 +39,9 @@ export async function readStored(ids: readonly string[]): Promise<Entity.StoredL
     const calls = Array.from({ length: CALLS_AT_ONCE }, (_, at) =>
       ids.slice(start + at * LEADS_A_CALL, start + (at + 1) * LEADS_A_CALL),
     );
-    const leads = await Promise.all(calls.map((some) => readRelaxed(...some.map((id) => Entity.read(id)))));
+    const leads = await Promise.all(
+      calls.map((some) => readEventuallyConsistent(...some.map((id) => Entity.read(id)))),
+    );
     found.push(...leads.flat().flatMap((lead) => (lead?.deleted_at === null ? lead : [])));
   }
   return found;

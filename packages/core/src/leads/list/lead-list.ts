@@ -1,7 +1,7 @@
 import { useTenant } from "../../kernel/actor";
 import { now } from "../../kernel/clock";
 import type { Paged } from "../../kernel/schema";
-import { readRelaxed } from "../../kernel/store";
+import { readEventuallyConsistent } from "../../kernel/store";
 import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
 import { assertAdmin } from "../../permissions/actor";
 import { narrowTo, useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
@@ -51,7 +51,7 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
   const reach = reachOf(filters);
   if (!reach) return toAnswer({ rows: [], boundary: null }, scope, tallyRows([], undefined));
-  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const order = toOrder("-updated_at", openOf(pipeline));
   const isUnfiltered = !isFiltered(filters, ["owner_id"]);
   const range = { limit, from, view: "ARCHIVED", isUnfiltered } as const;

@@ -5,7 +5,7 @@ import type { JobStarted } from "../../jobs/schema";
 import { type BulkJob, type Given, type Refusal, startBulk } from "../../jobs/start";
 import { timestamp } from "../../kernel/clock";
 import { AppError, invalid, notFound } from "../../kernel/error";
-import { commit, readAll, readRelaxed } from "../../kernel/store";
+import { commit, readAll, readEventuallyConsistent } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
@@ -78,7 +78,7 @@ async function select(job: BulkJob): Promise<BulkJob> {
   const { action, filters, owners = [] } = taskOf(job);
   const reach = reachOf(filters);
   if (!reach) return applying(job, 0);
-  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const filter = toFilter(filters, pipeline);
   const view = action.action === "unarchive" ? "ARCHIVED" : "LEADS";
   const limit = Math.min((PARTS_WRITTEN - owners.length) * LEADS_A_PART, MANY_MAX - job.total);

@@ -4,7 +4,7 @@ import { AppError } from "../../kernel/error";
 import type { NewOrder } from "../provider";
 import { Order, Payment } from "./schema";
 
-const PATIENCE_MS = 6_000; // request timeout
+const TIMEOUT_MS = 6_000; // request timeout
 
 /** The order is captured automatically. 503 if the provider is unreachable. */
 export async function createOrder(order: NewOrder): Promise<string> {
@@ -30,7 +30,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
       headers: { authorization: `Basic ${secret}`, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     throw unavailable(error);

@@ -1,6 +1,13 @@
 import type { Progress } from "../../jobs/progress";
 import { useTenant } from "../../kernel/actor";
-import { beginParts, deleteObject, endParts, getPiece, putObject, putPart } from "../../kernel/aws/bucket";
+import {
+  completeMultipartUpload,
+  deleteObject,
+  getObjectRange,
+  putObject,
+  startMultipartUpload,
+  uploadPart,
+} from "../../kernel/aws/bucket";
 import { ServiceError } from "../../kernel/aws/call";
 import { timestamp } from "../../kernel/clock";
 import { conflict } from "../../kernel/error";
@@ -79,7 +86,7 @@ function leadList({ ids, leads }: Making): LeadList {
   return {
     count: leads,
     async read(from, count) {
-      const bytes = await getPiece(ids, from * ID_LENGTH, count * ID_LENGTH);
+      const bytes = await getObjectRange(ids, from * ID_LENGTH, count * ID_LENGTH);
       if (!bytes) throw conflict(PIECES_GONE_TEXT);
       const text = Buffer.from(bytes).toString();
       return Array.from({ length: count }, (_, at) => text.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH));
@@ -138,17 +145,17 @@ async function assemble(progress: Progress, before: Making, hasTime: () => boole
   const key = `exports/${useTenant()}/${progress.job.id}.zip`;
   const segments = layoutOf(before);
   const bytes = lengthOf(segments);
-  const { id, tags } = before.upload ?? { id: await beginParts(key, HEADERS), tags: [] };
+  const { id, tags } = before.upload ?? { id: await startMultipartUpload(key, HEADERS), tags: [] };
   const making: Making = { ...before, upload: { id, tags } };
   if (!before.upload) await keep(progress, making);
   try {
     while (tags.length * PART_BYTES < bytes) {
       if (!hasTime()) return progress.goOn({ place: { ...making } });
       const body = await sliceOf(segments, tags.length * PART_BYTES, PART_BYTES);
-      tags.push(await putPart(key, id, tags.length + 1, body));
+      tags.push(await uploadPart(key, id, tags.length + 1, body));
       await progress.note({ ...movedOf(making), place: { ...making } });
     }
-    await endParts(key, id, tags);
+    await completeMultipartUpload(key, id, tags);
   } catch (error) {
     // The bucket forgets an upload after a day, and one that was ended: the next try begins another one.
     if (error instanceof ServiceError && error.status === 404)

@@ -1,4 +1,4 @@
-import { getPiece } from "../../kernel/aws/bucket";
+import { getObjectRange } from "../../kernel/aws/bucket";
 import { conflict } from "../../kernel/error";
 import { PIECES_GONE_TEXT, TOO_LARGE_TEXT } from "../rules";
 
@@ -63,7 +63,7 @@ export async function sliceOf(
 
 async function bytesOf(segment: Segment, low: number, high: number): Promise<Uint8Array> {
   if (segment instanceof Uint8Array) return segment.subarray(low, high);
-  const piece = await getPiece(segment.key, segment.from + low, high - low);
+  const piece = await getObjectRange(segment.key, segment.from + low, high - low);
   if (piece?.length !== high - low) throw conflict(PIECES_GONE_TEXT);
   return piece;
 }

@@ -1,5 +1,5 @@
 import { strToU8, Zip, type ZipPassThrough } from "fflate";
-import { toReadable } from "../../kernel/field";
+import { removeUnprintable } from "../../kernel/field";
 import { Packed } from "./packed";
 
 const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
@@ -76,5 +76,5 @@ function toLetters(at: number): string {
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 function escaped(text: string): string {
-  return toReadable(text).replace(/[&<>]/g, (mark) => MARKS[mark] ?? "");
+  return removeUnprintable(text).replace(/[&<>]/g, (mark) => MARKS[mark] ?? "");
 }

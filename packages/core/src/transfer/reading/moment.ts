@@ -1,4 +1,4 @@
-import { momentOf } from "../../kernel/day";
+import { momentAt } from "../../kernel/day";
 import type { DateOrder } from "../rules";
 import { DATE_TEXT_MAX, readDay } from "./day";
 
@@ -79,7 +79,7 @@ export function readMoment(
   const time = timePart === undefined ? USUAL_HOUR * 60 : readTime(timePart);
   if (!day || time === undefined) return undefined;
   const wall = Date.parse(day) + time * MINUTE;
-  if (zonePart === undefined) return toIso(momentOf(wall, timeZone));
+  if (zonePart === undefined) return toIso(momentAt(wall, timeZone));
   const ahead = readZone(zonePart);
   return ahead === undefined ? undefined : toIso(wall - ahead * MINUTE);
 }
@@ -128,5 +128,5 @@ function fromSerial(number: number, serial: "excel" | "unix", timeZone: string):
   if (serial === "unix") return toIso(Math.round(number > UNIX_SECONDS.to ? number : number * 1000));
   const days = Number.isInteger(number) ? number + USUAL_HOUR / 24 : number;
   const wall = Math.round(((days - EXCEL_EPOCH_DAYS) * DAY) / MINUTE) * MINUTE;
-  return toIso(momentOf(wall, timeZone));
+  return toIso(momentAt(wall, timeZone));
 }
