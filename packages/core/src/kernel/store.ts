@@ -92,7 +92,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = M
 export class AlreadyProcessed extends Error {
   constructor(readonly result: unknown) {
     super("This was answered before.");
-    this.name = "AlreadyAnswered";
+    this.name = "AlreadyProcessed";
   }
 }
 
@@ -145,7 +145,7 @@ export function withoutIdempotency<T>(fn: () => T): T {
   return extendContext({ idempotency: undefined }, fn);
 }
 
-/** Throws `AlreadyAnswered` for a repeated request, 409 if the key was used for a different one. */
+/** Throws `AlreadyProcessed` for a repeated request, 409 if the key was used for a different one. */
 export async function rejectRepeatedRequest(): Promise<void> {
   const { idempotency } = useContext();
   if (!idempotency) return;

@@ -97,7 +97,7 @@ export async function startMultipartUpload(key: string, headers: Record<string, 
   return id;
 }
 
-/** `number` starts at 1; all parts but the last need at least 5 MB. Returns the ETag for `endParts`. */
+/** `number` starts at 1; all parts but the last need at least 5 MB. Returns the ETag for `completeMultipartUpload`. */
 export async function uploadPart(
   key: string,
   uploadId: string,
