@@ -23,7 +23,7 @@ import { ENTRIES, seed } from "./seed";
 /**
  * `npm run bench:archive`: archives a business of 100,000 leads with their timelines in a separate process
  * that is killed once. Fails on missing or duplicate lines and above the memory limit. Options:
- * `--leads=2000`, `--seconds=90` (time per run), `--write` (updates docs/performance.md).
+ * `--leads=2000`, `--seconds=90` (time per run).
  */
 const MEMORY_MB = 300; // beyond the idle memory of the function
 const KILLED_AT = 0.4; // fraction of the leads
@@ -139,7 +139,6 @@ try {
     ["objects left beside it", String(rest - 1), "", true],
   ] as const;
   report(
-    "bench:archive",
     `${count(leads)} leads.`,
     ["what", "measured", "bar"],
     lines.map(([what, measured, bar, isHeld]) => ({ cells: [what, measured, bar], isHeld })),

@@ -19,8 +19,7 @@ import type { Answered } from "./worker";
 
 /**
  * `npm run bench:import`: imports a file of 10,000 rows with the function in its own process, compared with
- * bare batch writes of the same items. Fails above a limit. Options: `--rows=2000`, `--write` (updates
- * docs/performance.md).
+ * bare batch writes of the same items. Fails above a limit. Options: `--rows=2000`.
  */
 const DURABLE_MS = 60_000; // or twice the bare batches, whichever is longer
 const DRAINED_MS = 180_000; // or four times the bare batches, to allow for a busy machine
@@ -133,7 +132,6 @@ const { durable, drained, bare, items, peak, before, cpu, units } = await measur
 const most = Math.max(DURABLE_MS, 2 * bare);
 const latest = Math.max(DRAINED_MS, 4 * bare);
 report(
-  "bench:import",
   `${rows.toLocaleString("en-US")} rows, a row ${(units / rows).toFixed(1)} write units and ${(cpu / rows).toFixed(1)} ms of the function's processor.`,
   ["what", "measured", "beside", "bar"],
   [

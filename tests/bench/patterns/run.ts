@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { replaceWritten } from "../document";
 import { openBusiness, rollUp, SHARES } from "./business";
 import { breaches, type Row } from "./judge";
 import { ORIGINALS } from "./leads";
@@ -11,10 +10,8 @@ import { tableOf } from "./table";
 
 /**
  * `npm run bench`: measures each access pattern with 1,000, 10,000 and 100,000 leads, compared with a bare
- * handler. Fails above a limit. Options: `--leads=1000,10000`, `--only=create` (patterns by name), `--write`
- * (updates docs/performance.md).
+ * handler. Fails above a limit. Options: `--leads=1000,10000`, `--only=create` (patterns by name).
  */
-const DOCUMENT = "docs/performance.md";
 const SIZES = ["1000", "10000", "100000"];
 const USERS = 200;
 const ROOM = 8 * 2 ** 30; // bytes for the largest business
@@ -75,17 +72,13 @@ async function measure(): Promise<Row[]> {
   }
 }
 
-/**
- * Prints the table, and writes it with `--write` after each size, to keep the results of an interrupted run.
- */
+/** Prints the table of all sizes measured so far. */
 function tell(rows: readonly Row[], measured: readonly number[]): void {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
   const numbers = measured.map((leads) => leads.toLocaleString("en-US")).join(" · ");
   const about = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}. Where a cell has several numbers, they are those of ${numbers} leads.`;
   const text = `${about}\n\n${tableOf(rows)}`;
   console.info(`\n${text}\n`);
-  if (options.includes("--write"))
-    writeFileSync(DOCUMENT, replaceWritten(readFileSync(DOCUMENT, "utf8"), text, "bench"));
 }
 
 const rows = await measure();

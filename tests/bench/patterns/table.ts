@@ -1,4 +1,4 @@
-import { toTable } from "../document";
+import { toTable } from "../markdown";
 import { type Bar, breaches, type Measure, type Row, ratioOf } from "./judge";
 
 const HEADS = [

@@ -22,8 +22,7 @@ import { type Change, DAY_MS, type Kinds, lives, YEAR_DAYS } from "./life";
 /**
  * `npm run bench:reports`: measures the reads of each report over twelve months in a business of 41 users
  * with 100,000 leads and four changes each, last rolled up four days ago. Creates only statistics, since
- * reports read no leads. Fails above the limits. Options: `--leads=10000`, `--write` (updates
- * docs/performance.md).
+ * reports read no leads. Fails above the limits. Options: `--leads=10000`.
  */
 const CALLS = 8;
 const UNITS = 330;
@@ -134,7 +133,7 @@ try {
   for (const name of REPORTS) lines.push(await measure(tenant, name, { from: daysAgo(YEAR_DAYS) }));
   lines.push(await measure(tenant, "funnel", { from: daysAgo(YEAR_DAYS / 2), compare: "previous" }));
   const about = `${leads.toLocaleString("en-US")} leads, counted on ${changes.toLocaleString("en-US")} days.`;
-  report("bench:reports", about, ["report", "calls", "read units", "CPU", "wall", "bar"], lines);
+  report(about, ["report", "calls", "read units", "CPU", "wall", "bar"], lines);
 } finally {
   await store.stop();
   rmSync(dataDir, { recursive: true, force: true });
