@@ -97,7 +97,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 
     const office = 2_000;
-    const requests = 159; // per person in eight hours including sockets, see docs/cost.md
+    const requests = 159; // per person in eight hours including sockets
     const mean = (office * requests) / (8 * 12); // per five minutes
     const arrival = office * 4; // sign-in, first screen, list and socket
     expect(2.5 * (3 * mean + arrival)).toBeLessThan(50_000);

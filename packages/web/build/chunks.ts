@@ -78,7 +78,7 @@ export function chunkOf({
 
 /**
  * Chunking rules. By default the bundler creates a chunk per combination of screens, so a page would take
- * dozens of requests (docs/decisions/013-machinery.md).
+ * dozens of requests (docs/decisions/013-plain-screens.md).
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let closures: ReturnType<typeof findClosures> | undefined;

@@ -9,7 +9,7 @@ export interface Budget {
 const STATUSES = 6; // of a new business: the columns of the board
 
 /**
- * The limits of docs/cost.md. `calls.test.ts` checks them at a few hundred leads, `npm run bench` at up to
+ * Limits per access pattern. `calls.test.ts` checks them at a few hundred leads, `npm run bench` at up to
  * 100,000.
  */
 export const BUDGETS = {

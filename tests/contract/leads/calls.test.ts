@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  // biome-ignore lint/suspicious/noConsole: shown where asked for, see docs/cost.md
+  // biome-ignore lint/suspicious/noConsole: printed with SHOW_UNITS=1, see docs/performance.md
   if (process.env.SHOW_UNITS) console.table(measured);
 });
 
