@@ -1,10 +1,7 @@
 import type { Push } from "@leadlane/core/realtime/schema";
 import { type Identity, type Loss, openSocket, type Socket } from "./socket";
 
-/**
- * Attempts after a loss (spec section 9). After them one per minute while the page is visible, at random
- * moments.
- */
+/** Attempts after a loss (spec section 9); then one per minute while visible, at random moments. */
 export const ATTEMPTS = 5;
 export const ATTEMPT_DELAY = 1_000;
 export const LATER_DELAY = 60_000; // maximum delay of later attempts, and after a ping without a reply
@@ -13,7 +10,7 @@ export const LATER_DELAY = 60_000; // maximum delay of later attempts, and after
  * missed.
  */
 export const LATE = 3_000;
-const DAY = 86_400_000; // timers overflow after 24 days
+const TIMER_MAX = 86_400_000; // a day; timers overflow after 24 days
 
 interface Options {
   /** Address of the socket, requested until it is known. A failure counts as a failed connection attempt. */
@@ -30,50 +27,35 @@ interface Options {
  * Reconnection libraries don't support the attempt rules of the spec.
  */
 export function stayConnected({ address, identity, expiresAt, push, back, refused }: Options): () => void {
+  const backoff = createBackoff();
+  const lateFrom = Date.now() + LATE;
   let url: string | null = null;
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
+  let latestAttempt = 0;
+  let isDue = false;
   let wasAway = false;
   let wasRegistered = false;
-  const lateFrom = Date.now() + LATE;
-  let isDue = false;
-  let turn = 0; // invalidates an attempt that still waits for the address
 
   const attempt = async () => {
     clearTimeout(timer);
     isDue = false;
-    turn += 1;
-    const mine = turn;
+    latestAttempt += 1;
+    const own = latestAttempt;
     try {
       url ??= await address();
-      if (mine !== turn) return;
-      const events = { registered, push, refused: refuse, displaced, lost };
-      socket = openSocket(url, identity, events, wasRegistered);
+      if (own !== latestAttempt) return;
+      socket = openSocket(
+        url,
+        identity,
+        { registered, push, refused: refuse, displaced, lost },
+        wasRegistered,
+      );
     } catch {
-      if (mine === turn) lost({ wasGood: false, isShared: false });
+      if (own === latestAttempt) lost({ wasGood: false, isShared: false });
     }
   };
-
-  const lost = ({ wasGood, isShared }: Loss) => {
-    socket = null;
-    wasAway = true;
-    if (wasGood) attempts = 0;
-    const isLate = attempts >= ATTEMPTS;
-    const delay = isLate || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
-    if (!isLate) attempts += 1;
-    timer = setTimeout(isLate ? attemptIfSeen : attempt, delay);
-  };
-
-  /** Reconnecting at once would displace another tab, which would do the same. */
-  const displaced = () => {
-    socket = null;
-    wasAway = true;
-    isDue = true;
-  };
-
-  const attemptIfSeen = () => {
+  const attemptIfVisible = () => {
     if (document.visibilityState === "visible") void attempt();
     else isDue = true;
   };
@@ -83,44 +65,80 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     wasRegistered = true;
     wasAway = false;
   };
-
-  const onVisibility = () => {
-    if (document.visibilityState !== "visible") return;
-    // A sleeping computer loses connections without a close event.
-    if (socket) socket.check();
-    else if (isDue) void attempt();
-  };
-  const onOffline = () => socket?.drop();
-  const onOnline = () => {
-    attempts = 0;
-    if (socket) socket.check();
-    else void attempt();
-  };
-
-  const stop = () => {
-    turn += 1;
-    clearTimeout(timer);
-    clearTimeout(expiry);
-    document.removeEventListener("visibilitychange", onVisibility);
-    window.removeEventListener("offline", onOffline);
-    window.removeEventListener("online", onOnline);
-    socket?.close();
+  const lost = (loss: Loss) => {
     socket = null;
+    wasAway = true;
+    const { delay, needsVisiblePage } = backoff.next(loss);
+    timer = setTimeout(needsVisiblePage ? attemptIfVisible : attempt, delay);
+  };
+  /** Reconnecting at once would displace another tab, which would do the same. */
+  const displaced = () => {
+    socket = null;
+    wasAway = true;
+    isDue = true;
   };
   const refuse = () => {
     stop();
     refused();
   };
-  const watchExpiry = () => {
-    const left = expiresAt - Date.now();
-    if (left <= 0) stop();
-    else expiry = setTimeout(watchExpiry, Math.min(left, DAY));
-  };
 
-  document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("offline", onOffline);
-  window.addEventListener("online", onOnline);
+  const stopWatching = watchPage({
+    // A sleeping computer loses connections without a close event.
+    visible: () => (socket ? socket.check() : isDue && void attempt()),
+    offline: () => socket?.drop(),
+    online: () => {
+      backoff.reset();
+      if (socket) socket.check();
+      else void attempt();
+    },
+  });
+  const stop = () => {
+    latestAttempt += 1; // the current attempt may still wait for the address
+    clearTimeout(timer);
+    stopWatching();
+    cancelExpiry();
+    socket?.close();
+    socket = null;
+  };
+  const cancelExpiry = callAt(expiresAt, () => stop());
   void attempt();
-  watchExpiry();
   return stop;
+}
+
+/** Delays between attempts. The later ones are random, so that clients don't reconnect together. */
+function createBackoff() {
+  let attempts = 0;
+  return {
+    reset: () => {
+      attempts = 0;
+    },
+    next: ({ wasGood, isShared }: Loss) => {
+      if (wasGood) attempts = 0;
+      const isLate = attempts >= ATTEMPTS;
+      if (!isLate) attempts += 1;
+      const delay = isLate || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
+      return { delay, needsVisiblePage: isLate };
+    },
+  };
+}
+
+function watchPage(on: { visible: () => void; offline: () => void; online: () => void }): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onVisibility = () => document.visibilityState === "visible" && on.visible();
+  document.addEventListener("visibilitychange", onVisibility, { signal });
+  window.addEventListener("offline", on.offline, { signal });
+  window.addEventListener("online", on.online, { signal });
+  return () => controller.abort();
+}
+
+/** Calls back at an instant, which may be further away than a timer supports. */
+function callAt(instant: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const left = instant - Date.now();
+    timer = setTimeout(left > TIMER_MAX ? wait : callback, Math.min(Math.max(0, left), TIMER_MAX));
+  };
+  wait();
+  return () => clearTimeout(timer);
 }
