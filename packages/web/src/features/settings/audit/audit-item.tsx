@@ -31,7 +31,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { verb, subject, tail } = auditSentence(entry, { currency, timeZone });
-  const actor = entry.actor_name || "A former colleague";
+  const actor = entry.actor_name || "A former user";
   return (
     <Box
       component="li"
@@ -112,7 +112,7 @@ function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
       )}
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontSize: "0.75rem", color: "text.muted" }}>
         <span>Request {entry.request_id}</span>
-        <CopyButton text={entry.request_id} label="Copy the request's id" />
+        <CopyButton text={entry.request_id} label="Copy request ID" />
       </Box>
     </Box>
   );

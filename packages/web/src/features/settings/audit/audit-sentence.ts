@@ -60,88 +60,76 @@ function calledBy({ subject_type }: AuditEntry): string {
   return subject_type === "lead" || subject_type === "user" ? "" : NOUNS[subject_type];
 }
 
-function isOwn({ actor_id, subject_id }: AuditEntry): boolean {
-  return actor_id === subject_id;
+/** A sentence about the entry's subject. */
+function about(entry: AuditEntry, verb: string, tail = ""): AuditSentence {
+  return { verb, subject: loggedAs(entry)?.name ?? entry.subject_name, tail };
 }
 
+function withoutSubject(verb: string, tail = ""): AuditSentence {
+  return { verb, subject: "", tail };
+}
+
+/** The change of one field as text, and the other changes as the end of the sentence. */
+function splitChanges({ changes }: AuditEntry, field: string, locale: Locale) {
+  const change = changes.find((each) => each.field === field);
+  const others = changes.filter((each) => each !== change);
+  return { words: change && changeWords(change, locale), others: inline(others, locale) };
+}
+
+const SENTENCES: Record<AuditEntry["action"], (entry: AuditEntry, locale: Locale) => AuditSentence> = {
+  created: (entry) => about(entry, loggedAs(entry)?.added ?? `added ${NOUNS[entry.subject_type]}`),
+  updated: (entry, locale) => about(entry, `changed ${calledBy(entry)}`, inline(entry.changes, locale)),
+  removed: (entry) =>
+    entry.subject_type === "lead"
+      ? about(entry, `moved ${NOUNS.lead}`, " to the trash")
+      : about(entry, `deleted ${NOUNS[entry.subject_type]}`),
+  restored: (entry) =>
+    about(
+      entry,
+      `restored ${NOUNS[entry.subject_type]}`,
+      entry.subject_type === "tenant" ? " from a backup" : " from the trash",
+    ),
+  archived: (entry) => about(entry, `archived ${calledBy(entry)}`),
+  unarchived: (entry) => about(entry, `unarchived ${calledBy(entry)}`),
+  merged: (entry) => about(entry, "merged ", " into another lead"),
+  unmerged: (entry) => about(entry, "undid the merge of "),
+  moved: (entry, locale) => {
+    const { words, others } = splitChanges(entry, "status_id", locale);
+    return about(
+      entry,
+      `moved ${calledBy(entry)}`,
+      (words ? ` from ${words.from} to ${words.to}` : "") + others,
+    );
+  },
+  assigned: (entry, locale) => {
+    const { words, others } = splitChanges(entry, "owner_id", locale);
+    return about(entry, `assigned ${calledBy(entry)}`, ` to ${words?.to ?? "someone else"}${others}`);
+  },
+  reordered: (entry) =>
+    entry.subject_type === "lead"
+      ? about(entry, `moved ${calledBy(entry)}`, " within its column")
+      : withoutSubject("changed the order of the statuses"),
+  exported: ({ subject_type, changes }) => {
+    if (subject_type === "tenant") return withoutSubject("exported everything");
+    const leads = changes.find(({ field }) => field === "exported_leads")?.to;
+    return withoutSubject(typeof leads === "number" ? `exported ${leads} leads` : "exported leads");
+  },
+  erasure_asked: ({ changes }) => withoutSubject("asked to erase a person", askedBy(changes)),
+  erased: ({ changes }) => withoutSubject("erased a person", askedBy(changes)),
+  registered: (entry) => about(entry, `registered ${NOUNS[entry.subject_type]}`),
+  invited: (entry) => about(entry, `invited ${calledBy(entry)}`),
+  enabled: (entry) => about(entry, `activated ${calledBy(entry)}`),
+  disabled: (entry) => about(entry, `deactivated ${calledBy(entry)}`),
+  password_changed: (entry) =>
+    entry.actor_id === entry.subject_id
+      ? withoutSubject("changed their password")
+      : about(entry, "changed the password of "),
+  signed_in: () => withoutSubject("signed in"),
+  signed_out_everywhere: () => withoutSubject("logged out everywhere"),
+};
+
 export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence {
-  const { action, subject_type, changes } = entry;
-  const logged = loggedAs(entry);
-  const name = logged?.name ?? entry.subject_name;
-  const called = calledBy(entry);
-  const say = (verb: string, tail = ""): AuditSentence => ({ verb, subject: name, tail });
-  const without = (field: string) => changes.filter((change) => change.field !== field);
-  const wordsOf = (field: string) => {
-    const change = changes.find((each) => each.field === field);
-    return change && changeWords(change, locale);
-  };
-  switch (action) {
-    case "created":
-      return say(logged?.added ?? `added ${NOUNS[subject_type]}`);
-    case "updated":
-      return say(`changed ${called}`, inline(changes, locale));
-    case "removed":
-      return subject_type === "lead"
-        ? say(`moved ${NOUNS.lead}`, " to the trash")
-        : say(`deleted ${NOUNS[subject_type]}`);
-    case "restored":
-      return say(
-        `restored ${NOUNS[subject_type]}`,
-        subject_type === "tenant" ? " from a backup" : " from the trash",
-      );
-    case "archived":
-    case "unarchived":
-      return say(`${action} ${called}`);
-    case "merged":
-      return say("merged ", " into another lead");
-    case "unmerged":
-      return say("undid the merge of ");
-    case "moved": {
-      const status = wordsOf("status_id");
-      const way = status ? ` from ${status.from} to ${status.to}` : "";
-      return say(`moved ${called}`, way + inline(without("status_id"), locale));
-    }
-    case "assigned": {
-      const owner = wordsOf("owner_id");
-      return say(
-        `assigned ${called}`,
-        ` to ${owner?.to ?? "someone else"}${inline(without("owner_id"), locale)}`,
-      );
-    }
-    case "reordered":
-      return subject_type === "lead"
-        ? say(`moved ${called}`, " within its column")
-        : { verb: "changed the order of the statuses", subject: "", tail: "" };
-    case "exported": {
-      if (subject_type === "tenant") return { verb: "exported everything", subject: "", tail: "" };
-      const leads = changes.find(({ field }) => field === "exported_leads")?.to;
-      return {
-        verb: typeof leads === "number" ? `exported ${leads} leads` : "exported leads",
-        subject: "",
-        tail: "",
-      };
-    }
-    case "erasure_asked":
-      return { verb: "asked to erase a person", subject: "", tail: askedBy(changes) };
-    case "erased":
-      return { verb: "erased a person", subject: "", tail: askedBy(changes) };
-    case "registered":
-      return say(`registered ${NOUNS[subject_type]}`);
-    case "invited":
-      return say(`invited ${called}`);
-    case "enabled":
-      return say(`activated ${called}`);
-    case "disabled":
-      return say(`deactivated ${called}`);
-    case "password_changed":
-      return isOwn(entry)
-        ? { verb: "changed their password", subject: "", tail: "" }
-        : say("changed the password of ");
-    case "signed_in":
-      return { verb: "signed in", subject: "", tail: "" };
-    case "signed_out_everywhere":
-      return { verb: "logged out everywhere", subject: "", tail: "" };
-  }
+  return SENTENCES[entry.action](entry, locale);
 }
 
 function askedBy(changes: AuditEntry["changes"]): string {
