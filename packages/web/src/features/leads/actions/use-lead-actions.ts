@@ -38,10 +38,14 @@ export async function report(change: Promise<unknown>, { done, failed, undo }: T
   toast.success(done, undo && { action: { label: "Undo", onAction: () => void undo() } });
 }
 
-function actionsOn(leads: LeadStore) {
-  const change = ({ id }: Pick<Lead, "id">, fields: Partial<Lead>, send: () => Promise<Lead>, texts: Texts) =>
-    report(leads.update({ id, fields }, send), texts);
+type Change = ReturnType<typeof changeIn>;
 
+function changeIn(leads: LeadStore) {
+  return ({ id }: Pick<Lead, "id">, fields: Partial<Lead>, send: () => Promise<Lead>, texts: Texts) =>
+    report(leads.update({ id, fields }, send), texts);
+}
+
+function lifecycleActions(change: Change) {
   const archive = (lead: LeadRow, canUndo = true): Promise<void> =>
     change(lead, { archived: true }, () => archiveLead(lead.id), {
       done: `${lead.name} archived`,
@@ -54,13 +58,6 @@ function actionsOn(leads: LeadStore) {
       done: `${lead.name} is back in your leads`,
       failed: `Couldn't unarchive ${lead.name}.`,
       undo: canUndo ? () => archive(lead, false) : undefined,
-    });
-
-  const assign = (lead: LeadRow, to: Owner, from?: Owner): Promise<void> =>
-    change(lead, { owner_id: to.id }, () => assignLead(lead.id, to.id), {
-      done: to.id === null ? `${lead.name} is unassigned` : `${lead.name} assigned to ${to.name}`,
-      failed: `Couldn't assign ${lead.name}.`,
-      undo: from && (() => assign(lead, from)),
     });
 
   const remove = (lead: LeadRow): Promise<void> =>
@@ -76,6 +73,10 @@ function actionsOn(leads: LeadStore) {
       failed: `Couldn't restore ${lead.name}.`,
     });
 
+  return { archive, unarchive, remove, restore };
+}
+
+function followUpActions(change: Change) {
   const followUp = (lead: Planned, next: Partial<Plan>): Promise<void> =>
     change(lead, next, () => updateLead(lead.id, next), {
       done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
@@ -89,9 +90,20 @@ function actionsOn(leads: LeadStore) {
     at: string | null,
   ): Promise<void> =>
     change({ id }, { follow_up_at: at }, () => updateLead(id, { follow_up_at: at }), {
-      done: at === null ? `${name} has no follow-up planned` : `Follow-up of ${name} planned`,
+      done: at === null ? `${name} has no follow-up planned` : `Follow-up with ${name} planned`,
       failed: "Couldn't change the follow-up.",
       undo: () => setFollowUp({ id, name, follow_up_at: at }, follow_up_at),
+    });
+
+  return { followUp, setFollowUp };
+}
+
+function fieldActions(change: Change) {
+  const assign = (lead: LeadRow, to: Owner, from?: Owner): Promise<void> =>
+    change(lead, { owner_id: to.id }, () => assignLead(lead.id, to.id), {
+      done: to.id === null ? `${lead.name} is unassigned` : `${lead.name} assigned to ${to.name}`,
+      failed: `Couldn't assign ${lead.name}.`,
+      undo: from && (() => assign(lead, from)),
     });
 
   const setValue = (
@@ -114,7 +126,12 @@ function actionsOn(leads: LeadStore) {
       undo: () => setProducts({ id, name, product_ids: to }, product_ids),
     });
 
-  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setProducts, setValue };
+  return { assign, setValue, setProducts };
+}
+
+function actionsOn(leads: LeadStore) {
+  const change = changeIn(leads);
+  return { ...lifecycleActions(change), ...followUpActions(change), ...fieldActions(change) };
 }
 
 type LeadActions = ReturnType<typeof actionsOn>;

@@ -3,7 +3,8 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { on } from "../../../config/media";
-import { FACTS_ROOM, leadLayout } from "./lead-view";
+import { FACTS_ROOM } from "./lead-head";
+import { leadLayout } from "./lead-view";
 
 const FOUR = ["1", "2", "3", "4"];
 const THREE = ["1", "2", "3"];

@@ -1,36 +1,21 @@
 import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
-import ArrowBack from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Fragment, Suspense, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Suspense, useState } from "react";
 import { MEDIA, on } from "../../../config/media";
-import { paths } from "../../../config/paths";
 import { useTimeline } from "../../../data/leads/activities";
 import { lazyPart } from "../../../lib/loading/lazy-part";
-import { useAddressParams } from "../../../lib/navigation/use-address-params";
-import { useSlug } from "../../../lib/session/use-session";
-import { useWorkspace } from "../../../lib/session/workspace";
-import { isDue, lateness } from "../../../lib/time/follow-up";
-import { formatDate } from "../../../lib/time/time";
-import { mirrored } from "../../../theme/mirrored";
-import { Money } from "../../../ui/display/money";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
-import { PageHead } from "../../../ui/layout/page-head";
 import { GuardedButton } from "../actions/guarded-button";
 import { StatusDialogs } from "../actions/status-dialogs";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { useStatusChange } from "../actions/use-status-change";
-import { useLeadNames } from "../lead-names";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 import { DetailsCard } from "./details/details-card";
 import { DetailsColumn } from "./details/details-column";
-import { LeadHeadActions } from "./lead-head-actions";
-import { LeadStepper } from "./lead-stepper";
+import { LeadHead } from "./lead-head";
+import { LeadTabs, useLeadTab } from "./lead-tabs";
 import { NextStepCard } from "./next-step-card";
 import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
@@ -45,9 +30,6 @@ export const leadLayout = {
   [on("desktop")]: { gridTemplateColumns: "minmax(0, 7fr) minmax(320px, 5fr)" },
   [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
 } as const;
-
-/** px for the facts and the stepper */
-export const FACTS_ROOM = 360;
 
 const paper = {
   [on("print")]: {
@@ -88,21 +70,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
 
   return (
     <Box sx={paper}>
-      <PageHead
-        title={lead.name}
-        crumbs={crumbs}
-        sub={
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            <BackToLeads />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <LeadStanding lead={lead} />
-            </Box>
-            <LeadStepper id={lead.id} />
-          </Box>
-        }
-        subRoom={FACTS_ROOM}
-        actions={<LeadHeadActions lead={lead} onEdit={edit} />}
-      />
+      <LeadHead lead={lead} crumbs={crumbs} onEdit={edit} />
       {lead.archived && <ArchivedBanner lead={lead} />}
       {lead.erased_at !== null && (
         <Alert severity="info" sx={{ marginBottom: 2 }}>
@@ -135,100 +103,6 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         </Suspense>
       )}
     </Box>
-  );
-}
-
-/** Back to the list as it was left, or to all leads. Shown where there are no breadcrumbs. */
-function BackToLeads() {
-  const slug = useSlug();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const isFirstPage = key === "default" || window.history.state?.idx === 0;
-  return (
-    <IconButton
-      aria-label="Back"
-      onClick={() => (isFirstPage ? navigate(paths.leads(slug)) : navigate(-1))}
-      sx={{ [on("sidebar")]: { display: "none" }, width: 44, height: 44, marginInlineStart: -1.5 }}
-    >
-      <ArrowBack sx={mirrored} />
-    </IconButton>
-  );
-}
-
-const DOT = "\u00a0· "; // a line break comes after the dot, not before it
-
-/**
- * The key facts, "₹1.25 L · Qualified · 3 days late". Wider screens show the status below and add company and
- * origin: "₹1.25 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
- */
-function LeadStanding({ lead }: { lead: LeadDetail }) {
-  const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const names = useLeadNames();
-  const late = isDue(lead) ? lateness(lead.follow_up_at) : null;
-  const parts = Object.entries({
-    value: lead.value !== null && <Money minor={lead.value} compact />,
-    status: !isTablet && names.status(lead.status_id)?.name,
-    late: late && (
-      <Box component="span" sx={{ color: "error.main", fontWeight: 600, whiteSpace: "nowrap" }}>
-        {late}
-      </Box>
-    ),
-    company: isTablet && lead.company,
-  }).filter(([, part]) => part);
-  return (
-    <bdi>
-      {parts.map(([name, part], position) => (
-        <Fragment key={name}>
-          {position > 0 && DOT}
-          {part}
-        </Fragment>
-      ))}
-      {isTablet && (
-        <>
-          {parts.length > 0 ? `${DOT}added ` : "Added "}
-          <LeadOrigin lead={lead} />
-        </>
-      )}
-    </bdi>
-  );
-}
-
-/** "12 Nov 2026 from Website" */
-function LeadOrigin({ lead: { created_at, source_id } }: { lead: LeadDetail }) {
-  const { timeZone } = useWorkspace();
-  const source = useLeadNames().source(source_id);
-  return `${formatDate(created_at, timeZone)}${source ? ` from ${source}` : ""}`;
-}
-
-const LEAD_TABS = [
-  { name: "activity", label: "Activity" },
-  { name: "details", label: "Details" },
-  { name: "tasks", label: "Tasks" },
-] as const;
-type LeadTab = (typeof LEAD_TABS)[number]["name"];
-
-/** The current tab on small screens, kept in the URL. */
-function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
-  const [params, change] = useAddressParams();
-  const asked = params.get("tab");
-  const tab = asked === "details" || asked === "tasks" ? asked : "activity";
-  return [tab, (next) => change({ tab: next === "activity" ? null : next })];
-}
-
-function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {
-  return (
-    <Tabs
-      value={tab}
-      onChange={(_, next: LeadTab) => onChange(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Parts of the lead"
-      sx={{ marginBottom: 2 }}
-    >
-      {LEAD_TABS.map(({ name, label }) => (
-        <Tab key={name} value={name} label={label} id={`lead-tab-${name}`} aria-controls={`lead-${name}`} />
-      ))}
-    </Tabs>
   );
 }
 

@@ -30,24 +30,7 @@ interface DetailEditorProps {
 
 /** Edits one field in place: Enter saves, Escape cancels. A refused value stays for correction. */
 export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps) {
-  const { locale, validate } = useLeadForm();
-  const leads = useLeadStore();
-  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
-  const [initial] = useState(() => valuesOf(lead, locale));
-  const send = (to: LeadValues, from: LeadValues) =>
-    leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
-  const { isSure, asksBefore, likelyFor } = useKnownContact();
-  const save = submit(async (values) => {
-    const changes = toUpdate(values, initial, locale);
-    if (await asksBefore(changes, values, lead.id)) return;
-    if (Object.keys(changes).length > 0) {
-      await send(values, initial);
-      const undo = () =>
-        void report(send(initial, values), { done: `${label} as it was`, failed: "Couldn't undo it." });
-      toast.success(`${label} saved`, { action: { label: "Undo", onAction: undo } });
-    }
-    onClose();
-  });
+  const { initial, validate, save, failure, contact } = useDetailForm({ lead, field, label, onClose });
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
@@ -56,36 +39,22 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
   return (
     <Formik
       initialValues={initial}
-      validate={async (values) => ofField(field, await validate(values))}
+      validate={validate}
       validateOnChange={false}
       validateOnBlur={false}
       onSubmit={save}
     >
       {({ isSubmitting, submitForm, errors, values }) => (
-        <Box
-          component={Form}
-          noValidate
-          aria-label={label}
-          onKeyDown={leave}
-          ref={focusFirst}
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            justifyContent: "flex-end",
-            gap: 0.5,
-            // Keeps the buttons below the input clear of the mobile navigation.
-            "& input": { scrollMarginBottom: { xs: "80px", sm: 0 } },
-          }}
-        >
+        <Box component={Form} noValidate aria-label={label} onKeyDown={leave} ref={focusFirst} sx={FORM}>
           <FormFeedback />
           <Box sx={{ flex: "1 0 100%", marginBottom: 1.5, "&:empty": { display: "none" } }}>
             <DuplicatesQuestion
-              likely={likelyFor(values)}
+              likely={contact.likelyFor(values)}
               sureLabel="Save anyway"
               busy={isSubmitting}
               onOpen={onClose}
               onSure={() => {
-                isSure.current = true;
+                contact.isSure.current = true;
                 void submitForm();
               }}
             />
@@ -96,27 +65,78 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
           </Box>
-          <Box sx={{ display: "flex", flex: "none", gap: 0.5 }}>
-            <IconButton
-              type="submit"
-              color="primary"
-              aria-label={`Save ${label.toLowerCase()}`}
-              // Enter also triggers this click; ignore the second one.
-              onClick={(event) => {
-                isSure.current = false;
-                if (isSubmitting) event.preventDefault();
-              }}
-              sx={BUTTON}
-            >
-              {isSubmitting ? <CircularProgress size={20} /> : <Check />}
-            </IconButton>
-            <IconButton aria-label="Cancel" onClick={onClose} sx={BUTTON}>
-              <Close />
-            </IconButton>
-          </Box>
+          <EditorButtons
+            saveLabel={`Save ${label.toLowerCase()}`}
+            isSaving={isSubmitting}
+            onSave={() => {
+              contact.isSure.current = false;
+            }}
+            onCancel={onClose}
+          />
         </Box>
       )}
     </Formik>
+  );
+}
+
+const FORM = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: 0.5,
+  // Keeps the buttons below the input clear of the mobile navigation.
+  "& input": { scrollMarginBottom: { xs: "80px", sm: 0 } },
+} as const;
+
+function useDetailForm({ lead, field, label, onClose }: DetailEditorProps) {
+  const { locale, validate } = useLeadForm();
+  const leads = useLeadStore();
+  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const [initial] = useState(() => valuesOf(lead, locale));
+  const contact = useKnownContact();
+  const send = (to: LeadValues, from: LeadValues) =>
+    leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
+  const save = submit(async (values) => {
+    const changes = toUpdate(values, initial, locale);
+    if (await contact.asksBefore(changes, values, lead.id)) return;
+    if (Object.keys(changes).length > 0) {
+      await send(values, initial);
+      const undo = () =>
+        void report(send(initial, values), { done: `${label} restored`, failed: "Couldn't undo it." });
+      toast.success(`${label} saved`, { action: { label: "Undo", onAction: undo } });
+    }
+    onClose();
+  });
+  const validateField = async (values: LeadValues) => ofField(field, await validate(values));
+  return { initial, validate: validateField, save, failure, contact };
+}
+
+interface EditorButtonsProps {
+  saveLabel: string;
+  isSaving: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function EditorButtons({ saveLabel, isSaving, onSave, onCancel }: EditorButtonsProps) {
+  return (
+    <Box sx={{ display: "flex", flex: "none", gap: 0.5 }}>
+      <IconButton
+        type="submit"
+        color="primary"
+        aria-label={saveLabel}
+        onClick={(event) => {
+          onSave();
+          if (isSaving) event.preventDefault();
+        }}
+        sx={BUTTON}
+      >
+        {isSaving ? <CircularProgress size={20} /> : <Check />}
+      </IconButton>
+      <IconButton aria-label="Cancel" onClick={onCancel} sx={BUTTON}>
+        <Close />
+      </IconButton>
+    </Box>
   );
 }
 

@@ -94,7 +94,7 @@ it.each([
     await userEvent.type(input, `${typed}{Enter}`);
     const question = await form.findByRole("alert");
     expect(question).toHaveTextContent(
-      "Looks like Twin (owner: Ravi, last touched 2 Jan 2026).Open itSave anyway",
+      "Looks like Twin (owner: Ravi, last touched 2 Jan 2026).Open leadSave anyway",
     );
     expect(question).toHaveFocus();
     expect(asked).toEqual([{ [field]: known.sent }]);
