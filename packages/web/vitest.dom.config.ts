@@ -12,7 +12,6 @@ export default defineConfig({
       },
     },
     pool: "threads",
-    // See src/testing/setup.ts.
     isolate: false,
     include: ["src/**/*.test.tsx", "{src,build}/**/*.dom.test.ts"],
     setupFiles: ["src/testing/setup.ts"],

@@ -144,7 +144,7 @@ test("the safe content of a post is kept in order", async ({ page }) => {
         "https://video.test/embed/1",
         "_blank",
         "noopener nofollow",
-        "Open what is shown here ↗ opens in a new tab",
+        "Open the embedded content ↗ opens in a new tab",
       ],
     ],
   });

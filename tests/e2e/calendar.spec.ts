@@ -21,7 +21,7 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
     "true",
   );
   await page.setViewportSize({ width: 1600, height: 900 });
-  const rail = page.getByRole("complementary", { name: "Beside the calendar" });
+  const rail = page.getByRole("complementary", { name: "Calendar sidebar" });
   const meetings = rail.getByRole("checkbox", { name: "Meeting" });
   const entry = page.getByLabel(`Meeting, ${title}`);
   const isThisWeek = await entry.waitFor({ timeout: 30_000 }).then(

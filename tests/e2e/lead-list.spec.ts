@@ -79,7 +79,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   await expect.poll(async () => (await edgesOf(toast)).bottom).toBeLessThanOrEqual(navigation.top);
   expect((await edgesOf(toast)).top).toBeGreaterThan((await edgesOf(bar)).bottom);
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(toast).toContainText("1 lead as it was.");
+  await expect(toast).toContainText("1 lead restored.");
 
   await expect(async () => {
     await page.goto("/reports");
@@ -145,7 +145,7 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
     mimeType: "text/csv",
     buffer: Buffer.from(MESSY.replace("RAVI", email)),
   };
-  await page.getByLabel("File of leads").setInputFiles(file);
+  await page.getByLabel("File with leads").setInputFiles(file);
   const choose = async (what: string, meaning: string) => {
     await page.getByRole("combobox", { name: what }).click();
     await page.getByRole("option", { name: meaning }).click();
@@ -173,12 +173,12 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
   const refused = await readFile(await (await saving).path(), "utf8");
   expect(refused.startsWith("\uFEFF"), "Excel needs the byte-order mark").toBe(true);
   expect(refused).toContain("Broken,12345,New,,,,,Phone can't be read: “12345”,4");
-  await page.getByRole("link", { name: "See the leads" }).click();
+  await page.getByRole("link", { name: "View leads" }).click();
   await expect(page.getByRole("link", { name: "Ravi Shah", exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Undo the import" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
   await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
-  await page.getByRole("link", { name: "See the leads" }).click();
+  await page.getByRole("link", { name: "View leads" }).click();
   await expect(page.getByText("No leads yet")).toBeVisible();
 });

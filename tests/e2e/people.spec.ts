@@ -184,7 +184,7 @@ test("a bouncing address is marked, and an admin resumes mail to it", async ({ p
   await expect(rowOf(page, "Ravi Kumar")).toContainText("Emails bounce");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Actions for Ravi Kumar" }).click();
-  await page.getByRole("menuitem", { name: "Try this address again" }).click();
+  await page.getByRole("menuitem", { name: "Resume emails to this address" }).click();
   await expect(page.getByText(`${email} will get emails again`)).toBeVisible();
   await expect(rowOf(page, "Ravi Kumar")).not.toContainText("Emails bounce");
 
@@ -208,14 +208,14 @@ test("an admin reassigns the leads of a disabled colleague and undoes it", async
   await openSettings(page);
   await page.getByRole("switch", { name: "Ravi Kumar is active" }).click();
   const question = page.getByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
-  await question.getByRole("radio", { name: /^Hand over/ }).check();
-  await question.getByRole("combobox", { name: "Give them to" }).fill("Bin");
+  await question.getByRole("radio", { name: /^Reassign/ }).check();
+  await question.getByRole("combobox", { name: "Assign to" }).fill("Bin");
   await page.getByRole("option", { name: "Bina Shah" }).click();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByText("1 lead handed over")).toBeVisible();
+  await expect(page.getByText("1 lead reassigned")).toBeVisible();
   expect(await owner()).toBe(bina.id);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("1 lead brought back")).toBeVisible();
+  await expect(page.getByText("1 lead restored")).toBeVisible();
   expect(await owner()).toBe(ravi.id);
 });

@@ -73,7 +73,7 @@ test("a user changes picture, details, preferences and password", async ({ page 
   for (let n = 0; n < 2; n += 1)
     await page.request.post("/api/auth/login", { data: { email, password: FRESH_PASSWORD } });
   await page.reload();
-  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   await sessions

@@ -255,21 +255,21 @@ test("an admin downloads the archive, exports the data of a person and erases th
   await page.goto(`/leads/${id}`);
   const more = page.getByRole("button", { name: "More actions" });
   await more.click();
-  await page.getByRole("menuitem", { name: "Everything about this person" }).click();
+  await page.getByRole("menuitem", { name: "Export personal data" }).click();
   const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "To read (HTML)" }).click();
+  await page.getByRole("button", { name: "Download HTML" }).click();
   expect((await file).suggestedFilename()).toBe("everything.html");
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await more.click();
-  await page.getByRole("menuitem", { name: "Erase this person" }).click();
+  await page.getByRole("menuitem", { name: "Erase personal data" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("Type “Zubeida Quill” to confirm")).toBeVisible();
   await dialog.getByLabel("Type “Zubeida Quill”").fill("zubeida quill");
   await dialog.getByLabel("Who asked, and how").fill("by e-mail of 3 May");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByRole("heading", { name: "Erased person" })).toBeVisible();
   await expect(page.getByText("This person was erased on request.")).toBeVisible();
   await expect(page.getByText("Quillpur")).toHaveCount(0);

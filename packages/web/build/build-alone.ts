@@ -6,9 +6,7 @@ import { CUSTOM_MEDIA } from "./custom-media";
 export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
 
 interface Alone {
-  /** Path relative to the web package. */
   input: string;
-  /** Builds for Node and also emits assets. */
   isServer?: boolean;
   define?: Record<string, string>;
 }

@@ -37,13 +37,11 @@ export interface Use {
   workspaceScreens: number;
   /** Chunk of the only screen that uses it; `<page>-parts` if other screens load it on demand. */
   page: string | null;
-  /** Loaded after every signed-in screen. */
   background: boolean;
   /** The first on-demand part (see LATER) that uses it. */
   later: string | null;
   /** Used only by screens with a list of leads. */
   leadList: boolean;
-  /** Used only by screens that consist of fields and dialogs. */
   controls: boolean;
   form: boolean;
 }
@@ -62,7 +60,6 @@ export function chunkOf({
   form,
 }: Use): string | null {
   if (everywhere || (signIn && !form)) return "app";
-  // Includes the page of the list, to save a request.
   if (leadList && !signIn && otherWaysIn === 0 && !form) return background ? "workspace" : "leads";
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) {

@@ -1,6 +1,5 @@
 import { LIVE_TOKEN } from "../src/config/live-token";
 
-/** Path pattern, script files and API calls of a screen. */
 export type Start = readonly [pattern: string, files: readonly string[], calls: readonly string[]];
 
 /**

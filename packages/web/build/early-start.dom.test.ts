@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 
 function run(script = SCRIPT): void {
-  // Prevents the preloads from being fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);
   new Function(script)();
 }

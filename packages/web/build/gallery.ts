@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../gallery");
 
-/**
- * Serves UI components in all states at /_gallery during development. A production build that includes it
- * fails.
- */
+/** Serves UI components in all states at /_gallery in development. A production build with it fails. */
 export function gallery(): Plugin {
   return {
     name: "gallery",

@@ -9,8 +9,7 @@ export const APP_SHELL = "src/app/shell/shell.tsx";
 /** Loaded after every signed-in screen: live connection and offline storage. */
 export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
 /**
- * Parts that several screens load on demand. What they need beyond the shared chunks goes into one chunk
- * each.
+ * Parts that several screens load on demand. What they need beyond the shared chunks joins one chunk each.
  */
 export const LATER = [
   { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] },

@@ -21,7 +21,6 @@ export function serviceWorker(): Plugin {
       root = config.root;
     },
     generateBundle: {
-      // After the pages have been added.
       order: "post",
       async handler(_options, bundle) {
         const kept = Object.values(bundle).flatMap((file) =>

@@ -3,13 +3,11 @@ import { MAIN, type Screen } from "./screens";
 export interface Script {
   file: string;
   imports: readonly string[];
-  /** Paths of its modules. */
   modules: readonly string[];
   /** Bytes after compression. */
   size: number;
 }
 
-/** The chunks `first` and all their static imports. */
 export function closureOf(scripts: readonly Script[], first: readonly Script[]): Set<Script> {
   const found = new Set<Script>();
   const open = [...first];

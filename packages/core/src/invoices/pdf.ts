@@ -43,7 +43,7 @@ function draw(page: PageContext, invoice: Invoice): void {
     size: SIZE.small,
   });
   if (invoice.credit > 0)
-    y = row(page, y, ["Less unused days of the previous plan", `-${amount(invoice.credit)}`]);
+    y = row(page, y, ["Credit for unused days of the previous plan", `-${amount(invoice.credit)}`]);
   y = rule(page, y);
   y = row(page, y, ["Taxable value", amount(invoice.taxable)]);
   for (const tax of invoice.taxes) y = row(page, y, [`${tax.name} ${tax.rate}%`, amount(tax.amount)]);

@@ -32,14 +32,14 @@ export function emailChangeContent(letter: EmailChangeLetter): Content {
   if (side === "new")
     return {
       ...{ subject, greeting, facts },
-      paragraphs: [`Somebody wants to sign in with ${email}. Confirm that it is yours:`],
+      paragraphs: [`Someone wants to use ${email} to sign in. Confirm that this is your address:`],
       action: { label: "Confirm this address", url: link },
       note: "The link works for 24 hours. The old address has to confirm too. If this wasn't you, ignore this email.",
     };
   return {
-    ...{ subject: `Confirm or stop: another email for ${MAIL_BRAND.product}`, greeting, facts },
+    ...{ subject: `Confirm or stop your new ${MAIL_BRAND.product} email`, greeting, facts },
     paragraphs: [
-      `Somebody who is signed in as you wants to change your email to ${email}. Confirm or stop it here:`,
+      `Someone signed in to your account wants to change your email to ${email}. Confirm or stop the change here:`,
     ],
     action: { label: "Confirm or stop the change", url: `${link}&stop=1` },
     note: "The link works for 24 hours, and nothing changes until you confirm. If this wasn't you, stop it and change your password.",

@@ -37,7 +37,7 @@ function isEvent({ path }: Remembered): boolean {
 function comingUp(name: string, timezone: string, due: readonly Remembered[]): Content {
   const [first] = due;
   return {
-    subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} things are due`,
+    subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} items are due`,
     greeting: greeting(name),
     paragraphs: ["Coming up:"],
     facts: due.map((one) => factOf(one, timezone)),

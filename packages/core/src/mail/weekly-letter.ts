@@ -4,7 +4,7 @@ import type { Content, Fact } from "./layout";
 import type { LeadSum, NamedWeek, Week, WeekFigures, WeeklyLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";
 
-/** Last week's figures, each with the week before in brackets. */
+/** Last week's figures, each with the previous week in brackets. */
 export function weeklyContent({ name, business, figures, counted }: WeeklyLetter): Content {
   const { week, before, open, sources, people, overdue, currency } = figures;
   const worth = (sum: LeadSum) => (sum.count === 0 ? "" : `, worth ${money(sum.value, currency)}`);
@@ -17,7 +17,7 @@ export function weeklyContent({ name, business, figures, counted }: WeeklyLetter
     subject: `Last week: ${leads(week.made, "new lead")}, ${week.won.count} won`,
     greeting: greeting(name),
     paragraphs: [
-      `${businessName(business) ?? "Your business"} from ${days(figures)}, with the week before in brackets.`,
+      `${businessName(business) ?? "Your business"} from ${days(figures)}, with the previous week in brackets.`,
       outlook(figures),
     ],
     facts: [

@@ -15,7 +15,7 @@ export function NotFoundPrompt() {
       </div>
       <PageTitle title="Page not found" />
       <p>This page isn't here – or it needs you to sign in</p>
-      <p>You asked for {location.pathname}</p>
+      <p>Requested page: {location.pathname}</p>
       <div className="prompt-actions">
         <Link className="site-button site-filled-info" to={paths.signIn} state={returnTo(location)}>
           Sign in

@@ -62,7 +62,6 @@ function belowTenant(screen: Screen): Screen {
   return { ...screen, path: `/:tenant/${screen.path}` };
 }
 
-/** A page that crashes keeps the shell. */
 function withinShell(children: RouteObject[]): RouteObject[] {
   return [
     { lazy: shell, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children }] },
@@ -136,7 +135,6 @@ export function OwnTenant() {
   return <Outlet />;
 }
 
-/** Lead lists within settings, loaded only for their sections. */
 function LeadsInSettings() {
   const section = useSearchParams()[0].get("section");
   return (

@@ -35,7 +35,7 @@ export const LAYOUT_DEFAULTS: LayoutPreferences = {
 export const LAYOUT_STORAGE_KEY = "layoutPreferences";
 
 /**
- * Set on the root element while the sidebar is collapsed. Its sizes depend on it, see `build/first-paint.ts`.
+ * Set on the root element while the sidebar is collapsed; its sizes depend on it (`build/first-paint.ts`).
  */
 export const MINI_ATTRIBUTE = "data-mini-sidenav";
 

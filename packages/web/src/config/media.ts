@@ -16,7 +16,7 @@ export const MEDIA = {
   besideCalendar: up(BREAKPOINTS.xxl),
   wideDesktop: up(1600),
   hugeDesktop: up(1920),
-  tinyPhone: down(360), // too narrow for a bar with two buttons
+  tinyPhone: down(360),
   /** "up to 1200px" (spec section 3) includes 1200. */
   mobileNav: `(max-width:${BREAKPOINTS.xl}px)`,
   sidebar: `(min-width:${BREAKPOINTS.xl + 0.02}px)`,
@@ -38,7 +38,7 @@ const CONTAINERS = {
   fourPlans: up(800),
   narrowUsers: down(780), // the manager is shown below the role
   narrowChart: down(440),
-  narrowEntry: down(104), // calendar entries
+  narrowEntry: down(104),
   tinyEntry: down(64),
 } as const;
 

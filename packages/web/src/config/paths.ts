@@ -1,5 +1,3 @@
-/** All URLs of the product. App screens start with the tenant's slug if the session has one. */
-
 function inTenant(slug: string | null, path: string): string {
   return slug ? `/${slug}${path}` : path;
 }
@@ -28,7 +26,6 @@ export const paths = {
         Object.entries(filter).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
       )}`,
     ),
-  /** With a job id, shows the result of that import. */
   importLeads: (slug: string | null, job?: string) =>
     inTenant(slug, `/leads/import${job ? `?job=${encodeURIComponent(job)}` : ""}`),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
@@ -39,7 +36,6 @@ export const paths = {
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
   settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),
-  /** With a plan, opens the dialog to change to it. */
   subscription: (slug: string | null, plan?: string | null) =>
     inTenant(slug, `/settings?section=subscription${plan ? `&plan=${encodeURIComponent(plan)}` : ""}`),
   invoice: (slug: string | null, id: string) =>

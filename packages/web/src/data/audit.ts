@@ -8,7 +8,6 @@ export interface AuditFilter {
   subjectType: AuditSubject | null;
 }
 
-/** Audit log, newest first, paginated. Admins only. */
 export function useAudit({ actorId: actor_id, subjectType: subject_type }: AuditFilter) {
   return usePages(
     byCursor((cursor) =>

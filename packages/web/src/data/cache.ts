@@ -10,12 +10,12 @@ const ended = new WeakSet<Caches["cache"]>();
 /** The cache of the current session. After the session ends, late writes are dropped. */
 export function useCaches(): Caches {
   const { cache, mutate } = useSWRConfig();
-  const caches = known.get(cache) ?? { cache, mutate: whileItLasts(cache, mutate) };
+  const caches = known.get(cache) ?? { cache, mutate: untilSessionEnds(cache, mutate) };
   known.set(cache, caches);
   return caches;
 }
 
-function whileItLasts(cache: Caches["cache"], mutate: Caches["mutate"]): Caches["mutate"] {
+function untilSessionEnds(cache: Caches["cache"], mutate: Caches["mutate"]): Caches["mutate"] {
   return new Proxy(mutate, {
     apply: (change, self, given) =>
       ended.has(cache) ? Promise.resolve(undefined) : Reflect.apply(change, self, given),

@@ -57,7 +57,6 @@ export function useCalendarFeed() {
     feed: answer.data,
     error: answer.error,
     retry: () => void answer.mutate(),
-    /** The new address. It can't be read again later. */
     rotate: async (): Promise<string> => {
       const { url = "", created_at } = await api.post("/calendar/feed/rotate");
       await mutate<CalendarFeed>(feedKey, { created_at }, { revalidate: false });
@@ -106,7 +105,6 @@ export function useCalendarChanges() {
         await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
         reload();
       },
-      /** Completes or reopens a task; returns its new version. */
       setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
         const { id, version } = entry;
         const showAs = (is: boolean) =>

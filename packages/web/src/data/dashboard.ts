@@ -20,7 +20,6 @@ export function useDashboard(owner_id: string | null = null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }));
 }
 
-/** More of the activity feed than the summary contains. */
 export function useMoreActivity(owner_id: string | null, isWanted: boolean) {
   return useAnswer(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
 }

@@ -12,10 +12,7 @@ import { byCursor, usePages } from "./pages";
 const formKey = addressOf("/int/web");
 const PAGE = 10;
 
-/**
- * The response must be an object with a `source` object (spec section 5). Rejects anything else with the
- * spec's message.
- */
+/** The response must have a `source` object (spec section 5). Otherwise rejects with the spec's message. */
 export async function readIntegration(call: Promise<WebIntegration>): Promise<WebIntegration> {
   const answer: unknown = await call.catch((error: unknown) => {
     const isAnswered = error instanceof ApiError && error.status >= 200 && error.status < 300;
@@ -57,8 +54,7 @@ export function replayCapture({ id }: Capture): Promise<Capture> {
 }
 
 /**
- * Creates the lead of a parked submission. `archived` decides what to do if an archived lead has the same
- * contact.
+ * Creates the lead of a parked submission. `archived`: what to do if an archived lead has the same contact.
  */
 export function releaseCapture({ id }: Capture, archived?: ArchivedChoice): Promise<Capture> {
   return api.post("/int/web/captures/:id/release", { params: { id }, body: { archived } });

@@ -3,7 +3,6 @@ import { api } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
 
 export async function readJob(id: string): Promise<JobState> {
-  // Jobs of import and export have their own route.
   return (await api.get("/jobs/:id", { params: { id } })) as JobState;
 }
 
@@ -29,8 +28,8 @@ export function undoJob(id: string): Promise<unknown> {
   return api.post("/jobs/:id/undo", { params: { id } });
 }
 
-const PAUSE = 1_000; // milliseconds between polls
-const TRIES = 5; // failed polls before giving up
+const POLL_INTERVAL = 1_000; // milliseconds
+const FAILED_POLLS_MAX = 5;
 
 const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
 
@@ -41,15 +40,15 @@ function isRefusal(error: unknown): boolean {
 
 /** Polls until the job ends. Resolves to null when its outcome can't be determined. */
 export async function awaitJob(id: string, onProgress: (job: JobState) => void): Promise<JobState | null> {
-  for (let failures = 0; failures < TRIES; ) {
-    await sleep(PAUSE);
+  for (let failures = 0; failures < FAILED_POLLS_MAX; ) {
+    await sleep(POLL_INTERVAL);
     try {
       const job = await readJob(id);
       if (job.status !== "waiting" && job.status !== "running") return job;
       onProgress(job);
       failures = 0;
     } catch (error) {
-      failures = isRefusal(error) ? TRIES : failures + 1;
+      failures = isRefusal(error) ? FAILED_POLLS_MAX : failures + 1;
     }
   }
   return null;

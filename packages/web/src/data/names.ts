@@ -18,7 +18,7 @@ const NONE: Names = {};
 const FRESH_TIME = 60_000; // milliseconds before known names are refetched
 const TYPING_PAUSE = 200; // debounce in milliseconds
 
-const waitingFor = (id: string): UserName => ({ id, user_id: id, name: "…", status: "active" });
+const placeholderOf = (id: string): UserName => ({ id, user_id: id, name: "…", status: "active" });
 
 /** State of each name: wanted by a component, requested, or received. */
 type Progress = Map<string, "wanted" | "asked" | "answered">;
@@ -32,37 +32,36 @@ function progressOf(cache: Caches["cache"]): Progress {
 }
 
 /** Stores names from the API; requested ids without a name become null. */
-function keep({ cache, mutate }: Caches, ids: readonly string[], told: readonly UserName[]): void {
+function storeNames({ cache, mutate }: Caches, ids: readonly string[], told: readonly UserName[]): void {
   const names = new Map(told.map((named) => [named.id, named]));
   for (const id of ids) progressOf(cache).set(id, "answered");
   const found = Object.fromEntries(ids.map((id) => [id, names.get(id) ?? null]));
   void mutate<Names>(namesKey, (known) => ({ ...known, ...found }), { revalidate: false });
 }
 
-async function ask(caches: Caches, ids: readonly string[]): Promise<void> {
+async function fetchNames(caches: Caches, ids: readonly string[]): Promise<void> {
   const progress = progressOf(caches.cache);
   for (const id of ids) progress.set(id, "asked");
   try {
-    keep(caches, ids, await read(addressOf("/uac/names", { query: { ids: ids.join(",") } })));
+    storeNames(caches, ids, await read(addressOf("/uac/names", { query: { ids: ids.join(",") } })));
   } catch {
-    // The next render requests them again.
     for (const id of ids) progress.delete(id);
   }
 }
 
 /** Requests a missing name. All names missing in one render are requested together. */
-function want(caches: Caches, id: string): void {
+function requestName(caches: Caches, id: string): void {
   const progress = progressOf(caches.cache);
   if (progress.has(id)) return;
   const isFirst = ![...progress.values()].includes("wanted");
   progress.set(id, "wanted");
-  if (isFirst) setTimeout(() => askForWanted(caches));
+  if (isFirst) setTimeout(() => fetchWanted(caches));
 }
 
-function askForWanted(caches: Caches): void {
+function fetchWanted(caches: Caches): void {
   const wanted = [...progressOf(caches.cache)].filter(([, state]) => state === "wanted").map(([id]) => id);
   for (let start = 0; start < wanted.length; start += NAMES_FOUND)
-    void ask(caches, wanted.slice(start, start + NAMES_FOUND));
+    void fetchNames(caches, wanted.slice(start, start + NAMES_FOUND));
 }
 
 export function useHasMoreUsers(): boolean {
@@ -81,7 +80,7 @@ export function useColleague(): (id: string) => UserName | null {
   const refresh = (): Names => {
     const progress = progressOf(cache);
     for (const [id, state] of progress) if (state === "answered") progress.delete(id);
-    const known = cache.get(namesKey)?.data as Names | undefined; // `keep` alone writes there
+    const known = cache.get(namesKey)?.data as Names | undefined; // `storeNames` alone writes there
     return known ? { ...known } : NONE;
   };
   const { data: names = NONE } = useSWR<Names>(hasMore ? namesKey : null, refresh, {
@@ -93,9 +92,9 @@ export function useColleague(): (id: string) => UserName | null {
     return (id) => {
       const user = first.get(id);
       if (user || !hasMore) return user ?? null;
-      want({ cache, mutate }, id);
+      requestName({ cache, mutate }, id);
       const name = names[id];
-      return name === undefined ? waitingFor(id) : name;
+      return name === undefined ? placeholderOf(id) : name;
     };
   }, [users, hasMore, names, cache, mutate]);
 }
@@ -116,8 +115,7 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const { data, error, isLoading } = useAnswer(q === "" ? null : addressOf("/uac/names", { query: { q } }), {
     keepPreviousData: true,
     revalidateOnFocus: false,
-    // A selected user's name is then known everywhere.
-    onSuccess: (told) => keep(caches, idsOf(told), told),
+    onSuccess: (told) => storeNames(caches, idsOf(told), told),
   });
   const people = useMemo(() => {
     const known = typed === "" ? users : [...users, ...(data ?? [])];

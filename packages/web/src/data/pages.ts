@@ -32,7 +32,7 @@ export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]):
   return [...items.values()];
 }
 
-const LOOKED_THROUGH = 30; // maximum number of pages to load automatically
+const AUTO_PAGES_MAX = 30;
 
 /**
  * A paginated list. Filtered pages may be short or empty, so further pages load automatically until there are
@@ -42,24 +42,24 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const list = unstable_serialize(key);
   const [asked, ask] = useState({ list, items: rows, from: 0 });
   const wanted = asked.list === list ? asked : { list, items: rows, from: 0 };
-  const [isLooking, setLooking] = useState(false);
+  const [isLoadingMore, setLoadingMore] = useState(false);
   // The missing rows are on further pages, so don't refetch the first one.
   const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>, {
-    revalidateFirstPage: !isLooking,
+    revalidateFirstPage: !isLoadingMore,
   });
   const loaded = pages.data ?? [];
   const count = itemsOf(loaded).length;
   const isShort =
     loaded.at(-1)?.page.next_cursor != null &&
     count < wanted.items &&
-    loaded.length - wanted.from < LOOKED_THROUGH &&
+    loaded.length - wanted.from < AUTO_PAGES_MAX &&
     pages.error === undefined;
-  if (isShort !== isLooking) setLooking(isShort);
+  if (isShort !== isLoadingMore) setLoadingMore(isShort);
   const goOn = useEffectEvent(() => void pages.setSize(loaded.length + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came too short is followed by one
   useEffect(() => {
-    if (isLooking) goOn();
-  }, [isLooking, list, loaded.length]);
+    if (isLoadingMore) goOn();
+  }, [isLoadingMore, list, loaded.length]);
   const first = loaded[0]?.page;
   const hasData = pages.data !== undefined;
   return {

@@ -12,7 +12,6 @@ export function cachedPages(cache: Caches["cache"]): { key: string; address: str
 }
 
 export async function refreshAll({ cache, mutate }: Caches): Promise<void> {
-  // The currency first: amounts depend on it.
   await mutate(meKey);
   // SWR refetches a page of an infinite list only if the page's own entry is empty.
   void mutate(leadKeys.isPage, undefined, { revalidate: false });

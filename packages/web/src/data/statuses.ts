@@ -12,7 +12,7 @@ import { withRollback } from "./with-rollback";
 type Statuses = readonly PipelineStatus[];
 
 /** Milliseconds between polls of a status that is being emptied, in case the push doesn't arrive. */
-const LOOK_AGAIN = 2_000;
+const POLL_INTERVAL = 2_000;
 
 function shownFields({ status_name, color, type, stale_after_days }: UpdateStatus): Partial<PipelineStatus> {
   return {
@@ -93,7 +93,7 @@ export function useStatusProgress(isMoving: boolean): void {
       void mutate(meKey);
       void mutate(isDashboardKey);
     };
-    const timer = setInterval(look, LOOK_AGAIN);
+    const timer = setInterval(look, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isMoving, mutate]);
 }

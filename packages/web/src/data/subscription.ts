@@ -22,7 +22,6 @@ import { byCursor, usePages } from "./pages";
 /** Result of a call whose error the page shows itself (spec section 5). */
 export type Outcome<T> = { success: true; data: T } | { success: false; message: string };
 
-/** Plan, period, limits and usage. Admins only. */
 export function useSubscription() {
   const tenant_id = useSession()?.tenantId;
   return useAnswer(
@@ -88,7 +87,6 @@ export function cancelSubscription(): Promise<Outcome<Subscription>> {
   return outcomeOf(() => api.post("/subscription/cancel"), PLAN_CHANGE_FAILED_TEXT);
 }
 
-/** Can be repeated safely. */
 export function verifyPayment(proof: PaymentProof): Promise<Outcome<Subscription>> {
   return outcomeOf(() => api.post("/subscription/verify-payment", { body: proof }), PAYMENT_FAILED_TEXT);
 }

@@ -29,7 +29,7 @@ function readTransfer(id: string): Promise<Transfer> {
   return api.get("/leads/import/:id", { params: { id } });
 }
 
-let asked: { what: string; key: string } | undefined; // key of the running request
+let asked: { what: string; key: string } | undefined;
 
 /** Starts an import or its preview; resolves to its id. A retry without a response starts it only once. */
 export async function startImport(input: ImportInput): Promise<string> {
@@ -45,7 +45,6 @@ export function undoImport(id: string): Promise<unknown> {
   return api.post("/leads/import/:id/undo", { params: { id } });
 }
 
-/** Cancels a preview; no effect if it has ended. */
 export async function stopReading(id: string): Promise<void> {
   try {
     await undoImport(id);

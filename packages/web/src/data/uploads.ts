@@ -17,7 +17,7 @@ import { TEXTS } from "../config/texts";
 import { api } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
 
-/** px; twice the largest size at which images are shown, for high-density screens. */
+/** px; larger than any place that shows an image, even on 2x screens. */
 const SIDE_MAX = 512;
 const QUALITY = 0.85;
 
@@ -36,10 +36,7 @@ async function uploadFile(
   return upload_id;
 }
 
-/**
- * Uploads an image, scaled down if needed. The type is checked by the file's first bytes before anything is
- * sent.
- */
+/** Uploads an image, scaled down if needed. The file's first bytes must be those of an image. */
 export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnProgress): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, IMAGE_BYTES_MAX).arrayBuffer());
   const type = imageTypeOf(bytes);

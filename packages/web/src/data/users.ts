@@ -43,7 +43,6 @@ export function useUserList() {
   return useSWR<User[], ApiError>(address, () => fetchUsers(address));
 }
 
-/** Without a password the user is invited by email. */
 export function createUser(input: CreateUser, idempotencyKey: string): Promise<User> {
   return api.post("/uac/create", { body: input, idempotencyKey });
 }

@@ -5,11 +5,11 @@ export interface PublicPage {
   path: string; // as in `PAGES` of packages/site/src/paths.ts; one with a `*` is the shell of many
   title: string;
   description: string; // one sentence, for search engines and shared links
-  styles: readonly string[]; // in addition to those of the frame
+  styles: readonly string[];
   Links?: ComponentType;
   Body: ComponentType; // what stands in the page's `<main>`
   island?: Island;
-  fills?: string; // id of the element that the island renders into
+  fills?: string;
   later?: Island; // loads when the place in `Body` that is marked for it comes near the screen
   facts?: object; // structured data (schema.org)
 }

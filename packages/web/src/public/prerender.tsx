@@ -58,7 +58,6 @@ ${body}${demo}${later}
   };
 }
 
-/** robots.txt and the sitemap. */
 function forCrawlers({ url = "" }: Site): MadeFile[] {
   const listed = PUBLIC_PAGES.filter(({ path }) => !path.endsWith("*"));
   const places = listed.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join("");

@@ -6,7 +6,7 @@ const SHARE_IMAGE = "/share.jpg"; // preview image of shared links, 1200 × 630
 interface Shared {
   title: string;
   description: string;
-  path?: string | undefined; // omitted if one file serves several URLs
+  path?: string | undefined;
 }
 
 /** Metadata for search engines and shared links; URLs are only included if `siteUrl` is known. */

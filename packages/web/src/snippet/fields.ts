@@ -36,10 +36,7 @@ export interface Typed {
   inputs: Partial<Record<string, Control>>;
 }
 
-/**
- * Reads a form by the meaning of its fields; unknown fields are sent with their labels. `trap` is our
- * honeypot.
- */
+/** Reads a form by the meaning of its fields; unknown ones keep their labels. `trap` is our honeypot. */
 export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed {
   const found: Partial<Record<Role, string>> = {};
   const inputs: Typed["inputs"] = {};
@@ -67,7 +64,6 @@ export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed
   return { values: { ...rest, name: whole, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
 }
 
-/** Drops extra fields beyond the size limit. */
 function within(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
   let room = EXTRA_TEXT_MAX;
   const fields = [...extra].map(([label, value]) => ({ label, value }));

@@ -45,10 +45,7 @@ export async function send(url: string, submission: string): Promise<Outcome> {
   }
 }
 
-/**
- * The fields, page URL and campaign parameters. `trap` is our honeypot; a page's own field with that name
- * isn't.
- */
+/** The fields, page URL and campaign parameters. `trap` is our honeypot, not a page's own field. */
 export function readSubmission(form: HTMLFormElement, trap: HTMLInputElement): Typed {
   const { values, inputs } = readFields(form, trap);
   const search = new URLSearchParams(location.search);

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 
-/** A mock WebSocket; the test plays the server. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly CONNECTING = 0;

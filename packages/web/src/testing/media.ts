@@ -7,7 +7,6 @@ const queryOf = (media: string, matches: boolean) =>
     removeListener: () => undefined,
   });
 
-/** Makes all media queries match, or none. Returns the mock. */
 export function stubMedia(matches: boolean) {
   return vi.spyOn(window, "matchMedia").mockImplementation((media) => queryOf(media, matches));
 }

@@ -23,7 +23,6 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
   return {
     "@font-face": FONT_FACE,
     html: {
-      // Focused elements stay clear of the sticky bars.
       scrollPaddingTop: 96,
       scrollPaddingBottom: 88,
       WebkitTextSizeAdjust: "100%",

@@ -68,7 +68,6 @@ export const components: Components<Theme> = {
           },
         },
       }),
-      // Multi-line fields have their padding on the root.
       input: { paddingBlock: 14, variants: [{ props: { multiline: true }, style: { paddingBlock: 0 } }] },
     },
   },
@@ -143,7 +142,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // Aligns the buttons with the text.
   MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 24px" } } },
   MuiBackdrop: {
     styleOverrides: {

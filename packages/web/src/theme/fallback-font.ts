@@ -2,7 +2,7 @@ interface Face {
   family: string;
   weights: string;
   fonts: readonly string[];
-  width: number; // width relative to Roboto, measured on our texts
+  width: number;
 }
 
 /** Most devices have Arial or a clone; Linux may have DejaVu, with a wider bold. */

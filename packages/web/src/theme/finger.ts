@@ -4,10 +4,7 @@ export const FINGER = 44;
 /** Enlarges the touch target of a one-line link without changing the layout. */
 export const fingerLine = { display: "inline-block", paddingBlock: "13px", marginBlock: "-13px" } as const;
 
-/**
- * The same for links that may wrap. On phones the target extends downwards, because the card's buttons are
- * above.
- */
+/** The same for links that may wrap. On phones it extends downwards, because buttons are above. */
 export const fingerSentence = {
   display: "inline-block",
   paddingBlock: { xs: "8px 15px", md: "4px" },

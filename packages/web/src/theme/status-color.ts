@@ -21,7 +21,7 @@ const OUTLINE = {
   light: parseHex(LIGHT.line.field) ?? FALLBACK,
   dark: parseHex(DARK.line.field) ?? FALLBACK,
 };
-const SEEN = 1.2; // minimum contrast of a border with the surface
+const SEEN = 1.2;
 const SHARE = { light: { ground: 0.12, border: 0.45 }, dark: { ground: 0.28, border: 0.7 } };
 
 export function statusColors(color: string, mode: "light" | "dark"): StatusColors {

@@ -18,7 +18,6 @@ export function colorName(color: string): string {
   return STATUS_SWATCHES.find((swatch) => swatch.color === color.toUpperCase())?.name ?? color;
 }
 
-/** The first unused color; starts over when all are used. */
 export function nextColor(used: readonly string[]): string {
   const taken = used.map((color) => color.toUpperCase());
   const free = STATUS_SWATCHES.find(({ color }) => !taken.includes(color));

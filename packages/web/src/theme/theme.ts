@@ -28,10 +28,7 @@ const typography: TypographyVariantsOptions = {
   button: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 600, textTransform: "none" },
 };
 
-/**
- * Both modes as CSS variables, switched by `data-color-scheme` on the root element. Slow: call once per
- * direction.
- */
+/** Both modes as CSS variables, switched by `data-color-scheme`. Slow: call once per direction. */
 export function themeFor(direction: Direction) {
   return createTheme({
     direction,

@@ -46,7 +46,7 @@ export function LiveConnection() {
       expiresAt,
       push: (push) => (push.action === "forceLogout" ? beginForcedLogout(push.data) : receiver.receive(push)),
       back: receiver.refresh,
-      refused: () => void mutate(meKey), // the next API call finds out what is wrong with the session
+      refused: () => void mutate(meKey),
     });
     return () => {
       disconnect();

@@ -3,7 +3,7 @@ import { useMe } from "../../data/me";
 import { loadChunk } from "../../lib/loading/load-chunk";
 import { changeRole } from "../../lib/session/session";
 
-const IDLE_FALLBACK = 1_500; // milliseconds; enough for the first screen on a slow phone
+const IDLE_TIMEOUT = 1_500; // milliseconds; enough for the first screen on a slow phone
 
 /**
  * Loads the live connection when the first screen is shown and the browser is idle. Without it, data is
@@ -39,9 +39,9 @@ export function Live() {
 /** Calls back when the browser is idle, or after a delay where it can't tell. Returns a cancel function. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(callback, { timeout: 2 * IDLE_FALLBACK });
+    const handle = requestIdleCallback(callback, { timeout: 2 * IDLE_TIMEOUT });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(callback, IDLE_FALLBACK);
+  const timer = setTimeout(callback, IDLE_TIMEOUT);
   return () => clearTimeout(timer);
 }

@@ -3,9 +3,9 @@ import { flashLead } from "../../lib/feedback/flash-lead";
 import { toast } from "../../lib/feedback/toast";
 import { readItem, writeItem } from "../../lib/storage";
 
-const TOLD_KEY = "toldNotice"; // id of the notification that a tab has shown last
+const LAST_SHOWN_KEY = "toldNotice"; // id of the notification that a tab has shown last
 const GATHER_TIME = 250;
-const ONE_BY_ONE = 2; // more than this are summarized in one toast
+const SINGLE_TOASTS_MAX = 2;
 
 /**
  * Shows a toast for new notifications, in the visible tab only. Its link opens the lead and highlights it in
@@ -21,7 +21,7 @@ export function createNoticeToasts(open: (leadId: string) => void) {
     waiting = [];
     for (const { lead_id } of some) if (lead_id !== null) flashLead(lead_id);
     const mine = some.filter(claim);
-    if (mine.length > ONE_BY_ONE) toast.info(`${mine.length} new notifications`);
+    if (mine.length > SINGLE_TOASTS_MAX) toast.info(`${mine.length} new notifications`);
     else for (const notice of mine) show(notice, open);
   };
 
@@ -36,8 +36,8 @@ export function createNoticeToasts(open: (leadId: string) => void) {
 
 /** Whether this tab shows the toast. A hidden tab leaves it to the bell. */
 function claim({ id }: Notification): boolean {
-  if (document.visibilityState === "hidden" || readItem("local", TOLD_KEY) === id) return false;
-  writeItem("local", TOLD_KEY, id);
+  if (document.visibilityState === "hidden" || readItem("local", LAST_SHOWN_KEY) === id) return false;
+  writeItem("local", LAST_SHOWN_KEY, id);
   return true;
 }
 

@@ -9,7 +9,6 @@ const FRESH_TIME = 5_000; // milliseconds during which preloaded data isn't refe
 
 let fresh: { keys: ReadonlySet<unknown>; until: number } = { keys: new Set(), until: 0 };
 
-/** Prevents the first screen from refetching preloaded data. */
 const skipFirstRevalidation: Middleware = (useNext) => (key, fetcher, config) =>
   useNext(key, fetcher, isFresh(key) ? { ...config, revalidateIfStale: false } : config);
 

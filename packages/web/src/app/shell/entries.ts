@@ -39,9 +39,7 @@ export interface NavEntry {
 const everyone = () => true;
 const admins = ({ role }: Viewer) => isRole(role, "Admin");
 
-/**
- * Screens in the spec's order (section 2). Used by sidebar, mobile navigation, shortcuts and command palette.
- */
+/** Screens in the spec's order (section 2), for sidebar, mobile navigation, shortcuts and command palette. */
 const ENTRIES: readonly NavEntry[] = [
   {
     label: "Dashboard",

@@ -4,7 +4,6 @@ export type Panel = "help" | "palette" | "log-out";
 
 interface Panels {
   open: Panel | null;
-  /** Text typed while the palette was loading. */
   typed: string;
   type: (change: (typed: string) => string) => void;
   show: (panel: Panel) => void;

@@ -130,10 +130,7 @@ function ShellBody() {
   );
 }
 
-/**
- * The banner until the email is verified (not on screens that fill the viewport), and the verification
- * dialog.
- */
+/** The banner until the email is verified (not on full-viewport screens), and the verification dialog. */
 function Verification() {
   const isUnverified = useTenant()?.verified === false;
   const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);

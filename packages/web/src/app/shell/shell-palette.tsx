@@ -15,7 +15,7 @@ import { useLogOutWithQuestion } from "./use-log-out";
 
 interface ShellPaletteProps {
   open: boolean;
-  typed: string; // while the palette was loading
+  typed: string;
   onClose: () => void;
 }
 

@@ -26,8 +26,8 @@ export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHi
     { keys: ["?"], label: "Help" },
     ...entries.map(({ shortcut, label }) => ({ keys: [GO, shortcut], label: `Go to ${label}` })),
     { keys: ["n"], label: "Add a lead" },
-    { keys: ["j"], label: "Next lead of the list" },
-    { keys: ["k"], label: "Previous lead of the list" },
+    { keys: ["j"], label: "Next lead in the list" },
+    { keys: ["k"], label: "Previous lead in the list" },
     { keys: ["["], label: "Collapse or expand the sidebar" },
     { keys: ["Alt+T"], label: "Go to the messages" },
   ];

@@ -13,7 +13,7 @@ const GRACE = 100;
 export function useFocusRecovery(): void {
   useEffect(() => {
     let last: Node | null = null;
-    let places: HTMLElement[] = []; // ancestors of the last focused element, up to <main>
+    let places: HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const remember = ({ target }: FocusEvent) => {

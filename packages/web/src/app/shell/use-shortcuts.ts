@@ -9,7 +9,7 @@ import { useEntries } from "./entries";
 import { usePanels } from "./panels";
 import { type Command, commandFor, GO } from "./shortcuts";
 
-const PATIENCE = 1_500; // how long a "g" waits for its second key
+const SEQUENCE_TIME = 1_500; // how long a "g" waits for its second key
 
 /**
  * Global shortcuts, inactive while typing or while a dialog is open. Users can switch off single-key
@@ -31,7 +31,6 @@ export function useShortcuts(): void {
     else navigate(command.to(slug));
   };
 
-  /** While the palette loads, typed text is kept for its field. */
   const typeAhead = (event: KeyboardEvent) => {
     if (event.key === "Escape") panels.close();
     else if (event.key === "Backspace") panels.type((typed) => typed.slice(0, -1));
@@ -52,7 +51,7 @@ export function useShortcuts(): void {
     if (isTyping(event.target) || !hasSingleKeys) return;
     // Use the time of the key press, because a busy page handles the event late.
     const afterGo = event.timeStamp < goUntil.current;
-    goUntil.current = !afterGo && event.key === GO ? event.timeStamp + PATIENCE : 0;
+    goUntil.current = !afterGo && event.key === GO ? event.timeStamp + SEQUENCE_TIME : 0;
     const command = commandFor(event.key, afterGo, entries);
     if (command === null) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ function summariesIn(cache: Caches["cache"]): string[] {
 }
 
 interface CachedList {
-  key: Address<LeadPages>; // key of all pages together
+  key: Address<LeadPages>;
   list: LeadList;
   query: URLSearchParams;
 }
@@ -49,7 +49,6 @@ export function cachedBoards(cache: Caches["cache"]) {
   return [...cache.keys()].filter(isBoardKey);
 }
 
-/** The address determines the type of the data. */
 export function readCache<T>({ cache }: Caches, key: Address<T>): T | undefined {
   return cache.get(key)?.data as T | undefined;
 }
@@ -61,8 +60,8 @@ export function writeCache<T>({ mutate }: Caches, key: Address<T>, data: T): voi
 type Rollback = (isMeant: (id: string) => boolean) => void;
 
 interface AppliedToKey {
-  isStale: boolean; // the data must be refetched
-  rollback?: Rollback; // missing when nothing changed
+  isStale: boolean;
+  rollback?: Rollback;
 }
 
 /** Applies all changes in one write, because each write renders. */

@@ -11,7 +11,6 @@ export function createBoardPauses(caches: Caches) {
     waiting = [];
   };
   return {
-    /** Pauses until the returned function is called. */
     pause: () => {
       pauses += 1;
       // SWR drops responses of requests that started before a write, so write once.

@@ -4,18 +4,17 @@ import type { LeadAction } from "@leadlane/core/realtime/schema";
 /** A lead with the fields loaded so far; list rows have only some. */
 export type KnownLead = LeadRow & Partial<Lead>;
 
-/** A change of one lead that every cached view can apply. */
 export type LeadChange =
   /** The lead as stored on the server. Ignored by views that have a newer version. */
   | { type: "place"; lead: Lead; action: LeadAction }
   /** Optimistic update of some fields. `index` is the position in its board column, from the top. */
   | { type: "replace"; id: string; fields: Partial<Lead>; index?: number }
-  | { type: "remove"; id: string }; // no longer visible to the user
+  | { type: "remove"; id: string };
 
 export interface Applied<T> {
   data: T;
-  isStale: boolean; // whether the view must be refetched
-  rollback: (now: T) => T; // reverts this change only
+  isStale: boolean;
+  rollback: (now: T) => T;
 }
 
 export function idOf(change: LeadChange): string {

@@ -17,14 +17,13 @@ interface Answer {
 const NOTHING: Answer = { q: "", hits: [] };
 
 interface LeadSearch {
-  hits: readonly LeadRow[]; // previous hits stay until the new ones arrive
+  hits: readonly LeadRow[];
   hasUnlisted: boolean;
   isSearching: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Searches leads. A newer search cancels the running one. */
 export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
   const isLong = q.length >= FEWEST_LETTERS;

@@ -81,9 +81,7 @@ function createLeadStore(caches: Caches) {
     },
     /** Whether a push about the lead must wait until the user's own change or drag is done. */
     mustWait: (id: string) => pauses.isPaused() || inFlight.has(id),
-    /**
-     * Whether a view that contains the lead is being fetched, so that the response may be older than a push.
-     */
+    /** Whether a view of the lead is being fetched, so that the response may be older than a push. */
     isValidating: (id: string) =>
       [...cachedLists(cache).map(({ key }) => key), ...cachedBoards(cache), leadKeys.detail(id)].some(
         (key) => cache.get(key)?.isValidating,

@@ -47,9 +47,7 @@ export const LEAD_LISTS = {
 
 export const boardKey = addressOf("/leads/board");
 
-/**
- * The address of a filtered board. A status filter only selects columns, and searches are sorted by newest.
- */
+/** The address of a filtered board. A status filter only selects columns; searches are sorted by newest. */
 export function boardAddress({ filter, sort }: ListQuery): typeof boardKey {
   const { status_id: _columns, ...others } = filter;
   return locate(boardKey, { query: { ...others, sort: others.q ? null : sort } }) as typeof boardKey;
@@ -112,7 +110,6 @@ export function createLead(input: CreateLead, idempotencyKey: string): Promise<C
   return api.post("/leads/leads", { body: input, idempotencyKey });
 }
 
-/** Updates the given fields; 412 if `version` is outdated. */
 export function updateLead(id: string, input: UpdateLead): Promise<Lead> {
   return api.put("/leads/leads/:id", { params: { id }, body: input });
 }

@@ -34,7 +34,7 @@ export interface ListState {
   sort: Sort | null; // null is newest first
   group: GroupField | null;
   open: string | null;
-  viewId: string | null; // the saved view that it was opened from
+  viewId: string | null;
 }
 
 export const NO_FILTER: LeadFilter = {};

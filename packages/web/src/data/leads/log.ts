@@ -24,7 +24,6 @@ function logOn(leads: LeadStore, reload: (key: Key) => Promise<unknown>) {
     void reload(isCalendarKey); // the follow-up is a calendar entry
     return sent;
   };
-  /** Restores the lead's earlier fields and deletes the entry. */
   const undo = async (before: LeadDetail, logged: LoggedLead): Promise<void> => {
     const { id } = before;
     if (logged.version !== before.version) {

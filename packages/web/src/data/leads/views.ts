@@ -38,7 +38,6 @@ export function stateOfView({ id, query, group }: Pick<View, "id" | "query" | "g
   return readListState(params);
 }
 
-/** Whether the list differs from the view it was opened from. */
 export function isViewChanged(state: ListState, view: Pick<View, "id" | "query" | "group">): boolean {
   const form = (of: ListState) => writeListState({ ...of, open: null }).toString();
   return form(state) !== form(stateOfView(view));

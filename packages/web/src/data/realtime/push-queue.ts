@@ -1,8 +1,8 @@
 export const GATHER_TIME = 100; // milliseconds to collect pushes, so that a burst renders once
-const ANSWER_TIME = 5_000; // maximum milliseconds to wait for running requests
+const RESPONSE_TIME_MAX = 5_000; // maximum milliseconds to wait for running requests
 
 interface Options<Push> {
-  mustWait: (push: Push) => boolean; // whether the user is changing the pushed object
+  mustWait: (push: Push) => boolean;
   /** Whether running requests may return data older than the push. */
   isValidating: (push: Push) => boolean;
   apply: (pushes: readonly Push[]) => void;
@@ -15,7 +15,7 @@ export function createPushQueue<Push>({ mustWait, isValidating, apply }: Options
   const flush = () => {
     timer = undefined;
     const isReady = ({ push, since }: (typeof waiting)[number]) =>
-      !mustWait(push) && (!isValidating(push) || Date.now() - since >= ANSWER_TIME);
+      !mustWait(push) && (!isValidating(push) || Date.now() - since >= RESPONSE_TIME_MAX);
     const ready = waiting.filter(isReady);
     waiting = waiting.filter((each) => !ready.includes(each));
     if (ready.length > 0) apply(ready.map(({ push }) => push));

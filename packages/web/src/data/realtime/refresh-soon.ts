@@ -1,15 +1,12 @@
 /** Milliseconds without a push before refetching, and the maximum delay. */
 export const QUIET_TIME = 1_000;
-const LATEST_TIME = 5_000;
+const DELAY_MAX = 5_000;
 
-/**
- * Collects keys and refetches them together after a burst; waits while the page is hidden or the board
- * `isPaused`.
- */
+/** Collects keys and refetches them together after a burst, unless the page is hidden or `isPaused`. */
 export function createRefreshSoon(
   refresh: (keys: ReadonlySet<string>) => void,
   isPaused: () => boolean,
-  { quiet = QUIET_TIME, latest = LATEST_TIME } = {},
+  { quiet = QUIET_TIME, latest = DELAY_MAX } = {},
 ) {
   let keys = new Set<string>();
   let firstAt = 0;

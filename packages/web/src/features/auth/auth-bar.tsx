@@ -61,7 +61,6 @@ export function AuthBar() {
             key={to}
             component={RouterLink}
             to={to}
-            // Keeps the return path.
             state={state}
             underline="hover"
             aria-current={pathname === to ? "page" : undefined}

@@ -10,7 +10,7 @@ import { useChosenPlan } from "./chosen-plan";
 interface GoOnProps {
   to: (slug: string | null) => string;
   label: string;
-  signInLabel: string; // for everybody else
+  signInLabel: string;
 }
 
 export function GoOn({ to, label, signInLabel }: GoOnProps) {

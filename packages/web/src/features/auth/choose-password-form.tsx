@@ -32,7 +32,7 @@ interface ChoosePasswordFormProps {
   label: string;
   action: string;
   onSaved: (isSignedIn: boolean) => void;
-  onExpired: () => void; // the server rejected the token
+  onExpired: () => void;
 }
 
 export function ChoosePasswordForm({

@@ -20,10 +20,9 @@ import { AuthNotice } from "./auth-notice";
 
 const validate = validateWith<Values>(async () => (await import("./auth-schemas")).emailSchema);
 
-const WAIT = 60; // seconds before the email can be requested again
+const RESEND_DELAY = 60; // seconds before the email can be requested again
 const waitingStyle = { "&[aria-disabled]": { color: "text.secondary", cursor: "not-allowed" } };
 
-/** Prefills the email entered on the sign-in page. */
 function knownEmail(state: unknown): string {
   const email = typeof state === "object" && state !== null && "email" in state ? state.email : null;
   return typeof email === "string" ? email : "";
@@ -77,12 +76,14 @@ export function ForgotPasswordPage() {
 
 /** Resends the email, once a minute at most. Screen readers hear only the start and end of the countdown. */
 function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
-  const { left, restart } = useCountdown(WAIT);
+  const { left, restart } = useCountdown(RESEND_DELAY);
   const isWaiting = left > 0;
 
   useEffect(() => {
     announce(
-      isWaiting ? `You can send the link again in ${WAIT} seconds.` : "You can send the link again now.",
+      isWaiting
+        ? `You can send the link again in ${RESEND_DELAY} seconds.`
+        : "You can send the link again now.",
     );
   }, [isWaiting]);
 

@@ -13,7 +13,7 @@ import { ChoosePasswordForm } from "./choose-password-form";
 interface InvitationCardProps {
   token: string;
   onSaved: (isSignedIn: boolean) => void;
-  onExpired: () => void; // the server rejected the token
+  onExpired: () => void;
 }
 
 /** Shows who invites to which tenant, and sets the password that accepts the invitation. */

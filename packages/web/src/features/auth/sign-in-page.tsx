@@ -39,12 +39,12 @@ export function SignInPage() {
 
 type Values = typeof EMPTY;
 
-const LONGEST_WAIT = 10; // seconds; a longer wait is reported by the next attempt
+const WAIT_MAX = 10; // seconds; a longer wait is reported by the next attempt
 
 /** After several failures, delays the next attempt as long as the server requests. */
-async function waitAsTold(error: unknown): Promise<void> {
+async function waitAsRequested(error: unknown): Promise<void> {
   const seconds = error instanceof ApiError && error.status === 400 ? (error.retryAfter ?? 0) : 0;
-  if (seconds <= LONGEST_WAIT) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  if (seconds <= WAIT_MAX) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 export function SignInForm() {
@@ -63,7 +63,7 @@ export function SignInForm() {
       await form.setFieldValue("password", "", false);
       await form.setFieldTouched("password", false, false);
       if (errors) form.setErrors(errors);
-      await waitAsTold(error);
+      await waitAsRequested(error);
     }
   };
 

@@ -2,7 +2,7 @@ export const BLOG_ID = "blog-posts";
 export const POST_ID = "blog-post";
 export const LATEST_ID = "latest-posts";
 
-const SITE_ATTRIBUTE = "data-site"; // attribute of that element: the site's name in page titles
+const SITE_ATTRIBUTE = "data-site";
 
 export function blogMount(id: string): { mount: HTMLElement; site: string } {
   const mount = document.getElementById(id);

@@ -46,10 +46,7 @@ function askedPage(): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/**
- * Posts of the current page; null while loading. Errors are logged and look like an empty blog (spec section
- * 8).
- */
+/** Posts of the current page; null while loading. Errors look like an empty blog (spec section 8). */
 function useBlogPage(site: string) {
   const [asked, setAsked] = useState(askedPage);
   const [shown, setShown] = useState<PostPage | null>(null);

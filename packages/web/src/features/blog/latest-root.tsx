@@ -6,7 +6,7 @@ import { fetchPosts } from "./content-service";
 import type { Post } from "./post";
 import { PostCard } from "./post-card";
 
-const READ_PART = 1 / 3; // upper part of the screen that counts as already read
+const ALREADY_READ_SHARE = 1 / 3; // upper part of the screen that counts as already read
 const SHOWN = 3;
 
 /** Empty on errors (spec section 8). */
@@ -34,10 +34,7 @@ const mount = document.getElementById(LATEST_ID);
 
 if (!mount) throw new Error(`The page has no #${LATEST_ID}`);
 
-/**
- * Resolves when the posts are shown or have failed. A top-level await would cost other screens an additional
- * file.
- */
+/** Resolves when the posts are shown or have failed. A top-level await would cost other screens a file. */
 export const whenShown = showLatest(mount);
 
 /** Resolves when `mount` is outside the part of the screen that is being read. */
@@ -49,7 +46,7 @@ function leftAlone(mount: HTMLElement): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: `-${READ_PART * 100}% 0px 0px 0px` },
+      { rootMargin: `-${ALREADY_READ_SHARE * 100}% 0px 0px 0px` },
     );
     observer.observe(mount);
   });
@@ -62,7 +59,7 @@ function leftAlone(mount: HTMLElement): Promise<void> {
 async function insertWithoutShift(mount: HTMLElement, insert: () => void): Promise<void> {
   await leftAlone(mount);
   const below = mount.nextElementSibling;
-  if (!below || mount.getBoundingClientRect().top >= window.innerHeight * READ_PART) return insert();
+  if (!below || mount.getBoundingClientRect().top >= window.innerHeight * ALREADY_READ_SHARE) return insert();
   const { style } = document.documentElement;
   // Scroll anchoring isn't supported everywhere, and would adjust twice.
   style.setProperty("overflow-anchor", "none");

@@ -31,7 +31,6 @@ function readPicture(value: unknown, base: string): Picture | null {
   return src === null ? null : { src, alt: text(alt_text) };
 }
 
-/** Undefined if invalid. `base` is the path of images. */
 export function readPost(value: unknown, base: string): Post | undefined {
   const { id, slug, title, excerpt, content, date, author, _embedded } = fields(value);
   if (typeof id !== "number" || text(slug) === "") return undefined;

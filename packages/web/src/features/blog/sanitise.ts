@@ -68,7 +68,7 @@ function becomeLink(frame: Element): void {
   }
   const link = frame.ownerDocument.createElement("a");
   link.setAttribute("href", source);
-  link.textContent = "Open what is shown here";
+  link.textContent = "Open the embedded content";
   const paragraph = frame.ownerDocument.createElement("p");
   paragraph.append(link);
   frame.replaceWith(paragraph);

@@ -95,10 +95,9 @@ export function CalendarCard({ place, entries, isPhone, preferences, show, onMov
   );
 }
 
-/** Text of an empty calendar; "" if there are entries. */
 function nothingText({ data, error, shown }: CalendarEntries, unit: string): string {
   if (data === undefined || error || shown.length > 0) return "";
-  if (data.length > 0) return "What is scheduled is filtered out.";
+  if (data.length > 0) return "All entries are hidden by filters.";
   return unit === NARROW_WEEK.unit
     ? `Nothing scheduled in these ${unit}.`
     : `Nothing scheduled this ${unit}.`;

@@ -27,7 +27,7 @@ interface CalendarDialogsProps {
   show: (dialog: OpenDialog | null) => void;
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
   onDelete: (entry: CalendarEntry, scope?: Scope) => void;
-  onDone: (entry: CalendarEntry, done: boolean) => void; // tasks only
+  onDone: (entry: CalendarEntry, done: boolean) => void;
 }
 
 const ASKED = {
@@ -71,7 +71,7 @@ function CurrentDialog({ open, ...props }: CalendarDialogsProps) {
             props.onDelete(open.entry);
           }}
         >
-          It goes from the calendar for good.
+          The event will be permanently deleted.
         </ConfirmDialog>
       );
     case "feed":

@@ -32,7 +32,7 @@ export interface CalendarGridProps {
   view: CalendarViewId;
   date: string | undefined;
   entries: readonly CalendarEntry[];
-  rest: ReadonlyMap<string, Rest>; // entries hidden from the list, by day
+  rest: ReadonlyMap<string, Rest>;
   colorOf: (ownerId: string | null) => string;
   nothing: ReactNode;
   preferences: Preferences | undefined;

@@ -20,7 +20,7 @@ export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
   return (
     <Box
       component="aside"
-      aria-label="Beside the calendar"
+      aria-label="Calendar sidebar"
       sx={{ display: "grid", gap: 2, alignContent: "start" }}
     >
       <MonthPicker {...month} />

@@ -20,7 +20,6 @@ export const PEOPLE_ROOM = {
   marginBlock: { xs: "-4px 8px", md: "-4px 0" },
 };
 
-/** The person select that replaces the people filter. */
 export const ONE_PERSON_ROOM = {
   height: 44,
   maxWidth: { sm: 320 },

@@ -45,7 +45,6 @@ const pressed = { minHeight: 24, [on("phone")]: { minHeight: FINGER } } as const
 
 /** Style of entries: the edge shows the kind, the color the owner. */
 const entryStyle: CSSObject = {
-  // Large enough for touch, even for very short events.
   "& .entry": { cursor: "pointer", ...pressed },
   "& .entry-body": {
     display: "block",
@@ -62,7 +61,6 @@ const entryStyle: CSSObject = {
   "& .entry-task": { borderInlineStartStyle: "dotted" },
   "& .entry-head": { display: "flex", alignItems: "center", gap: "4px", minWidth: 0 },
   "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
-  // Truncates at the end of the text in both directions.
   "& .entry-title, & .entry-lead": {
     overflow: "hidden",
     textOverflow: "ellipsis",
@@ -109,7 +107,6 @@ export const calendarStyle: SxProps<Theme> = {
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
   "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
   "&.calendar-list .entry": { [on("phone")]: { alignItems: "center" } },
-  // The list doesn't truncate.
   "&.calendar-list .entry-head": { alignItems: "flex-start" },
   "&.calendar-list .entry-head > svg": { flex: "none", marginBlockStart: "0.1em" },
   "&.calendar-list :is(.entry-title, .entry-lead)": { whiteSpace: "normal", overflowWrap: "anywhere" },
@@ -129,7 +126,7 @@ export const calendarStyle: SxProps<Theme> = {
   "&.calendar-month .entry-lead": { display: "none" },
   // Month with dots on phones: low, with the day's agenda below.
   "&.calendar-dots": { height: "auto" },
-  "& .dots-view": { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 }, // joined to the agenda
+  "& .dots-view": { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 },
   "& .day-top, & .day-inner": { display: "block", width: "100%", margin: 0, padding: 0, borderRadius: 0 },
   "& .day-inner": { height: "auto", color: "inherit", backgroundColor: "transparent" },
   "& .day": {

@@ -23,7 +23,6 @@ export const NARROW_WEEK = {
   unit: "three days",
 } as const;
 
-/** FullCalendar's name of a view. */
 export function viewName(id: CalendarViewId, isPhone: boolean): string {
   return id === "week" && isPhone ? NARROW_WEEK.name : viewOf(id).view;
 }

@@ -29,9 +29,7 @@ export function DayAgenda({ day, entries, ...rest }: DayAgendaProps) {
       <Typography variant="h3" aria-live="polite" sx={{ marginBottom: 1 }}>
         {dayWords(day)}
       </Typography>
-      {entries?.length === 0 && (
-        <Typography color="textSecondary">Nothing is planned on this day.</Typography>
-      )}
+      {entries?.length === 0 && <Typography color="textSecondary">Nothing scheduled on this day.</Typography>}
       {entries && <AgendaList key={day} entries={entries} {...rest} />}
     </Box>
   );

@@ -22,10 +22,7 @@ export interface Listed {
   rest: ReadonlyMap<string, Rest>;
 }
 
-/**
- * Limits the entries of each day and returns what was left out. Entries over several days count on each of
- * them.
- */
+/** Limits the entries per day and returns the rest. Entries over several days count on each of them. */
 export function firstOfDays(
   days: ReadonlyMap<string, readonly CalendarEntry[]>,
   asked: ReadonlyMap<string, number>,

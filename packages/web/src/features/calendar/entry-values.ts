@@ -98,7 +98,7 @@ export function checkEvent(values: EventValues): EventErrors {
     errors[to] = EVENT_ENDS_TEXT;
   if (repeat === "") return errors;
   if (!(Number(interval) >= 1)) errors.interval = "Enter a number from 1";
-  if (ends === "count" && !(Number(count) >= 1)) errors.count = "Enter how many times";
+  if (ends === "count" && !(Number(count) >= 1)) errors.count = "Enter the number of occurrences";
   if (ends === "until" && until === "") errors.until = "Choose the last day";
   return errors;
 }

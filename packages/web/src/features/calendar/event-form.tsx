@@ -23,7 +23,7 @@ const REPEATS = [
 ];
 const ENDS = [
   { value: "never", label: "Never" },
-  { value: "count", label: "After a number of times" },
+  { value: "count", label: "After a number of occurrences" },
   { value: "until", label: "On a day" },
 ];
 const REMINDERS = [
@@ -107,7 +107,7 @@ function RepeatFields() {
       </Box>
       {isRepeated && (
         <Box sx={pair}>
-          <FormSelect name="ends" label="Ends repeating" choices={ENDS} />
+          <FormSelect name="ends" label="Ends repeat" choices={ENDS} />
           {values.ends === "count" && (
             <FormTextField name="count" label="Times" type="number" inputProps={{ min: 1, max: 366 }} />
           )}

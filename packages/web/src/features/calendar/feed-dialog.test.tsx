@@ -29,15 +29,20 @@ beforeEach(() => startSession(sessionToken({ role: "Staff", user_id: "01USER" })
 
 it("creates and shows the first address immediately", async () => {
   const { calls, user } = show(null);
-  await screen.findByText("There is no address yet.");
-  await user.click(screen.getByRole("button", { name: "Make an address" }));
+  await screen.findByText("You haven't created an address yet.");
+  await user.click(screen.getByRole("button", { name: "Create address" }));
   expect(await screen.findByText("https://a.test/new")).toBeVisible();
   expect(calls).toEqual(["POST"]);
 });
 
 it.each([
-  { button: "Revoke", title: "Revoke the address?", call: "DELETE", shown: "There is no address yet." },
-  { button: "Make a new address", title: "Make a new address?", call: "POST", shown: "https://a.test/new" },
+  {
+    button: "Revoke",
+    title: "Revoke the address?",
+    call: "DELETE",
+    shown: "You haven't created an address yet.",
+  },
+  { button: "Create new address", title: "Replace the address?", call: "POST", shown: "https://a.test/new" },
 ])("asks before an address stops working: $button", async ({ button, title, call, shown }) => {
   const { calls, user } = show(MADE);
   await user.click(await screen.findByRole("button", { name: button }));

@@ -18,11 +18,11 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 
 const QUESTIONS = {
   replace: {
-    title: "Make a new address?",
-    label: "Make a new address",
-    text: "The new one must be added there.",
+    title: "Replace the address?",
+    label: "Create new address",
+    text: "Add the new address there.",
   },
-  revoke: { title: "Revoke the address?", label: "Revoke", text: "You can make a new one at any time." },
+  revoke: { title: "Revoke the address?", label: "Revoke", text: "You can create a new one at any time." },
 };
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
           A private address that shows your events, tasks and follow-ups in Google Calendar, Outlook or Apple
-          Calendar. Whoever has the address can read them.
+          Calendar. Anyone with the address can read them.
         </Typography>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
         {url !== null && <NewAddress url={url} />}
@@ -51,8 +51,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           {feed === undefined
             ? ""
             : since === null
-              ? "There is no address yet."
-              : `The address was made on ${formatDate(since, timeZone)}. A new one takes its place.`}
+              ? "You haven't created an address yet."
+              : `The address was created on ${formatDate(since, timeZone)}. A new address replaces it.`}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
@@ -67,7 +67,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           busy={isBusy}
           onClick={() => (since === null ? void make() : ask("replace"))}
         >
-          {since === null ? "Make an address" : "Make a new address"}
+          {since === null ? "Create address" : "Create new address"}
         </SubmitButton>
       </DialogActions>
       {asked !== null && (
@@ -80,7 +80,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           onConfirm={() => void confirm()}
           onCancel={() => ask(null)}
         >
-          Calendars that read the address stop showing your events. {QUESTIONS[asked].text}
+          Calendars that use the address stop showing your events. {QUESTIONS[asked].text}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -132,7 +132,7 @@ function NewAddress({ url }: { url: string }) {
         </Box>
         <CopyButton text={url} label="Copy the address" />
       </Box>
-      <Alert severity="info">Copy it now: it is shown only once.</Alert>
+      <Alert severity="info">Copy it now. It won't be shown again.</Alert>
     </>
   );
 }

@@ -1,8 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * All days of the weeks in a month, as "2026-11-30". `firstDay` is the first day of the week; 0 is Sunday.
- */
+/** All days of the weeks in a month, as "2026-11-30". `firstDay` starts the week; 0 is Sunday. */
 export function daysOfMonth(month: string, firstDay: number): string[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() - firstDay + 7) % 7;

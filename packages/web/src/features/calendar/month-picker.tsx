@@ -91,10 +91,10 @@ function MonthHead({ title, onStep }: { title: string; onStep: (months: number) 
       <Typography component="h3" aria-live="polite" sx={{ flex: 1, fontWeight: 700 }}>
         {title}
       </Typography>
-      <IconButton aria-label="Earlier month" onClick={() => onStep(-1)}>
+      <IconButton aria-label="Previous month" onClick={() => onStep(-1)}>
         <ChevronLeft sx={mirrored} />
       </IconButton>
-      <IconButton aria-label="Later month" onClick={() => onStep(1)}>
+      <IconButton aria-label="Next month" onClick={() => onStep(1)}>
         <ChevronRight sx={mirrored} />
       </IconButton>
     </Box>
@@ -118,7 +118,7 @@ function Weekdays({ days }: { days: readonly string[] }) {
 interface DayButtonProps {
   day: string;
   isToday: boolean;
-  isShown: boolean; // in the calendar's current range
+  isShown: boolean; // the calendar's current day
   isOfMonth: boolean; // false for days of the adjacent months
   isStop: boolean; // roving tab stop
   onPick: (day: string) => void;

@@ -34,7 +34,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
       </Typography>
       {items.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          <bdi>Nothing to plan.</bdi>
+          <bdi>Every lead has a next step.</bdi>
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
@@ -48,7 +48,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
               <LeadLink lead={lead} />
             </Box>
             <IconButton
-              aria-label={`Plan a follow-up of ${lead.name}`}
+              aria-label={`Plan a follow-up with ${lead.name}`}
               title="Plan a follow-up"
               size="small"
               onClick={() => onPlan(toEntry(lead, nextFullHour(Date.now(), timeZone)))}

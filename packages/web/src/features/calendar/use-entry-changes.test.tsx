@@ -81,9 +81,9 @@ it("completes a task and reopens it", async () => {
   });
   renderPage(<Finisher />);
   await userEvent.click(screen.getByRole("button", { name: "Go" }));
-  expect(await screen.findByText("“Send the offer” is done.")).toBeVisible();
+  expect(await screen.findByText("“Send the offer” completed.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("“Send the offer” is open again.")).toBeVisible();
+  expect(await screen.findByText("“Send the offer” reopened.")).toBeVisible();
   expect(sent).toEqual([
     '/api/leads/activities/third {"outcome":"Done","version":1}',
     '/api/leads/activities/third {"outcome":null,"version":2}',

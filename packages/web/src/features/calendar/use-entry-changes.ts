@@ -51,7 +51,7 @@ export function useEntryChanges() {
     try {
       const version = await changes.setDone(entry, done);
       const undo = () => void setDone({ ...entry, version }, !done);
-      toast.success(`“${entry.title}” is ${done ? "done" : "open again"}.`, {
+      toast.success(`“${entry.title}” ${done ? "completed" : "reopened"}.`, {
         ...(done && { action: { label: "Undo", onAction: undo } }),
       });
     } catch (error) {

@@ -18,7 +18,7 @@ import { PhoneField } from "../../ui/form/phone-field";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { DiscardDialog } from "../../ui/overlay/discard-dialog";
 
-const NEAR_END = MESSAGE_MAX * 0.9; // characters from which the remaining number is announced
+const COUNT_ANNOUNCED_FROM = MESSAGE_MAX * 0.9; // characters from which the remaining number is announced
 const COUNT = new Intl.NumberFormat("en-IN");
 const EMPTY: ContactValues = { name: "", email: "", phone: "", company: "", message: "", website: "" };
 const FIELDS = ["name", "email", "phone", "company", "message"] as const;
@@ -126,9 +126,9 @@ function leavingTo(event: MouseEvent): string | null {
 function MessageField({ name }: { name: string }) {
   const [{ value }] = useField<string>(name);
   const { length } = value.trim();
-  const isNearEnd = length >= NEAR_END;
+  const isNearEnd = length >= COUNT_ANNOUNCED_FROM;
   useEffect(() => {
-    if (isNearEnd) announce(`${MESSAGE_MAX - NEAR_END} characters left`);
+    if (isNearEnd) announce(`${MESSAGE_MAX - COUNT_ANNOUNCED_FROM} characters left`);
   }, [isNearEnd]);
   return (
     <FormTextField

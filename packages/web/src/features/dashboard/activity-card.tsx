@@ -68,7 +68,7 @@ export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
           )}
         </>
       ) : (
-        <EmptyState icon={<TimelineOutlined />} title="Nothing has happened yet." />
+        <EmptyState icon={<TimelineOutlined />} title="No activity yet." />
       )}
     </SectionCard>
   );

@@ -234,10 +234,10 @@ test("remembers the period, and loads the previous period separately for many le
   const dialog = within(await screen.findByRole("dialog", { name: "Custom period" }));
   fireEvent.change(dialog.getByLabelText("First day"), { target: { value: "2026-01-02" } });
   fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-01-01" } });
-  await user.click(dialog.getByText("Show these days"));
+  await user.click(dialog.getByText("Apply"));
   expect(dialog.getByText("The first day can't be after the last.")).toBeVisible();
   fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-03-12" } });
-  await user.click(dialog.getByText("Show these days"));
+  await user.click(dialog.getByText("Apply"));
   expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
   const days = asked()
     .slice(1)

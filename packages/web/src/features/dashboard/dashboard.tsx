@@ -31,9 +31,7 @@ interface DashboardProps {
   addLeadPath: string;
 }
 
-/**
- * If a part fails to load, the others are still shown. Without any leads, shows how to get started instead.
- */
+/** If a part fails to load, the others are shown. Without any leads, shows how to get started instead. */
 export function Dashboard(props: DashboardProps) {
   const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
   const kpis = (

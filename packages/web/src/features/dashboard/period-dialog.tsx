@@ -56,7 +56,7 @@ export function PeriodDialog({ period, today, onChoose, onClose }: PeriodDialogP
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained">
-            Show these days
+            Apply
           </Button>
         </DialogActions>
       </form>

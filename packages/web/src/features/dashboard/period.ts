@@ -36,11 +36,11 @@ export function periodOf(name: PeriodName, today: string): Period {
 }
 
 export function customPeriod(from: string, to: string): Period | string {
-  if (!isDay(from) || !isDay(to)) return "Pick the first and the last day.";
+  if (!isDay(from) || !isDay(to)) return "Choose the first and the last day.";
   if (from > to) return "The first day can't be after the last.";
   const period: Period = { name: "custom", from, to };
   if (lengthOf(period) > FIGURES_DAYS_MAX)
-    return `Pick up to ${FIGURES_DAYS_MAX} days. Reports go back further.`;
+    return `Choose at most ${FIGURES_DAYS_MAX} days. For longer periods, use Reports.`;
   return period;
 }
 

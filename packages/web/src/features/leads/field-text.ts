@@ -8,7 +8,7 @@ import { formatClock, formatDate } from "../../lib/time/time";
 import { DELETED_PRODUCT } from "./form/product-options";
 import { type LeadNames, useLeadNames } from "./lead-names";
 
-/** What values need to be formatted for the tenant. */
+/** Names, currency and time zone for formatting values. */
 export interface Wording {
   names: LeadNames;
   product: (id: string) => string | null;

@@ -283,7 +283,7 @@ describe("the list of leads", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await userEvent.click(await screen.findByRole("button", { name: /^Select all .* that match$/ }));
     expect(screen.getByRole("button", { name: "Export" })).toHaveAccessibleDescription(
-      "Up to 100 leads can be chosen for a file. Choose them on this page.",
+      "You can export up to 100 selected leads. Select them on this page.",
     );
   });
 

@@ -6,7 +6,7 @@ const folded = (letter: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 const LAST_DIGITS = [10, 4];
-const TYPED_MAX = 120; // characters; the rest is ignored
+const QUERY_LENGTH_MAX = 120; // characters; the rest is ignored
 
 export interface Part {
   at: number;
@@ -16,7 +16,7 @@ export interface Part {
 
 /** Splits a text at the matches of a query: starts of words, and starts or ends of phone numbers. */
 export function partsOf(text: string, typed: string): Part[] {
-  const query = typed.slice(0, TYPED_MAX);
+  const query = typed.slice(0, QUERY_LENGTH_MAX);
   const letters = [...text];
   const marked = letters.map(() => false);
   const mark = (places: readonly number[]) => {

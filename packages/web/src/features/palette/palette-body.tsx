@@ -78,7 +78,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
             error={leads.error}
             fallback="Couldn't search your leads."
             onRetry={() => {
-              field.current?.focus(); // the button disappears
+              field.current?.focus();
               leads.retry();
             }}
           />

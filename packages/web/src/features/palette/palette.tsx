@@ -47,7 +47,6 @@ export function Palette({ open, items, typed = "", onClose }: PaletteProps) {
   );
 }
 
-/** Limits the line length on tablets. */
 const column = { "& .MuiDialog-paper": { paddingInline: { md: "max(0px, 50% - 360px)" } } } as const;
 
 /** Counts openings, as a key: reopening during the closing animation starts fresh. */

@@ -59,13 +59,13 @@ export function DetailsTab({ profile }: { profile: Profile }) {
           {profile.rm_id && (
             <FactField
               label="Relationship manager"
-              value={profile.rm_name ?? "Not known any more"}
+              value={profile.rm_name ?? "No longer available"}
               note="Can see your leads too."
             />
           )}
         </Box>
       </SectionCard>
-      <SectionCard title="What you can do">
+      <SectionCard title="Your permissions">
         <PermissionList role={profile.role} permissions={profile.permissions} />
       </SectionCard>
     </Box>

@@ -125,7 +125,7 @@ it("shows read-only fields and the user's permissions", async () => {
   const link = screen.getByRole("link", { name: "Security" });
   expect(link).toHaveAttribute("href", expect.stringMatching(/\/profile\?tab=security$/));
   expect(screen.getByRole("textbox", { name: "Relationship manager" })).toHaveValue("Rohan Kapoor");
-  const list = within(screen.getByRole("region", { name: "What you can do" }));
+  const list = within(screen.getByRole("region", { name: "Your permissions" }));
   expect(list.getByText("Assign leads")).toBeVisible();
   expect(list.getByText(/See all leads – not allowed/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
   const { data: sessions, error, mutate } = useSessions();
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <SectionCard title="Where you are signed in">
+    <SectionCard title="Active sessions">
       <Typography>Signed in since {formatExact(session.signed_in_at, timeZone)}.</Typography>
       <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
         It ends on {formatExact(session.expires_at, timeZone)}

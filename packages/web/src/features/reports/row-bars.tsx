@@ -7,7 +7,7 @@ import { BarChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { cellOf, countOf, numberOf, textOf } from "./report-values";
 
-const SHOWN = 12; // maximum number of bars; the table shows all rows
+const BARS_MAX = 12; // the table shows all rows
 
 interface RowBarsProps {
   title: string;
@@ -24,7 +24,7 @@ interface RowBarsProps {
 export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, BARS_MAX);
   return (
     // Keeps the skeleton's height even for few bars.
     <Box sx={{ minHeight: CHART_HEIGHT }}>

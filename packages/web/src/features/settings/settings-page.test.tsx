@@ -164,10 +164,10 @@ describe("the users section", () => {
     show();
     await userEvent.click(await screen.findByRole("switch", { name: "Ravi Kumar is active" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
-    await userEvent.click(within(dialog).getByRole("radio", { name: /^Hand over their open leads/ }));
+    await userEvent.click(within(dialog).getByRole("radio", { name: /^Reassign their open leads/ }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));
     expect(within(dialog).getByText("Choose at least one colleague")).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("combobox", { name: "Give them to" }));
+    await userEvent.click(within(dialog).getByRole("combobox", { name: "Assign to" }));
     expect(screen.queryByRole("option", { name: "Ravi Kumar" })).toBeNull();
     await userEvent.click(await screen.findByRole("option", { name: "Bina Shah" }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));

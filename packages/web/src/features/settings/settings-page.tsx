@@ -34,10 +34,7 @@ export function SettingsPage() {
   );
 }
 
-/**
- * Wide screens: list and section side by side. Narrow screens: list, then section. A single section needs no
- * list.
- */
+/** Wide screens: list and section side by side; narrow ones: list, then section. No list for one section. */
 function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   const isWide = useMediaQuery(MEDIA.laptop, { noSsr: true });
   const [params] = useSearchParams();

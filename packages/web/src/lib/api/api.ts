@@ -40,9 +40,7 @@ export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-/**
- * The calls that pass the tenant in a header (spec section 7); all others pass it in the path, query or body.
- */
+/** Calls that pass the tenant in a header (spec section 7); others pass it in the path, query or body. */
 const TENANT_IN_HEADER =
   /^(DELETE \/status\/status\/|PUT \/settings\/preferences$|GET \/leads\/leads\/archived)/;
 

@@ -23,8 +23,7 @@ function subscribeConnection(listener: () => void): () => void {
 }
 
 /**
- * Browsers report "offline" on a machine without a network, even when it serves the app itself. So ask the
- * server.
+ * Browsers report "offline" without a network, even on the machine that serves the app. So ask the server.
  */
 export async function checkConnection(): Promise<void> {
   const turn = ++checks;

@@ -3,8 +3,7 @@ import { currentSession } from "../session/session";
 import { checkConnection } from "./connection";
 
 /**
- * Stores the latest API responses for reading offline. The encrypted storage (`vault.ts`) is loaded on first
- * use.
+ * Stores the latest API responses for reading offline. `vault.ts`, which encrypts them, loads on first use.
  */
 
 export interface Kept {
@@ -12,9 +11,9 @@ export interface Kept {
   answer: unknown;
 }
 
-/** Searches and job progress are not stored: nobody opens them again offline. */
-const PASSING = /^\/jobs|[?&]q=/;
-const LATEST = 1_000; // milliseconds to wait for an idle moment
+/** Searches and job progress are not stored, because nobody opens them again offline. */
+const NOT_STORED = /^\/jobs|[?&]q=/;
+const IDLE_TIMEOUT = 1_000; // milliseconds to wait for an idle moment
 
 let waiting = new Map<string, Kept>();
 let owner: string | undefined; // token of the session that the pending responses belong to
@@ -23,7 +22,7 @@ const canKeep = () => "caches" in window && "crypto" in window;
 
 export function keepAnswer(address: string, answer: unknown): void {
   const token = currentSession()?.token;
-  if (!token || !canKeep() || PASSING.test(address)) return;
+  if (!token || !canKeep() || NOT_STORED.test(address)) return;
   if (owner !== token) waiting = new Map();
   owner = token;
   waiting.set(address, { at: Date.now(), answer });
@@ -32,8 +31,8 @@ export function keepAnswer(address: string, answer: unknown): void {
 
 function whenIdle(then: () => void): void {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: LATEST });
-  else setTimeout(then, LATEST);
+  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: IDLE_TIMEOUT });
+  else setTimeout(then, IDLE_TIMEOUT);
 }
 
 async function flush(): Promise<void> {

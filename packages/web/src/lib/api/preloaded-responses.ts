@@ -1,9 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * Set by the inline script in app.html (build/early-start.ts): the requests it started and the token it
-     * used.
-     */
+    /** Set by the inline script in app.html (build/early-start.ts): its requests and the token they used. */
     preloadedResponses?: {
       token: string;
       answers: Record<string, Promise<Response>>;
@@ -12,9 +9,7 @@ declare global {
   }
 }
 
-/**
- * The response to a GET that started before the scripts loaded. Returned once, and only to the same session.
- */
+/** The response to a GET that started before the scripts loaded: once, and only to the same session. */
 export function takePreloadedResponse(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.preloadedResponses;
   if (!early || early.token !== token) return undefined;
@@ -31,9 +26,7 @@ export async function awaitPreloaded(longest: number): Promise<void> {
   await Promise.race([Promise.allSettled(answers), isOver]);
 }
 
-/**
- * Takes the successful responses that have arrived. They are no longer returned by `takePreloadedResponse`.
- */
+/** Takes the successful responses that have arrived; `takePreloadedResponse` no longer returns them. */
 export function takePreloadedBodies(token: string | null): [url: string, body: string][] {
   const early = window.preloadedResponses;
   if (!early || early.token !== token) return [];

@@ -9,9 +9,9 @@ import type { Kept } from "./kept-answers";
  * never stored, so other sessions and releases can't read them. Entry names are hashed.
  */
 
-const MOST = 150; // entries; the oldest are removed first
-const LARGEST = 400_000; // characters per entry
-const OLDEST = 7 * 24 * 3_600_000;
+const ENTRIES_MAX = 150; // entries; the oldest are removed first
+const ENTRY_LENGTH_MAX = 400_000; // characters per entry
+const AGE_MAX = 7 * 24 * 3_600_000;
 const IV_BYTES = 12;
 
 interface Keys {
@@ -76,7 +76,7 @@ export async function keep(token: string, answers: ReadonlyMap<string, Kept>): P
   await clearOthers(keys);
   for (const [address, kept] of answers) {
     const text = JSON.stringify(kept);
-    if (text.length > LARGEST) continue;
+    if (text.length > ENTRY_LENGTH_MAX) continue;
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.content, encode(text));
     const { cache, url } = await entryOf(keys, address);
@@ -86,7 +86,7 @@ export async function keep(token: string, answers: ReadonlyMap<string, Kept>): P
   }
   const cache = await caches.open(KEPT_ANSWERS + keys.name);
   const entries = await cache.keys();
-  await Promise.all(entries.slice(0, -MOST).map((entry) => cache.delete(entry)));
+  await Promise.all(entries.slice(0, -ENTRIES_MAX).map((entry) => cache.delete(entry)));
   // The user signed out in the meantime, after the stored responses were cleared.
   if (currentSession()?.token !== token) await clearKeptAnswers();
 }
@@ -100,5 +100,5 @@ export async function find(token: string, address: string): Promise<Kept | undef
   const iv = new Uint8Array(bytes, 0, IV_BYTES);
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.content, bytes.slice(IV_BYTES));
   const kept: Kept = JSON.parse(new TextDecoder().decode(text)); // what `keep` has sealed
-  return Date.now() - kept.at > OLDEST ? undefined : kept;
+  return Date.now() - kept.at > AGE_MAX ? undefined : kept;
 }

@@ -2,7 +2,7 @@ import { readItem, removeItem, writeItem } from "../storage";
 import type { LogRequest } from "./log-request";
 
 const KEY = "contact";
-const PATIENCE = 30 * 60 * 1000; // how long after a call or message to ask for its outcome
+const RETURN_TIME_MAX = 30 * 60 * 1000; // how long after a call or message to ask for its outcome
 
 interface Contact extends LogRequest {
   at: number;
@@ -25,7 +25,7 @@ export function watchContacts(onReturn: (request: LogRequest) => void): () => vo
     if (!contact.hasLeft) return;
     removeItem("session", KEY);
     const { leadId, kind, at } = contact;
-    if (Date.now() - at < PATIENCE) onReturn({ leadId, kind });
+    if (Date.now() - at < RETURN_TIME_MAX) onReturn({ leadId, kind });
   };
   look();
   document.addEventListener("click", note, true);

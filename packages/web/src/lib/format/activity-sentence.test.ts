@@ -33,7 +33,7 @@ describe("an activity sentence", () => {
     expect(tell({ kind: "note", user_id: "me" })).toBe("You added a note on Asha Verma");
     const changes = [{ field: "status_id", from: "gone", to: "new" }];
     expect(tell({ event: "moved", user_id: null, changes })).toBe("The system moved Asha Verma to New");
-    expect(tell({ kind: "call", user_id: "left" })).toBe("A former colleague logged a call with Asha Verma");
+    expect(tell({ kind: "call", user_id: "left" })).toBe("A former user logged a call with Asha Verma");
   });
 
   test("shows that a lead or message came from the website", () => {

@@ -9,10 +9,7 @@ export interface ActivityNames {
   status: (id: string) => string | null;
 }
 
-/**
- * "Ravi" "moved" (the lead) "to Qualified": the lead is written between `verb` and `tail`, as a link or as
- * text.
- */
+/** "Ravi" "moved" (the lead) "to Qualified": the lead follows `verb`, as a link or as text. */
 interface ActivitySentence {
   actor: string;
   verb: string;
@@ -110,7 +107,7 @@ function actorOf(activity: Told, names: ActivityNames): string {
   const { user_id } = activity;
   if (isFromWebsite(activity)) return "The website form";
   if (user_id === null) return "The system";
-  return user_id === names.userId ? "You" : (names.user(user_id) ?? "A former colleague");
+  return user_id === names.userId ? "You" : (names.user(user_id) ?? "A former user");
 }
 
 /**

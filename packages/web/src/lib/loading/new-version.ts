@@ -2,7 +2,7 @@ import { APP_PAGE } from "@leadlane/site/paths";
 import { entryScript } from "./release";
 
 const HOUR = 3_600_000;
-const FIRST_LOOK = 10_000; // milliseconds; the first screen loads undisturbed
+const FIRST_CHECK_DELAY = 10_000; // milliseconds; the first screen loads undisturbed
 
 async function publishedVersion(): Promise<string | null> {
   try {
@@ -43,7 +43,7 @@ export function watchVersion(onNew: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === "visible") void look();
   };
-  const first = setTimeout(look, FIRST_LOOK);
+  const first = setTimeout(look, FIRST_CHECK_DELAY);
   const hourly = setInterval(look, HOUR);
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("focus", onVisible);

@@ -2,14 +2,15 @@ import type { Message } from "../../worker/messages";
 
 const WORKER = "/sw.js";
 /** milliseconds to wait for an idle moment */
-const IDLE_MAX = 3000;
+const IDLE_TIMEOUT = 3000;
 
 /** Starts the service worker once the page has loaded and is idle (spec section 7). */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const start = () => {
     // Safari has no requestIdleCallback.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => void register(), { timeout: IDLE_MAX });
+    if ("requestIdleCallback" in window)
+      requestIdleCallback(() => void register(), { timeout: IDLE_TIMEOUT });
     else setTimeout(register, 1000);
   };
   if (document.readyState === "complete") start();

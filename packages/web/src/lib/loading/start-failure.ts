@@ -41,10 +41,7 @@ const colors = ({ background, text, info, line }: typeof LIGHT | typeof DARK) =>
     `--card-button:${info.main};--card-label:${info.contrastText}`,
   ].join("");
 
-/**
- * The card works without any other stylesheet: on top of the page, or inside the element of the failed
- * script.
- */
+/** The card works without other styles: on top of the page, or inside the element of the failed script. */
 export const START_FAILURE_STYLE = [
   `.reload-card{${colors(LIGHT)};box-sizing:border-box;`,
   "width:min(480px,100% - 32px);margin:16px auto;padding:32px 24px;border-radius:12px;",

@@ -2,10 +2,7 @@ import type { MouseEvent } from "react";
 
 const CONTROLS = "a, button, input, label, select, textarea, [role=switch], [role=menuitem]";
 
-/**
- * Whether a click is meant for the row: a plain click outside its controls and menus that doesn't select
- * text.
- */
+/** Whether a click is meant for the row: a plain click outside its controls that doesn't select text. */
 export function isRowClick(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
   const isPlain =

@@ -93,9 +93,7 @@ export function subscribePreferences(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Applies the stored preferences and follows the color scheme, other tabs and printing. Call once at start.
- */
+/** Applies the stored preferences; follows color scheme, other tabs and printing. Call once at start. */
 export function watchPreferences(): void {
   show();
   window.matchMedia(MEDIA.systemDark).addEventListener("change", () => take({ ...currentPreferences() }));

@@ -1,7 +1,7 @@
 import { endSession, forgetStoredSession } from "./session";
 
-const FAREWELL_TIME = 3_000; // how long the reason is shown
-const FAREWELL_LATEST = 10_000; // upper limit, in case the dialog with the reason can't be loaded
+const REASON_TIME = 3_000; // how long the reason is shown
+const REASON_TIMEOUT = 10_000; // upper limit, in case the dialog with the reason can't be loaded
 
 export interface ForcedLogout {
   reason: string;
@@ -22,13 +22,13 @@ export function beginForcedLogout(logout: ForcedLogout): void {
   if (current !== null) return;
   if (logout.reason === "disabled") console.info("User disabled");
   forgetStoredSession();
-  timer = setTimeout(finishForcedLogout, FAREWELL_LATEST);
+  timer = setTimeout(finishForcedLogout, REASON_TIMEOUT);
   change(logout);
 }
 
 export function countDownForcedLogout(): void {
   clearTimeout(timer);
-  timer = setTimeout(finishForcedLogout, FAREWELL_TIME);
+  timer = setTimeout(finishForcedLogout, REASON_TIME);
 }
 
 export function finishForcedLogout(): void {

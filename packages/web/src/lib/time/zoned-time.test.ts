@@ -22,7 +22,7 @@ describe("times in the tenant's time zone", () => {
     expect(fromZonedInput("2026-99-21T10:00", INDIA)).toBeNull();
   });
   it("count days by the tenant's calendar", () => {
-    const now = Date.parse("2026-11-20T20:00:00.000Z"); // already the 21st in India
+    const now = Date.parse("2026-11-20T20:00:00.000Z");
     expect(atHour(10, 1, now, INDIA)).toBe("2026-11-22T04:30:00.000Z");
     expect(weekday(now, INDIA)).toBe(6);
     expect(weekday(now, "UTC")).toBe(5);

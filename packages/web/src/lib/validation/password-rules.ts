@@ -17,7 +17,6 @@ export function passwordRules(password: string, email: string | null): PasswordR
   const isLong = password.length >= PASSWORD_MIN;
   const rules = [
     { label: `At least ${PASSWORD_MIN} characters`, met: isLong },
-    // The list contains no passwords that are too short anyway.
     { label: "Not a common password", met: isLong && !COMMON_PASSWORDS.includes(lower) },
   ];
   if (email === null) return rules;

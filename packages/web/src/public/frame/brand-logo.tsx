@@ -10,7 +10,6 @@ export function BrandMark() {
   );
 }
 
-/** Width from the spec; links to the home page. */
 export function BrandLogo() {
   return (
     <a className="site-logo" href={PUBLIC_PATHS.home} aria-label={`${BRAND.product} home`}>

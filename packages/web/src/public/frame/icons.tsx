@@ -2,8 +2,6 @@ import { CHAT_ICON } from "../../config/chat-icon";
 
 export const IN_NEW_TAB = { target: "_blank", rel: "noopener" } as const;
 
-/** Inline SVG; decorative. */
-
 interface IconProps {
   path: string;
   size?: number;

@@ -62,7 +62,6 @@ function PublicHeader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Drawer on narrow screens, handled by `script/frame.ts`. */
 function PublicMenu() {
   return (
     <dialog id={MENU_ID} className="site-menu" aria-label="Menu">

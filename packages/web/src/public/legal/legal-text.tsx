@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface LegalTextProps {
   title: string;
-  updated: string; // ISO date of the last change
+  updated: string;
   articles: readonly Article[];
 }
 

@@ -1,13 +1,9 @@
 import { partsIn } from "./parts";
 
-/** Template with the URLs of the page's on-demand part. */
 export const LATER_PARTS_ID = "later-parts";
-export const LATER_ATTRIBUTE = "data-later"; // marks the place of that part
+export const LATER_ATTRIBUTE = "data-later";
 
-/**
- * Margins of the observer: far above, because the visitor may have jumped past it, and 1.5 screen heights
- * below.
- */
+/** Margins of the observer: far above, because visitors may jump past it, and 1.5 screens below. */
 const NEAR = "1000% 0px 150% 0px";
 
 export function startLaterPart(root: ParentNode): void {

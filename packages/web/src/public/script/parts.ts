@@ -6,7 +6,7 @@ export const DEMO_PARTS_ID = "demo-parts";
 export const DEMO_HASH = "#book-a-demo";
 
 interface Parts {
-  prepare: () => void; // fetches the files once without running them
+  prepare: () => void;
   load: <Module>() => Promise<Module>; // runs its module, and gives that back. Throws `ChunkLoadError`.
 }
 

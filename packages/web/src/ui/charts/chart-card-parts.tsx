@@ -35,7 +35,7 @@ export function ChartHead({ title, titleId, level, period, help, isTable, onTabl
         display: "flex",
         alignItems: "center",
         gap: 0.5,
-        minHeight: { xs: 60, sm: 68, md: 60 }, // same height with and without buttons
+        minHeight: { xs: 60, sm: 68, md: 60 },
         padding: { xs: 2, sm: 3 },
         paddingBottom: { xs: 0, sm: 0 },
       }}
@@ -142,7 +142,7 @@ const tableRoom = {
 interface TableRoomProps {
   title: string;
   table: () => ReactNode;
-  isLow: boolean; // scrolls instead of growing with its rows
+  isLow: boolean;
 }
 
 export function TableRoom({ title, table, isLow }: TableRoomProps) {

@@ -1,4 +1,3 @@
-/** A line, or the bars of one color. */
 export interface ChartSeries {
   id: string;
   label: string;
@@ -28,7 +27,6 @@ export interface BarChartProps extends ChartProps {
   barLabel?: (value: number, place: number) => string;
 }
 
-/** Props of a plot: `format` has been resolved. */
 export type Drawn<T extends ChartProps> = T & Required<Pick<ChartProps, "format">>;
 
 export const CHART_HEIGHT = 240;
@@ -46,9 +44,7 @@ export function marginsOf(isMirrored: boolean, afterLast: number) {
 }
 
 const GAP = 6;
-/**
- * On a reversed axis, MUI X subtracts the gap from a label's width instead of adding it, so pass it negated.
- */
+/** On a reversed axis, MUI X subtracts the gap from a label's width instead of adding it; pass it negated. */
 export function nameGap(isMirrored: boolean): number {
   return isMirrored ? -GAP : GAP;
 }
@@ -71,7 +67,6 @@ export function lettersOf(bars: number, isHorizontal: boolean): number {
   return isHorizontal ? BESIDE : Math.max(DATE, Math.floor(BELOW / bars));
 }
 
-/** The tooltip and the table show the full name. */
 export function shortened(name: string, letters: number): string {
   const all = [...name];
   return all.length > letters

@@ -6,7 +6,6 @@ import type { ChartLook } from "./chart-data";
 
 const GRID_ON_GRADIENT = "rgba(255,255,255,.25)";
 
-/** `dashed` are ids of series. */
 export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): CSSObject {
   const theme = useTheme();
   const { text, divider } = theme.vars.palette;

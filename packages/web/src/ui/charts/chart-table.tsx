@@ -109,7 +109,7 @@ export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
                   {isFolded && (
                     <td className="fold">
                       <IconButton
-                        aria-label={`More of ${line.name}`}
+                        aria-label={`More about ${line.name}`}
                         aria-expanded={isOpen}
                         onClick={() => setOpen(isOpen ? null : line.id)}
                         sx={{ width: 44, height: 44 }}

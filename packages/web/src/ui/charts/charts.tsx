@@ -36,7 +36,6 @@ export function LineChart(props: ChartProps) {
   );
 }
 
-/** Defaults to formatting a count. */
 function useFormat({ format }: ChartProps): (value: number) => string {
   const { currency } = useWorkspace();
   return format ?? ((value) => formatCount(value, currency));

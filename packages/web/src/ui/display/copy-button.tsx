@@ -15,10 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/**
- * Copies a text and shows a toast. Returns false, with instructions in the toast, when the browser forbids
- * it.
- */
+/** Copies a text and shows a toast. False, with instructions in the toast, when the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

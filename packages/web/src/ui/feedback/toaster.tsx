@@ -6,11 +6,11 @@ import { currentToasts, subscribeToasts, type Toast, toast as toasts } from "../
 import { INVERSE, LAYER, SHADOW, TOAST } from "../../theme/tokens";
 import { messagesRoot } from "./announcer";
 
-/** A dialog, the side panel or the on-screen keyboard covers the bottom of the screen. */
-const HAS_FOOT_TAKEN =
+/** Matches while a dialog, the side panel or the on-screen keyboard covers the bottom of the screen. */
+const BOTTOM_COVERED =
   ":has(.MuiModal-root:not(.MuiModal-hidden), [aria-modal=false], input:not([type=checkbox], [type=radio]):focus, textarea:focus)";
 
-const onPhones = (part: string) => `body:has(${part}):not(${HAS_FOOT_TAKEN}) &`;
+const onPhones = (part: string) => `body:has(${part}):not(${BOTTOM_COVERED}) &`;
 const above = (height: number) => ({
   top: "auto",
   bottom: `calc(${height}px + env(safe-area-inset-bottom))`,
@@ -126,7 +126,6 @@ export function Toaster() {
   );
 }
 
-/** `onChange` runs after a focused toast was removed. */
 function Toasts({ onChange }: { onChange: () => void }) {
   const shown = useSyncExternalStore(subscribeToasts, currentToasts);
 
@@ -148,7 +147,6 @@ function Toasts({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** The timer pauses while the toast is hovered or focused. */
 function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
   const close = () => toasts.dismiss(id);

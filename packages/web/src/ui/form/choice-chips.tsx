@@ -14,7 +14,7 @@ interface ChoiceChipsProps<T> {
   choices: readonly Choice<T>[];
   value: T | null;
   onChange: (value: T | null) => void; // null when the selected chip is pressed again
-  isNeeded?: boolean; // one chip is always selected
+  isNeeded?: boolean;
 }
 
 export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {

@@ -10,7 +10,7 @@ interface FormChipsProps {
   helperText: string;
   maxLength?: number;
   options?: readonly string[];
-  onType?: (text: string) => void; // called while typing and on focus
+  onType?: (text: string) => void;
 }
 
 /** A list of short texts; Enter adds one. Duplicates are ignored, regardless of case. */

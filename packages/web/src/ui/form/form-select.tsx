@@ -31,7 +31,6 @@ export function FormSelect({ name, label, choices, required = false, helperText 
       </InputLabel>
       <Select
         {...field}
-        // A selection is complete, so it is validated at once.
         onChange={(event) => void setValue(event.target.value, true)}
         labelId={`${id}-label`}
         id={id}

@@ -21,7 +21,7 @@ interface PersonPickerProps {
   size?: "small";
   error?: ReactNode;
   onBlur?: () => void;
-  isOpenAtFirst?: boolean; // takes the focus and opens the list on mount
+  isOpenAtFirst?: boolean;
   /** Renders the list inline and always open; called on Escape. */
   onClose?: () => void;
   picture?: (name: string) => ReactNode;
@@ -92,7 +92,6 @@ function idOf({ id }: Person): string {
   return id;
 }
 
-/** Replaces the floating popper. */
 function InPlace({ children }: PopperProps) {
   return <Box sx={{ height: LIST_HEIGHT }}>{typeof children === "function" ? null : children}</Box>;
 }

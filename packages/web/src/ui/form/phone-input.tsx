@@ -94,7 +94,6 @@ interface CountrySelectProps {
   onChange: (country: PhoneCountry) => void;
 }
 
-/** Searchable by name or code; shows "IN +91". */
 function CountrySelect({ value, disabled, onChange }: CountrySelectProps) {
   const [query, setQuery] = useState("");
   const [options, setOptions] = useState(phoneCountries);

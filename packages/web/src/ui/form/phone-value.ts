@@ -73,7 +73,6 @@ export function phoneCountries(): readonly PhoneCountry[] {
   return countries;
 }
 
-/** Matches name, ISO code and calling code. */
 export function searchCountries(query: string): readonly PhoneCountry[] {
   const text = query.trim().toLowerCase().replace(/^\+/, "");
   if (text === "") return phoneCountries();

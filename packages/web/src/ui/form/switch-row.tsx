@@ -6,7 +6,7 @@ interface SwitchRowProps {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   disabled?: boolean;
-  noteId?: string; // id of the element that explains the switch
+  noteId?: string;
 }
 
 export function SwitchRow({ label, isOn, onSwitch, disabled, noteId }: SwitchRowProps) {

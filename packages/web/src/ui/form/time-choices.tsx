@@ -13,7 +13,7 @@ interface TimeChoicesProps {
   picked: string; // value of the datetime-local field
   error?: string;
   canBeNone?: boolean;
-  isWholeDay?: boolean; // only dates can be chosen
+  isWholeDay?: boolean;
   onChange: (value: TimeChoice | null, picked: string) => void;
 }
 

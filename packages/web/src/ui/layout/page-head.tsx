@@ -8,7 +8,7 @@ import { useTitleSlot } from "./title-slot";
 
 interface PageHeadProps {
   title: string;
-  crumbs?: readonly Crumb[]; // outermost first
+  crumbs?: readonly Crumb[];
   sub?: ReactNode;
   subRoom?: number; // minimum width in px; below it, `sub` gets its own row
   actions?: ReactNode; // at most one filled button

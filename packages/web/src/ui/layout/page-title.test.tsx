@@ -14,7 +14,6 @@ function Frame() {
   );
 }
 
-/** A page that replaces its heading when the data arrives. */
 function Lead() {
   const [isLoaded, setLoaded] = useState(false);
   return (

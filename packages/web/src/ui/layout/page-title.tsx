@@ -7,7 +7,6 @@ import { useWorkspace } from "../../lib/session/workspace";
 /** React Router's key of the initial entry. */
 const FIRST_ENTRY = "default";
 
-/** Key of the history entry whose heading was focused last. */
 let focusedEntry: string | null = null;
 
 /** Two lines on phones, where the bar is narrow; else one full line. */

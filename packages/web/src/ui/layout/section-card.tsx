@@ -42,7 +42,7 @@ export function SectionCard({
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 1, sm: 1.5 },
           "& > .MuiLink-root": {
-            position: "relative", // stacks above the content it overlaps
+            position: "relative",
             display: "inline-flex",
             alignItems: "center",
             minHeight: { xs: 44, md: 24 },

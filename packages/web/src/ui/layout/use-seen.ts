@@ -1,9 +1,9 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-const QUIET_TIME = 5_000; // milliseconds after which it is rendered even if not visible
+const RENDER_DELAY = 5_000; // milliseconds
 
 /**
- * Whether to render something expensive: when `isReady` and scrolled into view, or after QUIET_TIME, because
+ * Whether to render something expensive: when `isReady` and scrolled into view, or after RENDER_DELAY, because
  * the page may be printed.
  */
 export function useSeen(isReady = true): [place: RefCallback<Element>, isSeen: boolean] {
@@ -12,7 +12,7 @@ export function useSeen(isReady = true): [place: RefCallback<Element>, isSeen: b
   useEffect(() => {
     if (!isReady || !place || isSeen) return;
     const see = () => setSeen(true);
-    const timer = setTimeout(see, QUIET_TIME);
+    const timer = setTimeout(see, RENDER_DELAY);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && see());
     observer.observe(place);
     return () => {

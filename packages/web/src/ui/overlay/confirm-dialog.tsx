@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
-  busy?: boolean; // stays open while the action runs
+  busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }

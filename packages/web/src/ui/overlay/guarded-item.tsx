@@ -6,9 +6,7 @@ import type { ReactNode } from "react";
 interface GuardedItemProps extends Omit<MenuItemProps, "children"> {
   icon: ReactNode;
   label: string;
-  /**
-   * Why the item is disabled; null when it isn't. A disabled item can still be focused and explains itself.
-   */
+  /** Why the item is disabled; null when it isn't. A disabled item stays focusable and explains itself. */
   refusal?: string | null;
 }
 

@@ -4,7 +4,6 @@ import type { Location } from "react-router-dom";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useLeaveQuestion, useUnsaved } from "../../lib/navigation/unsaved";
 
-/** Loads as soon as the form is dirty, before anybody leaves. */
 const DiscardDialog = lazyPart(() => import("./discard-dialog"), "DiscardDialog");
 
 interface LeaveGuardProps {

@@ -17,7 +17,7 @@ import { SubmitButton } from "../form/submit-button";
 
 interface ReasonDialogProps {
   title: string; // says what the reason is for: "Why was Asha Verma lost?"
-  reasons: readonly string[]; // the last one shows a text field for a custom reason
+  reasons: readonly string[];
   requiredText: string;
   maxLength: number;
   confirmLabel: string;

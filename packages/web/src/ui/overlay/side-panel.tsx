@@ -78,7 +78,6 @@ function isCovered(): boolean {
   return document.querySelector(".MuiModal-root:not(.MuiModal-hidden)") !== null;
 }
 
-/** Focus and keyboard handling of the non-modal panel. */
 function useSidePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = panel.current;

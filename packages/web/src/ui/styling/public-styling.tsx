@@ -5,10 +5,7 @@ import { Toaster } from "../feedback/toaster";
 import { useStyling } from "./styling";
 import { StylingProvider } from "./styling-provider";
 
-/**
- * Theme and toaster for app controls on a public page. Within the app, which has both, it renders only its
- * children.
- */
+/** Theme and toaster for app controls on a public page. Within the app it only renders its children. */
 export function PublicStyling({ children }: { children: ReactNode }) {
   const styling = useStyling();
   const [isAlone] = useState(() => !hasToaster());

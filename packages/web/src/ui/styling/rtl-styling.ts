@@ -20,7 +20,6 @@ const MuiCssBaseline = {
   },
 } as const;
 
-/** Mirrored styles, loaded only for right-to-left layouts. */
 export const RTL: Styling = {
   cache: createCache({ key: "rtl", stylisPlugins: [rtlPlugin] }),
   theme: { ...theme, components: { ...theme.components, MuiCssBaseline } },

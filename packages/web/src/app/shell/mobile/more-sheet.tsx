@@ -31,7 +31,6 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** Pages that don't fit into the mobile navigation. */
 export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
   const titleId = useId();
   return (
@@ -55,7 +54,7 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
       <Box
         sx={{
           display: "grid",
-          gridTemplateColumns: "minmax(0, 1fr)", // lets long names be truncated
+          gridTemplateColumns: "minmax(0, 1fr)",
           gap: 1,
           width: "100%",
           maxWidth: 640,

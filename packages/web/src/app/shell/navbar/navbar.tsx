@@ -42,7 +42,6 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
             boxShadow: SHADOW.card,
             outline: "1px solid",
             outlineColor: vars.palette.divider,
-            // Covers the gap above the bar.
             "&::before": {
               content: '""',
               position: "absolute",

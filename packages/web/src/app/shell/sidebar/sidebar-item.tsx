@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { SidebarColor, SidebarType } from "../../../config/layout-preferences";
 import { DARK, INK, INVERSE, LIGHT, SHADOW } from "../../../theme/tokens";
 
-const PATIENCE = 600; // milliseconds; longer than a pointer needs to cross
+const TOOLTIP_DELAY = 600; // milliseconds; longer than a pointer needs to cross
 
 /** 44 px high; the icon keeps its position when the sidebar collapses. */
 export const itemStyle: CSSObject = {
@@ -78,8 +78,8 @@ export function FoldedLabel({
       title={isFolded ? label : ""}
       describeChild
       placement="right"
-      enterDelay={PATIENCE}
-      enterNextDelay={PATIENCE}
+      enterDelay={TOOLTIP_DELAY}
+      enterNextDelay={TOOLTIP_DELAY}
     >
       {children}
     </Tooltip>

@@ -121,7 +121,6 @@ function UserBlock() {
   );
 }
 
-/** The current plan with a link to it. Admins only. */
 function PlanChip({ isFolded }: { isFolded: boolean }) {
   const { data } = useMe();
   const slug = useSlug();

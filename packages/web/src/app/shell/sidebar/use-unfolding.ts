@@ -1,10 +1,9 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-const LINGER = 200; // milliseconds after the pointer leaves before it collapses
+const COLLAPSE_DELAY = 200; // milliseconds after the pointer leaves before it collapses
 
 /**
- * A collapsed sidebar expands on hover, keyboard focus or tap. Escape collapses it until pointer and focus
- * have left.
+ * A collapsed sidebar expands on hover, focus or tap. Escape collapses it until pointer and focus have left.
  */
 export function useUnfolding(isFolded: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +21,7 @@ export function useUnfolding(isFolded: boolean) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!area.current?.querySelector(":focus-visible")) setOpen(false);
-    }, LINGER);
+    }, COLLAPSE_DELAY);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);

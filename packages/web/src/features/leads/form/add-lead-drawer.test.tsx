@@ -139,7 +139,7 @@ test("asks before it adds a lead with a known number, and adds it on confirmatio
   expect(question).toHaveFocus();
   expect(question).toHaveTextContent("Looks like Asha V (owner: Ravi, last touched today).");
   expect(question).toHaveTextContent("Looks like a lead (owner: Meera, last touched 2 Jan 2026).");
-  expect(drawer.getByRole("link", { name: "Open it" })).toHaveAttribute(
+  expect(drawer.getByRole("link", { name: "Open lead" })).toHaveAttribute(
     "href",
     expect.stringMatching(/01KNOWN$/),
   );
@@ -185,7 +185,7 @@ test("warns of a known number when the field is left, and then saves without ask
   await user.tab();
   const question = await drawer.findByRole("alert");
   expect(question).not.toHaveFocus();
-  expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open itSave anyway$/);
+  expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open leadSave anyway$/);
   expect(asked).toEqual([{ phone: "+919876500000" }]);
   await user.click(drawer.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(saved).toEqual([{ phone: "+919876500000", version: edited.version }]));

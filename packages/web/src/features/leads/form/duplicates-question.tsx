@@ -49,7 +49,7 @@ export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
         {known !== undefined && others.length === 0 && (
           <Button variant="outlined" component={Link} to={paths.lead(slug, known)} onClick={onOpen}>
-            Open it
+            Open lead
           </Button>
         )}
         <Button aria-disabled={busy || undefined} onClick={() => busy || onSure()}>

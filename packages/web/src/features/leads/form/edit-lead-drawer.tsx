@@ -48,9 +48,7 @@ interface EditLeadFormProps {
   onSaved: () => void;
 }
 
-/**
- * Sends only changed fields with the version they are based on, so that changes by others aren't overwritten.
- */
+/** Sends only changed fields with the version they are based on, so that others' changes are kept. */
 function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const { locale, validate } = useLeadForm();
   const leads = useLeadStore();

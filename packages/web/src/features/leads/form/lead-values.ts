@@ -4,10 +4,7 @@ import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
 import { FORM_KINDS, type Locale } from "./kind-values";
 
-/**
- * All input fields; whole-lead forms show those that the registry assigns to them, the detail panel any of
- * them.
- */
+/** All input fields. The registry decides which of them whole-lead forms show; the detail panel shows any. */
 export const FORM_FIELDS = inputFields();
 
 /** Form values: text as typed, lists as arrays. */

@@ -8,9 +8,9 @@ import { type ReactNode, useId, useState } from "react";
 import { askedFor } from "./asked-for";
 import { isWrongFurtherOn, type LeadValues } from "./lead-values";
 
-const NAMED = 4; // fields listed in the button's label
+const NAMED_FIELDS = 4;
 const [first = "", ...others] = askedFor(undefined)
-  .slice(0, NAMED)
+  .slice(0, NAMED_FIELDS)
   .map((name) => fieldOf(name).label);
 const CONTENT = `${[first, ...others.map((label) => label.toLowerCase())].join(", ")} and more`;
 

@@ -71,7 +71,7 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
       {isAdmin && (
         <GuardedItem
           icon={<DownloadOutlined fontSize="small" />}
-          label="Everything about this person"
+          label="Export personal data"
           onClick={then(on.onHandOver)}
         />
       )}
@@ -85,7 +85,7 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
       {isAdmin && !lead.erased_at && (
         <GuardedItem
           icon={<PersonRemoveOutlined fontSize="small" />}
-          label="Erase this person"
+          label="Erase personal data"
           onClick={then(on.onErase)}
         />
       )}

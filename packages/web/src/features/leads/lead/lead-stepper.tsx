@@ -59,7 +59,7 @@ export function LeadStepper({ id }: { id: string }) {
   if (!trail) return null;
   const { position, total, isMore, previous, next, further } = trail;
   return (
-    <Box role="group" aria-label="Leads of the list" sx={{ display: "flex", alignItems: "center" }}>
+    <Box role="group" aria-label="Leads in the list" sx={{ display: "flex", alignItems: "center" }}>
       <IconButton
         aria-label="Previous lead"
         disabled={previous === null}

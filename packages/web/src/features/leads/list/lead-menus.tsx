@@ -15,7 +15,6 @@ import { type RowAction, RowMenu } from "./row-menu";
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
 const RescheduleDialog = lazyPart(() => import("../../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 
-/** The open menu or dialog. One instance serves all rows. */
 export interface OpenMenu {
   kind: "row" | "status" | "assign" | "value" | "followUp";
   lead: LeadRow;

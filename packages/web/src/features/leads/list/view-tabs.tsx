@@ -17,7 +17,7 @@ export function ViewTabs({ view, views, onChange }: ViewTabsProps) {
       onChange={(_, next: QuickView) => onChange(next)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Which leads"
+      aria-label="Lead views"
       sx={{
         paddingInline: 1,
         minHeight: 56,

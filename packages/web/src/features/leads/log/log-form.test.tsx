@@ -22,5 +22,5 @@ it("scrolls to a missing field, even when it is off-screen on a phone", async ()
   );
   await userEvent.click(await screen.findByRole("button", { name: "Lost" }));
   await userEvent.click(screen.getByRole("button", { name: "Log call, move to Lost" }));
-  expect(screen.getByText("Say why it was lost").closest("[role=alert]")).toHaveFocus();
+  expect(screen.getByText("Enter why it was lost").closest("[role=alert]")).toHaveFocus();
 });

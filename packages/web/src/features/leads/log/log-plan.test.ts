@@ -58,7 +58,7 @@ it("plans no next step for won and lost leads, and requires their fields", () =>
     value: "Enter an amount such as 1,25,000 or 1.25 lakh",
   });
   const lost = draft({ status: status("lost") });
-  expect(problemsOf(lost, HERE)).toEqual({ reason: "Say why it was lost" });
+  expect(problemsOf(lost, HERE)).toEqual({ reason: "Enter why it was lost" });
   expect(toLog({ ...lost, reason: "Pricing" }, 1, HERE).move).toEqual({
     status_id: "lost",
     lost_reason: "Pricing",

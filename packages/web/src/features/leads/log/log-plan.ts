@@ -47,7 +47,7 @@ export const LOG_KINDS: Record<LogKind, LoggedKind> = {
     label: "Meeting",
     action: "Log meeting",
     done: "Meeting with",
-    outcomes: ["Held", "No show", "Put off"],
+    outcomes: ["Held", "No show", "Postponed"],
   },
   note: { label: "Note", action: "Add note", done: "Note on", outcomes: [] },
 };
@@ -85,7 +85,9 @@ export function problemsOf(
   return {
     ...(picked && { picked }),
     ...(value && { value }),
-    ...(draft.status?.type === "lost" && draft.reason.trim() === "" ? { reason: "Say why it was lost" } : {}),
+    ...(draft.status?.type === "lost" && draft.reason.trim() === ""
+      ? { reason: "Enter why it was lost" }
+      : {}),
   };
 }
 

@@ -72,7 +72,7 @@ test("previews again when the other lead remains, and reports a conflicting chan
   const { sent, onClose, user } = open({ status: 412, body: STALE });
   const company = await dialog().findByRole("radiogroup", { name: "Company" });
   await user.click(within(company).getByRole("radio", { name: "Verma & Sons" }));
-  const staying = dialog().getByRole("radiogroup", { name: "Which lead stays?" });
+  const staying = dialog().getByRole("radiogroup", { name: "Which lead do you want to keep?" });
   await user.click(within(staying).getByRole("radio", { name: /^Asha V(?!e)/ }));
   expect(await dialog().findByText(/^Moves from Asha Verma to Asha V:/)).toBeVisible();
   expect(dialog().getByRole("radio", { name: "Verma & Sons" })).toBeChecked();

@@ -137,7 +137,7 @@ function MergeActions({ merge, isReady, onClose }: MergeActionsProps) {
 
 function consequence({ this: staying, other, moves, fields }: MergePreview): string {
   const what = movesText(moves);
-  const same = fields.length === 0 ? "Every field is the same in both. " : "";
+  const same = fields.length === 0 ? "All fields are identical. " : "";
   const moved = what ? `Moves from ${other.name} to ${staying.name}: ${what}. ` : "";
   return `${same}${moved}You can undo the merge for ${MERGE_UNDO_DAYS} days, in the activity of ${staying.name}.`;
 }
@@ -163,7 +163,7 @@ function StayingChoice({ leads, preview, value, disabled, onChange }: StayingCho
   return (
     <FormControl disabled={disabled} sx={choiceRow}>
       <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
-        Which lead stays?
+        Which lead do you want to keep?
       </FormLabel>
       <RadioGroup
         aria-labelledby={labelId}

@@ -12,7 +12,7 @@ interface PeopleChipsProps {
   onChange: (ownerId: string | null) => void;
 }
 
-const NOBODY = "none"; // value of `owner_id` for unassigned leads
+const UNASSIGNED = "none"; // value of `owner_id` for unassigned leads
 
 /** Everybody, or one person with overdue leads. */
 export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
@@ -28,7 +28,7 @@ export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
       {chip(null, "Everybody")}
       {owners.map(({ owner_id, overdue }) =>
         chip(
-          owner_id ?? NOBODY,
+          owner_id ?? UNASSIGNED,
           `${names.ownerLabel(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
         ),
       )}

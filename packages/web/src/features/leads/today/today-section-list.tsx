@@ -22,7 +22,7 @@ interface TodaySectionListProps {
   onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
 }
 
-const FIRST = 5; // leads shown before "Show more"
+const SHOWN_FIRST = 5;
 
 export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu }: TodaySectionListProps) {
   const listId = useId();
@@ -35,7 +35,7 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
   if (leads.length === 0 && !more.has) return null;
   const { count: total, at_least: least } = section;
   const trail: TrailMark = { total, least, next, ids: leads.map(({ id }) => id) };
-  const shown = isLong ? leads : leads.slice(0, FIRST);
+  const shown = isLong ? leads : leads.slice(0, SHOWN_FIRST);
   return (
     <Box sx={{ "& + &": { marginTop: 1 } }}>
       <Box sx={{ display: "flex", alignItems: "center" }}>
@@ -75,12 +75,12 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
             ))}
           </TodayRows>
         )}
-        {isOpen && !isLong && leads.length > FIRST && (
+        {isOpen && !isLong && leads.length > SHOWN_FIRST && (
           <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>
-            Show {leads.length - FIRST} more
+            Show {leads.length - SHOWN_FIRST} more
           </Button>
         )}
-        {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
+        {isOpen && (isLong || leads.length <= SHOWN_FIRST) && <LoadMore label="Load more" more={more} />}
       </Box>
     </Box>
   );

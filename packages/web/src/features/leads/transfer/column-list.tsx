@@ -110,7 +110,7 @@ function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) 
       <TextField
         select
         size="small"
-        label={`Dates in ${name} are read as`}
+        label={`Date format of ${name}`}
         value={order}
         helperText={order === date_order && exampleText(example, formatDay)}
         onChange={({ target }) =>
@@ -131,7 +131,7 @@ function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) 
     <TextField
       select
       size="small"
-      label={`Amounts in ${name} are read as`}
+      label={`Number format of ${name}`}
       value={mark}
       helperText={mark === decimal && exampleText(example, (value) => formatMoney(Number(value), code))}
       onChange={({ target }) =>

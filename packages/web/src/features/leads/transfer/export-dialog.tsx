@@ -35,7 +35,7 @@ function leadsOf(target: LeadTarget): [string, string][] {
   return queryOf({ filter, sort: filter.q ? null : sort });
 }
 
-const LATER_TEXT = "The export is on its way. A notification tells you when its file is ready.";
+const LATER_TEXT = "Your export is being prepared. You'll get a notification when the file is ready.";
 
 interface ExportDialogProps {
   target?: LeadTarget; // defaults to the listed leads

@@ -51,7 +51,7 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
           <>
             <RowMessages title="Refused rows" rows={result.problems} count={result.refused} />
             <RowMessages
-              title={job ? "Values that were left out" : "Values that will be left out"}
+              title={job ? "Values not imported" : "Values that won't be imported"}
               rows={result.warnings}
               count={result.warned}
             />
@@ -68,7 +68,7 @@ export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomePro
   const { code } = useCurrency();
   const changed = job.result && "changed" in job.result ? job.result.changed : undefined;
   return (
-    <SectionCard title="Leads of this import">
+    <SectionCard title="Leads in this import">
       {changed !== undefined && job.phase !== "undo" && (
         <Typography>
           {`${formatCount(changed, code)} ${changed === 1 ? "lead was" : "leads were"} added or updated before it stopped.`}
@@ -82,7 +82,7 @@ export function StoppedImport({ job, onChanged }: Required<Pick<ImportOutcomePro
 function Exported({ job }: { job: Transfer }) {
   const { code } = useCurrency();
   const count = `${formatCount(job.done, code)} ${job.done === 1 ? "lead" : "leads"}`;
-  return <Typography>{job.result?.reason ?? `The file holds ${count}.`}</Typography>;
+  return <Typography>{job.result?.reason ?? `The file contains ${count}.`}</Typography>;
 }
 
 function Undone({ job: { done, failed } }: { job: Transfer }) {
@@ -91,8 +91,9 @@ function Undone({ job: { done, failed } }: { job: Transfer }) {
     `${formatCount(count, code)} ${count === 1 ? `lead ${one}` : `leads ${many}`}`;
   return (
     <Typography>
-      {`${leads(done - failed, "is", "are")} as before the import; those it added are in the trash.`}
-      {failed > 0 && ` ${leads(failed, "was changed since and stays", "were changed since and stay")}.`}
+      {`${leads(done - failed, "was", "were")} reverted; leads that the import added are in the trash.`}
+      {failed > 0 &&
+        ` ${leads(failed, "has changed since and was not reverted", "have changed since and were not reverted")}.`}
     </Typography>
   );
 }
@@ -163,7 +164,7 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 2 }}>
       {kind === "import" && (
         <Button variant="contained" component={Link} to={paths.leads(slug)}>
-          See the leads
+          View leads
         </Button>
       )}
       {results_url && (

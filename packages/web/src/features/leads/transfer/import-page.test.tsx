@@ -36,7 +36,7 @@ test("shows the progress of an import undo and the rows it could not undo", asyn
   expect(await screen.findByRole("heading", { name: "The import was undone" })).toBeVisible();
   expect(
     screen.getByText(
-      "119 leads are as before the import; those it added are in the trash. 1 lead was changed since and stays.",
+      "119 leads were reverted; leads that the import added are in the trash. 1 lead has changed since and was not reverted.",
     ),
   ).toBeVisible();
 });
@@ -83,7 +83,7 @@ test("cancels a file that is being read", async () => {
   });
   renderPage(<ImportPage />, { path: "/acme/leads/import" });
   await user.upload(
-    await screen.findByLabelText("File of leads"),
+    await screen.findByLabelText("File with leads"),
     new File(["Name\nAsha"], "leads.csv", { type: "text/csv" }),
   );
   expect(await screen.findByRole("heading", { name: "Reading the file…" })).toBeVisible();
@@ -138,7 +138,7 @@ test("asks once about dates, unknown names and missing lost reasons, above the r
   });
   renderPage(<ImportPage />, { path: "/acme/leads/import" });
   await user.upload(
-    await screen.findByLabelText("File of leads"),
+    await screen.findByLabelText("File with leads"),
     new File(["Name\nAsha"], "leads.csv", { type: "text/csv" }),
   );
   expect(await screen.findByRole("heading", { name: "Match your columns" })).toBeVisible();
@@ -157,7 +157,7 @@ test("asks once about dates, unknown names and missing lost reasons, above the r
     await user.click(screen.getByRole("combobox", { name: what }));
     await user.click(screen.getByRole("option", { name: meaning }));
   };
-  await choose("Dates in Call on are read as", "Month/day/year");
+  await choose("Date format of Call on", "Month/day/year");
   await choose("Source __proto__ means", "Skip these rows");
   const reason = screen.getByRole("textbox", { name: "Lost reason" });
   expect(reason).toHaveValue("Not given");

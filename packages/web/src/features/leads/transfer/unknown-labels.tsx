@@ -20,12 +20,12 @@ import { choiceRowSx } from "./choice-row";
 export type UnknownLabel = ImportResult["unknown"][number];
 
 const NO_COLLEAGUE_TEXT =
-  "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
-const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
+  "No user has this name. If the file has an email instead, an admin can invite them.";
+const NO_INVITE_TEXT = "No user has this email. An admin can invite them.";
 const EMPTY_WORDS: Record<LabelledField, string> = {
   status_id: "Use the first status",
   source_id: "Leave it empty",
-  owner_id: "Give these leads to me",
+  owner_id: "Assign these leads to me",
 };
 
 export function fieldOf(field: string): LabelledField {

@@ -25,7 +25,7 @@ it("shows the progress of an archive and the size of the finished ones", async (
   renderPage(<DataSection />);
   expect(await screen.findByText("Preparing: 42,000 of 1,00,000 leads")).toBeVisible();
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
-  expect(screen.getByText("9 leads · 90.0 MB · kept for 7 days")).toBeVisible();
-  expect(screen.getByText("It could not be made")).toBeVisible();
+  expect(screen.getByText("9 leads · 90.0 MB · available for 7 days")).toBeVisible();
+  expect(screen.getByText("The archive couldn't be created")).toBeVisible();
   expect(screen.getByRole("button", { name: "Prepare an archive" })).toBeDisabled();
 });

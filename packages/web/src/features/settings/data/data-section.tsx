@@ -64,7 +64,7 @@ export function DataSection() {
 function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: string) => void }) {
   const { timeZone, currency } = useWorkspace();
   const { started_at, started_by_name, results_url, done, total } = archive;
-  const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Someone who left"}`;
+  const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Former user"}`;
   return (
     <Box
       component="li"
@@ -105,12 +105,12 @@ function stateOf(archive: Archive, currency: string): string {
     return total
       ? `Preparing: ${formatCount(done, currency)} of ${formatCount(total, currency)} leads`
       : "Preparing";
-  if (status === "failed") return result?.reason ?? "It could not be made";
+  if (status === "failed") return result?.reason ?? "The archive couldn't be created";
   const counts = result && "counts" in result ? result.counts : {};
   const size = sizeOf(counts.bytes ?? 0);
   return results_url === undefined
-    ? `${formatCount(done, currency)} leads · no longer kept`
-    : `${formatCount(done, currency)} leads · ${size} · kept for 7 days`;
+    ? `${formatCount(done, currency)} leads · expired`
+    : `${formatCount(done, currency)} leads · ${size} · available for 7 days`;
 }
 
 function sizeOf(bytes: number): string {

@@ -20,7 +20,6 @@ interface AddStatusProps {
   focusAfter: (change: () => void) => void;
 }
 
-/** Opens the form for a new status, up to the limit. */
 export function AddStatus({ statuses, button, focusAfter }: AddStatusProps) {
   const [isAdding, setAdding] = useState(false);
   const isFull = statuses.length >= STATUSES_MAX;

@@ -31,7 +31,7 @@ export function StatusesSection() {
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
   const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
-  const [asking, setAsking] = useState<PipelineStatus | null>(null); // open dialog for the number of days until stale
+  const [asking, setAsking] = useState<PipelineStatus | null>(null); // status whose stale limit is being edited
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletionToasts(statuses);

@@ -22,7 +22,7 @@ import type { BillingValues } from "./billing-schema";
 const validate = validateWith<BillingValues>(async () => (await import("./billing-schema")).billingSchema);
 const FIELDS = ["legal_name", "address", "state", "gstin"] as const;
 const CHOICES = [
-  { value: "", label: "Not given" },
+  { value: "", label: "Not provided" },
   ...STATES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 

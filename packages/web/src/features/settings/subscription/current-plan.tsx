@@ -105,7 +105,7 @@ function periodWords(
   if (status === "grace" && grace_ends_at)
     return `This month has not been paid for. Pay by ${date(grace_ends_at)}, or you move to the Free plan.`;
   if (ends_at) return next ? `The current period ends on ${date(ends_at)}.` : `Renews on ${date(ends_at)}.`;
-  return "There is nothing to pay, and it doesn't end.";
+  return "This plan is free and doesn't expire.";
 }
 
 function capital(id: string): string {

@@ -86,7 +86,9 @@ function InvoicePaper({ invoice }: { invoice: Invoice }) {
           note={`${date(period.from)} to ${date(period.to)}. SAC ${invoice.sac}.`}
           value={money(invoice.price)}
         />
-        {credit > 0 && <Line label="Less unused days of the previous plan" value={`−${money(credit)}`} />}
+        {credit > 0 && (
+          <Line label="Credit for unused days of the previous plan" value={`−${money(credit)}`} />
+        )}
         <Line label="Taxable value" value={money(invoice.taxable)} />
         {taxes.map(({ name, rate, amount }) => (
           <Line key={name} label={`${name} ${rate}%`} value={money(amount)} />

@@ -56,17 +56,17 @@ it("shows when a plan change takes effect, and what happens to the remaining day
   const trial = subscription({ status: "trialing", plan_name: "Trial", price: 0 });
   const start = (to: Plan, from: Subscription) => changeStart(to, from, (iso) => iso.slice(0, 10));
   expect(start(scale, trial)).toBe(
-    "As soon as you have paid. A new month starts then, and the trial, which runs until 2026-12-01, ends.",
+    "As soon as you have paid. A new month then starts, and the trial, which runs until 2026-12-01, ends.",
   );
   expect(start(scale, subscription({ unused: { days: 4, amount: 1 } }))).toBe(
-    "As soon as you have paid. A new month starts then. 4 unused days of Growth reduce the price.",
+    "As soon as you have paid. A new month then starts. 4 unused days of Growth reduce the price.",
   );
   expect(start(scale, subscription({ price: 0, ends_at: null }))).toBe(
-    "As soon as you have paid. A new month starts then.",
+    "As soon as you have paid. A new month then starts.",
   );
   expect(start(starter, subscription())).toBe(
     "On 2026-12-01. Until then you keep Growth, which is paid for.",
   );
-  expect(start(plan({ price: 0 }), trial)).toBe("On 2026-12-01. Until then the trial goes on.");
+  expect(start(plan({ price: 0 }), trial)).toBe("On 2026-12-01. Until then your trial continues.");
   expect(start(starter, subscription({ status: "grace" }))).toBe("Right away.");
 });

@@ -45,14 +45,14 @@ export function changeStart(
   date: (iso: string) => string,
 ): string {
   if (plan.price > price) {
-    const start = "As soon as you have paid. A new month starts then";
+    const start = "As soon as you have paid. A new month then starts";
     if (status === "trialing" && ends_at)
       return `${start}, and the trial, which runs until ${date(ends_at)}, ends.`;
     if (unused.days > 0) return `${start}. ${dayCount(unused.days)} of ${plan_name} reduce the price.`;
     return `${start}.`;
   }
   if (status === "grace" || ends_at === null) return "Right away.";
-  if (status === "trialing") return `On ${date(ends_at)}. Until then the trial goes on.`;
+  if (status === "trialing") return `On ${date(ends_at)}. Until then your trial continues.`;
   return `On ${date(ends_at)}. Until then you keep ${plan_name}, which is paid for.`;
 }
 

@@ -36,7 +36,7 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
       fields={
         <>
           <RadioGroup
-            aria-label="Their open leads"
+            aria-label="Open leads"
             sx={{ gap: 1 }}
             value={isHandedOver ? "hand-over" : "leave"}
             onChange={(_, value) => setHandedOver(value === "hand-over")}
@@ -44,12 +44,12 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
             <FormControlLabel
               value="leave"
               control={<Radio />}
-              label={`Leave their open leads with ${user.name}`}
+              label={`Keep their open leads assigned to ${user.name}`}
             />
             <FormControlLabel
               value="hand-over"
               control={<Radio />}
-              label="Hand over their open leads, with follow-ups and tasks"
+              label="Reassign their open leads, with follow-ups and tasks"
             />
           </RadioGroup>
           {isHandedOver && (
@@ -97,9 +97,9 @@ function ColleaguesField({ except, value, error, onChange }: ColleaguesFieldProp
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Give them to"
+          label="Assign to"
           error={error !== undefined}
-          helperText={error ?? "Several colleagues get them in turns."}
+          helperText={error ?? "If you choose several, leads are assigned to them in turn."}
         />
       )}
     />

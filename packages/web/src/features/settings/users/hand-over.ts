@@ -21,8 +21,8 @@ function leads(count: number): string {
 
 function outcomeOf({ status, failed, result }: JobState): string {
   const moved = (result?.changed ?? 0) - (status === "undone" ? failed : 0);
-  const done = status === "undone" ? "brought back" : "handed over";
-  const rest = failed > 0 ? `, ${leads(failed)} not. ${result?.refused[0]?.message ?? ""}` : "";
+  const done = status === "undone" ? "restored" : "reassigned";
+  const rest = failed > 0 ? `, ${leads(failed)} failed. ${result?.refused[0]?.message ?? ""}` : "";
   return status === "failed"
     ? `It stopped after ${leads(moved)}. ${result?.reason ?? ""}`
     : `${leads(moved)} ${done}${rest}`;
@@ -40,7 +40,7 @@ export function useHandOver() {
     if (job === null) return void toast.error(TEXTS.somethingWentWrong);
     const undo = {
       label: "Undo",
-      onAction: () => void run(() => undoJob(id).then(() => id), "Bringing back"),
+      onAction: () => void run(() => undoJob(id).then(() => id), "Undoing"),
     };
     const action = job.status === "done" && job.undo_until !== undefined ? undo : undefined;
     const isWhole = job.status !== "failed" && job.failed === 0;
@@ -56,6 +56,6 @@ export function useHandOver() {
   return {
     state,
     start: (user: User, to: readonly string[]) =>
-      run(async () => (await startHandOver(user, to)).job_id, `Handing over ${user.name}'s leads`),
+      run(async () => (await startHandOver(user, to)).job_id, `Reassigning ${user.name}'s leads`),
   };
 }

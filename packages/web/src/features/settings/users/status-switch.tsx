@@ -39,7 +39,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
   );
   return (
     <Box
-      component="label" // makes the text clickable
+      component="label"
       sx={{
         display: "flex",
         alignItems: "center",

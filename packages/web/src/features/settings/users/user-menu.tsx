@@ -16,7 +16,7 @@ import type { UserPanel } from "./use-user-params";
 async function sendInvitation(user: User): Promise<void> {
   try {
     await inviteAgain(user);
-    toast.success(`A new invitation is on its way to ${user.email}`);
+    toast.success(`Invitation sent to ${user.email}`);
   } catch (error) {
     toast.error(messageOf(error));
   }
@@ -50,7 +50,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
   };
   const retry: RowAction = {
     Icon: ReplayOutlined,
-    label: "Try this address again",
+    label: "Resume emails to this address",
     onChoose: () => void writeAgain(user, reload),
   };
   return (

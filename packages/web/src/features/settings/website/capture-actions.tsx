@@ -46,9 +46,9 @@ export function CaptureActions({ capture, onReplayed }: CaptureActionsProps) {
 
 function choicesOf({ name, outcome, archived_lead_id }: Capture): Choice[] {
   if (!REPLAYABLE.includes(outcome)) return [];
-  if (archived_lead_id === null) return [{ label: "Make a lead", name: `Make a lead: ${name}` }];
+  if (archived_lead_id === null) return [{ label: "Create lead", name: `Create lead: ${name}` }];
   return [
-    { label: "Bring the lead back", name: `Bring the lead back: ${name}`, archived: "reopen" },
-    { label: "Make a new lead", name: `Make a new lead: ${name}`, archived: "new_lead" },
+    { label: "Unarchive lead", name: `Unarchive lead: ${name}`, archived: "reopen" },
+    { label: "Create new lead", name: `Create new lead: ${name}`, archived: "new_lead" },
   ];
 }

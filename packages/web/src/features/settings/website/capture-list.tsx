@@ -93,7 +93,7 @@ function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
             {capture.reason}{" "}
             {capture.archived_lead_id && (
               <Link component={RouterLink} to={paths.lead(slug, capture.archived_lead_id)} sx={target}>
-                Open it
+                Open lead
               </Link>
             )}
           </Typography>

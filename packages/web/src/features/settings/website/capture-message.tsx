@@ -2,17 +2,17 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-const SHORT = 160; // characters shown before "Show more"
+const SHOWN_LENGTH = 160; // characters
 
 /** Shortened, with a button for the rest. */
 export function CaptureMessage({ name, message }: { name: string; message: string }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = message.length > SHORT;
+  const isLong = message.length > SHOWN_LENGTH;
   return (
     <>
       <Typography id={id} variant="body2" sx={{ marginTop: 0.5, whiteSpace: "pre-line" }}>
-        {isLong && !isWhole ? `${message.slice(0, SHORT).trimEnd()}…` : message}
+        {isLong && !isWhole ? `${message.slice(0, SHOWN_LENGTH).trimEnd()}…` : message}
       </Typography>
       {isLong && (
         <Button

@@ -82,7 +82,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
           )}
           <FormTextField
             name="daily_limit"
-            label="New leads a day"
+            label="New leads per day"
             inputProps={{ inputMode: "numeric", dir: "ltr" }}
             helperText={limitHelp(integration.daily_limit_max)}
           />

@@ -80,7 +80,7 @@ export function FormPeople() {
           value={null}
           onPick={(id, name) => {
             if (!id) return;
-            focusAfter(() => change([...rota, id], `${name} is added.`));
+            focusAfter(() => change([...rota, id], `${name} added to the rotation.`));
           }}
         />
       ) : (
@@ -132,7 +132,7 @@ function PersonRow({ person: { name, status }, place, count, onMove, onRemove }:
         >
           <ArrowDownward fontSize="small" />
         </IconButton>
-        <IconButton aria-label={`Take ${name} out`} onClick={onRemove} sx={buttonStyle}>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={buttonStyle}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

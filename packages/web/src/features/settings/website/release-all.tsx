@@ -20,7 +20,7 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
     setBusy(true);
     try {
       await releaseCaptures();
-      toast.success("The waiting submissions are being turned into leads.");
+      toast.success("Creating leads from the waiting submissions.");
       setAsking(false);
       for (const ms of LOOKS_MS) {
         await new Promise((resolve) => setTimeout(resolve, ms));

@@ -16,7 +16,8 @@ export function WaitingNotice({ waiting }: { waiting: number }) {
         </Button>
       }
     >
-      {waiting === 1 ? "1 submission waits" : `${waitingCount(waiting)} submissions wait`} for you.
+      {waiting === 1 ? "1 submission is waiting" : `${waitingCount(waiting)} submissions are waiting`} for
+      you.
     </Alert>
   );
 }

@@ -93,10 +93,10 @@ it("links to pending submissions, and shows the whole message before approval", 
         : { success: true, data: [CAPTURE], page: { next_cursor: null } },
   }));
   renderPage(<WebsiteSection />);
-  const make = await screen.findByRole("button", { name: "Make a lead: Meera Nair" });
-  expect(make).toHaveTextContent("Make a lead");
+  const make = await screen.findByRole("button", { name: "Create lead: Meera Nair" });
+  expect(make).toHaveTextContent("Create lead");
   expect(screen.getByRole("button", { name: "Turn all into leads (1)" })).toBeVisible();
-  expect(screen.getByText("1 submission waits for you.")).toBeVisible();
+  expect(screen.getByText("1 submission is waiting for you.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show it" }));
   expect(screen.getByRole("region", { name: "Submissions" })).toHaveFocus();
   expect(screen.queryByText(/And a garden/)).toBeNull();

@@ -61,7 +61,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={isSubmitting} color="error">
-                Erase for good
+                Erase permanently
               </SubmitButton>
             </DialogActions>
           </Form>

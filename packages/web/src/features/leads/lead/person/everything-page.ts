@@ -33,7 +33,7 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: Everything) => readonly
     (all) => all.events.map(({ starts_at, ends_at, title, notes }) => ({ starts_at, ends_at, title, notes })),
   ],
   [
-    "Sent by the website",
+    "Website submissions",
     (all) =>
       all.captures.map(({ created_at, name, email, phone, company, message, page_url }) => ({
         created_at,
@@ -46,11 +46,11 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: Everything) => readonly
       })),
   ],
   [
-    "Notices to colleagues",
+    "Notifications",
     (all) =>
       all.notices.map(({ created_at, kind, lead_name, text }) => ({ created_at, kind, lead_name, text })),
   ],
-  ["Kept by imports and bulk actions", (all) => all.jobs.map(({ row, previous }) => ({ row, previous }))],
+  ["Imports and bulk actions", (all) => all.jobs.map(({ row, previous }) => ({ row, previous }))],
   [
     "Audit log",
     (all) =>
@@ -83,10 +83,10 @@ export function toPage(all: Everything): string {
     field: labelOf(field),
     value: nameOf(value),
   }));
-  const title = `Everything about ${all.lead.name}`;
+  const title = `Personal data of ${all.lead.name}`;
   const style =
     "body{font:14px system-ui,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #ccc;padding:4px 8px;text-align:start;vertical-align:top;overflow-wrap:anywhere}";
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1><p>Taken on ${escaped(all.taken_at)} (UTC).</p>${table("Lead", fields)}${SECTIONS.map(([heading, rowsOf]) => table(heading, rowsOf(all))).join("")}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1><p>Exported on ${escaped(all.taken_at)} (UTC).</p>${table("Lead", fields)}${SECTIONS.map(([heading, rowsOf]) => table(heading, rowsOf(all))).join("")}</html>`;
 }
 
 function labelOf(name: string): string {

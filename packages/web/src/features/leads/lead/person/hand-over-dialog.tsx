@@ -42,7 +42,7 @@ export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: (
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
       <DialogTitle id={titleId} variant="h2">
-        Everything about {lead.name}
+        Personal data of {lead.name}
       </DialogTitle>
       <DialogContent>
         <FormAlert error={failure} />
@@ -59,10 +59,10 @@ export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: (
           busy={busy === "data"}
           onClick={() => void save("data")}
         >
-          Data (JSON)
+          Download JSON
         </SubmitButton>
         <SubmitButton type="button" busy={busy === "page"} onClick={() => void save("page")}>
-          To read (HTML)
+          Download HTML
         </SubmitButton>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import type { Activity } from "@leadlane/core/leads/schema";
 /** Consecutive entries; several are collapsed into one line. */
 export type Run = readonly [Activity, ...Activity[]];
 
-const FEWEST = 3; // minimum length of a collapsed run
+const RUN_LENGTH_MIN = 3;
 
 function isChange({ kind, event }: Activity): boolean {
   return kind === "system" && event === "updated";
@@ -17,5 +17,5 @@ export function changeRuns(entries: readonly Activity[]): Run[] {
     if (last && isChange(last[0]) && isChange(entry) && last[0].user_id === entry.user_id) last.push(entry);
     else rows.push([entry]);
   }
-  return rows.flatMap((run) => (run.length < FEWEST ? run.map((entry): Run => [entry]) : [run]));
+  return rows.flatMap((run) => (run.length < RUN_LENGTH_MIN ? run.map((entry): Run => [entry]) : [run]));
 }

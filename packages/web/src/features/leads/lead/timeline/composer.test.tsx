@@ -41,6 +41,6 @@ it("suggests users after @ by keyboard, and warns who will not be notified", asy
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   await typing.type(text, "today");
   await typing.click(screen.getByRole("button", { name: "Add note" }));
-  expect(await screen.findByText("Ravi Kumar can't see this lead, so they were not told.")).toBeVisible();
+  expect(await screen.findByText("Ravi Kumar can't see this lead, so they were not notified.")).toBeVisible();
   expect(sent).toMatchObject([{ kind: "note", text: `Ask @[Ravi Kumar](${RAVI}) today` }]);
 });

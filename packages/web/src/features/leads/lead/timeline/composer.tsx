@@ -52,7 +52,7 @@ export function Composer({ lead, only }: ComposerProps) {
           variant="scrollable"
           scrollButtons={false}
           textColor="inherit"
-          aria-label="What to add"
+          aria-label="Activity type"
           sx={{
             marginBottom: 2,
             borderBottom: "1px solid",

@@ -13,23 +13,23 @@ export const ENTRY_KINDS: Record<ActivityKind, EntryKind> = {
   call: {
     label: "Call",
     action: "Log call",
-    prompt: "What was said",
+    prompt: "What was discussed",
     hasOutcome: true,
   },
   whatsapp: {
     label: "WhatsApp",
     action: "Log message",
-    prompt: "What was written",
+    prompt: "Message",
   },
   email: {
     label: "Email",
     action: "Log email",
-    prompt: "What was written",
+    prompt: "Message",
   },
   meeting: {
     label: "Meeting",
     action: "Add meeting",
-    prompt: "What the meeting is about",
+    prompt: "Meeting details",
     hasDue: true,
   },
   task: {

@@ -33,6 +33,6 @@ export function sayNotTold({ not_told = [] }: Activity, named: readonly Named[] 
   if (names.length === 0) return;
   const who = new Intl.ListFormat("en").format(names);
   toast.info(
-    `${who} can't see this lead, so ${names.length === 1 ? "they were" : "none of them was"} not told.`,
+    `${who} can't see this lead, so ${names.length === 1 ? "they were" : "none of them was"} not notified.`,
   );
 }

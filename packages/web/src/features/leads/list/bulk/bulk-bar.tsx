@@ -142,6 +142,6 @@ function useBulkActions(
 function cantExport(target: LeadTarget, isArchived: boolean): string | null {
   const isChosen = "ids" in target;
   if (isChosen ? target.ids.length <= BULK_MAX : !isArchived) return null;
-  const most = `Up to ${BULK_MAX} leads can be chosen for a file.`;
-  return isArchived ? `${most} Choose them on this page.` : `${most} Choose fewer, or select all that match.`;
+  const most = `You can export up to ${BULK_MAX} selected leads.`;
+  return isArchived ? `${most} Select them on this page.` : `${most} Select fewer, or select all that match.`;
 }

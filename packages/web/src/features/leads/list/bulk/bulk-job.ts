@@ -6,7 +6,7 @@ import { type ChangeAll, changeAllLeads } from "../../../../data/leads/leads";
 import { newIdempotencyKey } from "../../../../lib/api/api";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
-import { asBefore, reportJob } from "./bulk-report";
+import { reportJob } from "./bulk-report";
 import { hideJob, showJob } from "./running-jobs";
 
 const DOING: Record<ChangeAll["action"], string> = {
@@ -37,8 +37,8 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
   const undo = async () => {
     try {
       await undoJob(job.id);
-      const undone = await follow(job.id, "Bringing back");
-      tell(undone, asBefore((undone?.result?.changed ?? 0) - (undone?.failed ?? 0)), leads);
+      const undone = await follow(job.id, "Restoring");
+      tell(undone, "restored", leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

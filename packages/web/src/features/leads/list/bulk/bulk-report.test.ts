@@ -39,8 +39,8 @@ it("shows the changed and rejected leads of a job, with reasons", () => {
   expect(reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isWhole).toBe(
     true,
   );
-  expect(reportJob({ status: "undone", failed: 1200, result }, "as they were").message).toMatch(
-    /^0 leads as they were, 1,200 refused/,
+  expect(reportJob({ status: "undone", failed: 1200, result }, "restored").message).toMatch(
+    /^0 leads restored, 1,200 refused/,
   );
   expect(
     reportJob({ status: "failed", failed: 0, result: { ...result, reason: "The status is gone." } }, "moved"),

@@ -2,7 +2,7 @@ import type { JobState } from "@leadlane/core/jobs/schema";
 import type { BulkResult } from "@leadlane/core/leads/schema";
 import { asSentence } from "../../../../lib/feedback/toast";
 
-const NAMED = 3; // failures that are listed with the lead's name
+const NAMED_FAILURES_MAX = 3;
 
 interface BulkReport {
   isWhole: boolean; // all leads were changed
@@ -19,11 +19,6 @@ function grouped(count: number): string {
   return count.toLocaleString("en-IN");
 }
 
-/** Ending of the message after an undo. */
-export function asBefore(count: number): string {
-  return count === 1 ? "as it was" : "as they were";
-}
-
 /** Result of a bulk action as a sentence. `done` is the participle: "archived". */
 export function reportBulk(
   results: readonly BulkResult[],
@@ -34,9 +29,9 @@ export function reportBulk(
   const changed = results.length - failed.length;
   if (failed.length === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}`, failedIds: [] };
   const reasons = failed
-    .slice(0, NAMED)
+    .slice(0, NAMED_FAILURES_MAX)
     .map(({ id, message }) => `${nameOf(id)}: ${message ?? "not changed"}`);
-  const rest = failed.length > NAMED ? ` And ${failed.length - NAMED} more.` : "";
+  const rest = failed.length > NAMED_FAILURES_MAX ? ` And ${failed.length - NAMED_FAILURES_MAX} more.` : "";
   return {
     isWhole: false,
     message: `${countLeads(changed)} ${done}, ${failed.length} refused. ${reasons.map(asSentence).join(" ")}${rest}`,
@@ -52,7 +47,10 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
     return { isWhole: false, message };
   }
   if (job.failed === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}` };
-  const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
+  const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(
+    0,
+    NAMED_FAILURES_MAX,
+  );
   // After an undo, some leads may not have been reverted.
   const succeeded = job.status === "undone" ? changed - job.failed : changed;
   const message =

@@ -6,7 +6,7 @@ import type { LeadStore } from "../../../../data/leads/lead-store";
 import { changeLeads, updateLead } from "../../../../data/leads/leads";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
-import { asBefore, reportBulk } from "./bulk-report";
+import { reportBulk } from "./bulk-report";
 
 /** The fields that an action sets to the same value in every lead, for the optimistic update. */
 function fieldsOf({ action, ...input }: Action): Partial<Lead> {
@@ -91,8 +91,7 @@ async function undo(action: Action, results: readonly BulkResult[], leads: LeadS
       await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
       back.push({ id, success: true });
     }
-    const done = asBefore(back.filter(({ success }) => success).length);
-    const { isWhole, message } = reportBulk(back, done, () => "A lead");
+    const { isWhole, message } = reportBulk(back, "restored", () => "A lead");
     if (isWhole) toast.success(message);
     else toast.error(message);
   } catch (error) {

@@ -116,7 +116,7 @@ function NameDialog({
           />
           {hasShared && isAdmin && (
             <FormControlLabel
-              label="Shared with everybody"
+              label="Shared with everyone"
               control={<Switch color="info" checked={isShared} onChange={(_, on) => setShared(on)} />}
             />
           )}

@@ -40,7 +40,7 @@ export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
       </Button>
       {isChanged && (isAdmin || !current.shared) && (
         <Button size="small" onClick={() => setQuestion({ kind: "update", view: current })}>
-          View changed: save?
+          Save view changes?
         </Button>
       )}
       <Suspense fallback={null}>

@@ -70,7 +70,7 @@ export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, on
         all.filter(({ shared }) => !shared),
       )}
       {group(
-        "Shared with everybody",
+        "Shared with everyone",
         all.filter(({ shared }) => shared),
       )}
       <Divider />

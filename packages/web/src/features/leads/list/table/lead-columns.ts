@@ -83,8 +83,8 @@ function filteredColumn(name: string): ColumnId | undefined {
 /** Width of the table in px, without the sidebar. */
 const ROOMY_FROM = 820;
 const NAME_WIDTH = { roomy: 220, tight: 132 }; // minimum px
-const ENDS = 104; // px of checkbox and menu
-const ALWAYS = 4; // columns beside the name in the narrowest table
+const CHECKBOX_AND_MENU_WIDTH = 104; // px
+const COLUMNS_MIN = 4; // beside the name, in the narrowest table
 
 /** In these views `updated_at` is when the lead was moved there, so the column has another label. */
 const MOVED_LABEL: Record<ListView, string | null> = { active: null, archived: "Archived", trash: "Deleted" };
@@ -110,9 +110,7 @@ export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort
   return [sorted, ...filtered].flatMap((id) => id ?? []);
 }
 
-/**
- * The chosen columns that fit into `width` px. Those in `first` have priority and are added if not chosen.
- */
+/** The chosen columns that fit into `width` px. Those in `first` have priority and are always included. */
 export function columnsFor(
   width: number,
   view: ListView,
@@ -125,11 +123,11 @@ export function columnsFor(
   // Archived and deleted leads have no follow-up; the column shows when they were moved.
   const wanted = moved === null ? [...new Set([...chosen, ...first])] : USUAL;
   const widthOf = (id: ColumnId) => column(moved && id === "follow_up_at" ? "updated_at" : id).width ?? 0;
-  let room = width - ENDS - NAME_WIDTH[size];
+  let room = width - CHECKBOX_AND_MENU_WIDTH - NAME_WIDTH[size];
   const fitting = new Set<ColumnId>();
   for (const id of new Set([...first, ...IMPORTANCE].filter((each) => wanted.includes(each)))) {
     room -= widthOf(id);
-    if (room < 0 && fitting.size >= ALWAYS) break;
+    if (room < 0 && fitting.size >= COLUMNS_MIN) break;
     fitting.add(id);
   }
   const columns = wanted

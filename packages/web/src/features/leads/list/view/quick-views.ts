@@ -22,10 +22,7 @@ export const QUICK_TITLES: Partial<Record<QuickView, string>> = {
   overdue: explain("overdue"),
 };
 
-/**
- * Hides "mine" for users who only see their own leads, and "unassigned" for those who can't see unassigned
- * leads.
- */
+/** Hides "mine" for users who only see their own leads, and "unassigned" for those who can't see them. */
 export function quickViewsFor(visibility: "all" | "team" | "own", hasTrash: boolean): QuickView[] {
   const hidden: Partial<Record<QuickView, boolean>> = {
     mine: visibility === "own",

@@ -3,8 +3,8 @@ import type { GroupField, Sort, SortField } from "@leadlane/core/leads/list/rule
 export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
   { sort: "created_at", label: "Oldest first" },
-  { sort: "-updated_at", label: "Last updated" },
-  { sort: "updated_at", label: "Longest unchanged" },
+  { sort: "-updated_at", label: "Recently updated" },
+  { sort: "updated_at", label: "Least recently updated" },
   { sort: "follow_up_at", label: "Next follow-up" },
   { sort: "-follow_up_at", label: "Latest follow-up" },
   { sort: "name", label: "Name, A to Z" },

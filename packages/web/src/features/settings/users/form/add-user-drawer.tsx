@@ -30,7 +30,7 @@ const CHOICES = [
   {
     value: "password",
     label: "Set a temporary password",
-    help: "They can sign in at once. Tell them the password yourself.",
+    help: "They can sign in at once. Share the password with them yourself.",
   },
 ] as const;
 
@@ -55,7 +55,7 @@ export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
       void reload();
       toast.success(
         values.access === "invitation"
-          ? `An invitation is on its way to ${input.email}`
+          ? `Invitation sent to ${input.email}`
           : `${input.name} can sign in now`,
       );
       close();

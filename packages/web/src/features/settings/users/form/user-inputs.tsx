@@ -32,7 +32,7 @@ function managerChoices(users: readonly User[], current: string, userId: string 
 /** Changing the role also resets the permissions to its defaults. */
 function roleNote(role: Role, isChanging: boolean): string {
   return isChanging
-    ? `${ROLE_NOTES[role]} Permissions are set to the usual ones for the role.`
+    ? `${ROLE_NOTES[role]} Permissions are reset to the defaults for this role.`
     : ROLE_NOTES[role];
 }
 
@@ -43,7 +43,7 @@ export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
-      <EmailField autoComplete="off" helperText="They sign in with it." required />
+      <EmailField autoComplete="off" helperText="Used to sign in." required />
       <PhoneField name="phone" label="Phone (optional)" />
       <FormSelect
         name="role"
