@@ -1,60 +1,30 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { recordLeftPage, savedScroll, saveScroll } from "../lib/navigation/scroll-restoration";
+import { useLayoutEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { recordLeftPage } from "../lib/navigation/last-page";
 import { Announcer } from "../ui/feedback/announcer";
 import { Toaster } from "../ui/feedback/toaster";
 import { SkipLink } from "../ui/layout/skip-link";
 
+/** Around every page: the skip link, the live regions and scroll restoration. */
 export function Root() {
-  useScrollRestoration();
+  useLeftPage();
   return (
     <>
       <SkipLink />
       <Outlet />
       <Announcer />
       <Toaster />
+      <ScrollRestoration />
     </>
   );
 }
 
-function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
-  const isReturn = useNavigationType() === "POP";
+function useLeftPage(): void {
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const entry = useRef(key);
-
+  // Before the effects of the new page, whose title looks for the link that led away.
   useLayoutEffect(() => {
-    const before = entry.current;
-    entry.current = key;
-    // The same page keeps its position. The first page is already at the top; measuring it would force a
-    // layout.
-    if (shown.current === pathname) return saveScroll(key, savedScroll(before));
-    recordLeftPage(shown.current);
+    if (shown.current !== pathname) recordLeftPage(shown.current);
     shown.current = pathname;
-    window.scrollTo(0, isReturn ? savedScroll(key) : 0);
-  }, [key, pathname, isReturn]);
-
-  useEffect(() => {
-    const keep = () => saveScroll(entry.current, window.scrollY);
-    window.addEventListener("scroll", keep, { passive: true });
-    return () => window.removeEventListener("scroll", keep);
-  }, []);
-
-  useEffect(() => {
-    // The browser would scroll the old page before the new one renders. Reloads are left to the browser.
-    const takeOver = () => restoreBy("manual");
-    const handBack = () => restoreBy("auto");
-    takeOver();
-    window.addEventListener("pageshow", takeOver);
-    window.addEventListener("pagehide", handBack);
-    return () => {
-      handBack();
-      window.removeEventListener("pageshow", takeOver);
-      window.removeEventListener("pagehide", handBack);
-    };
-  }, []);
-}
-
-function restoreBy(way: ScrollRestoration): void {
-  window.history.scrollRestoration = way;
+  }, [pathname]);
 }

@@ -3,8 +3,6 @@ import { normalized } from "../../kernel/rules";
 import { COMMON_PASSWORDS, PASSWORD_MAX, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
 
-const A = "A".charCodeAt(0);
-const LONGEST_SHARED = 25;
 const SHORTEST_WORD = 5; // shorter words are only a small part of a password
 const LOOKALIKES: Record<string, string> = {
   "@": "a",
@@ -32,27 +30,13 @@ export function commonest(passwords: readonly string[]): string[] {
   return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
 }
 
-/** Front coding: a capital letter gives the number of characters shared with the previous password. */
 export function pack(passwords: readonly string[]): string {
-  let before = "";
   const sorted = [...new Set(passwords.map((one) => one.toLowerCase()))].sort();
-  const rests = sorted.map((one) => {
-    let shared = 0;
-    while (shared < LONGEST_SHARED && one[shared] !== undefined && one[shared] === before[shared])
-      shared += 1;
-    before = one;
-    return String.fromCharCode(A + shared) + one.slice(shared);
-  });
-  return brotliCompressSync(rests.join("")).toString("base64");
+  return brotliCompressSync(sorted.join("\n")).toString("base64");
 }
 
 export function unpack(packed: string): string[] {
-  let before = "";
-  const rests = brotliDecompressSync(Buffer.from(packed, "base64")).toString();
-  return (rests.match(/[A-Z][^A-Z]*/g) ?? []).map((part) => {
-    before = before.slice(0, part.charCodeAt(0) - A) + part.slice(1);
-    return before;
-  });
+  return brotliDecompressSync(Buffer.from(packed, "base64")).toString().split("\n");
 }
 
 let known: ReadonlySet<string> | undefined;

@@ -2,7 +2,7 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFocusOn } from "../../lib/focus";
 import { mirrored } from "../../theme/mirrored";
@@ -14,15 +14,11 @@ interface SectionViewProps {
   isAlone?: boolean; // full screen: has a back button and focuses its heading
 }
 
-/** A settings section. Each opens at its top. */
 export function SectionView({ section, isAlone = false }: SectionViewProps) {
   const { label, help, Content } = section;
   const headingId = useId();
   const [cameAlone] = useState(isAlone);
   const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
-  useEffect(() => {
-    window.scrollTo(0, 0); // returns a promise in newer browsers, which an effect must not return
-  }, []);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { hasLeftPage, linkToLastPage } from "../../lib/navigation/scroll-restoration";
+import { hasLeftPage, linkToLastPage } from "../../lib/navigation/last-page";
 import { useWorkspace } from "../../lib/session/workspace";
 
 /** React Router's key of the initial entry. */

@@ -1,24 +1,16 @@
-const tops = new Map<string, number>();
-let left: string | null = null;
+let left: string | null = null; // path of the previous page
 
-export function saveScroll(entry: string, top: number): void {
-  tops.set(entry, top);
-}
-
-/** In px from the top. */
-export function savedScroll(entry: string): number {
-  return tops.get(entry) ?? 0;
-}
-
+/** Records the path of the previous page. */
 export function recordLeftPage(path: string): void {
   left = path;
 }
 
+/** Whether the user has navigated since the app loaded. */
 export function hasLeftPage(): boolean {
   return left !== null;
 }
 
-/** The visible link to the previous page, if the content has one. */
+/** The visible link to the previous page in the content of this one. */
 export function linkToLastPage(): HTMLElement | null {
   if (left === null) return null;
   const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
