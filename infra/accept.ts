@@ -2,8 +2,8 @@ import { NagSuppressions } from "cdk-nag";
 import type { IConstruct } from "constructs";
 
 /**
- * Lets a finding of cdk-nag stand, for a reason that a reader can check; the template carries it too. `endings` keep it
- * to those of several findings of one rule that end so.
+ * Suppresses a cdk-nag finding with a reason, which also goes into the template. `endings` limit it to
+ * matching findings.
  */
 export function accept(construct: IConstruct, rule: string, reason: string, ...endings: string[]): void {
   const id = `AwsSolutions-${rule}`;

@@ -8,7 +8,7 @@ import { isProduction, removalPolicy } from "./stage";
 import { useTable } from "./storage";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 
-/** What is noted of each request; not its path, which may hold the secret of a calendar feed. */
+/** Without the path, which may contain the secret of a calendar feed. */
 const ACCESS_LOG = JSON.stringify({
   requestTime: "$context.requestTime",
   requestId: "$context.requestId",
@@ -20,25 +20,24 @@ const ACCESS_LOG = JSON.stringify({
   integrationLatency: "$context.integration.latency",
   ip: "$context.identity.sourceIp",
   userAgent: "$context.identity.userAgent",
-}).replace('"#status"', "$context.status"); // a number, which alarms count by
+}).replace('"#status"', "$context.status"); // unquoted, because a metric filter compares it as a number
 
-/** The HTTP API behind /api: one function answers every route. */
+/** HTTP API behind /api; one function handles all routes. */
 export function api({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
   const handler = lambda(app, stack, "api", {
     handler: "packages/functions/src/api/index.handler",
-    // The share of a processor grows with memory: hashing a password is a quarter of a second of a whole one, and with
-    // less than 1 GB a sign-in takes more than one second.
+    // CPU grows with memory: below 1 GB, hashing a password makes a sign-in slower than one second.
     memorySize: 1024,
-    timeout: 25, // below the 30 seconds of API Gateway, so that the function's own log says what took so long
+    timeout: 25, // below API Gateway's 30 seconds, so that a timeout is in the function's log
     environment: {
       TABLE_NAME: table.name,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       PAYMENT_KEY_ID: settings.paymentKeyId,
       ...settings.seller,
-      // Elsewhere a developer may ask the API itself.
+      // Other stages allow direct requests to the API.
       ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
     },
     bind: [authSecret, paymentKeySecret, paymentWebhookSecret],
@@ -48,15 +47,15 @@ export function api({ app, stack }: StackContext) {
     queries: "indexes",
   });
 
-  // Browsers put their uploads, and fetch what was exported for them, in the function's name.
+  // For presigned URLs, which have the function's permissions.
   allowFiles(app, handler, "tmp", "GetObject", "PutObject");
   allowFiles(app, handler, "files", "PutObject");
   allowFiles(app, handler, "exports", "GetObject");
 
   const http = new Api(stack, "http", {
-    // Whatever lies past these would get API Gateway's own form of "not found", `/api/` for one.
+    // Without $default, other paths such as `/api/` would get API Gateway's own 404.
     routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler, $default: handler },
-    cors: false, // one origin: browsers never ask from another one
+    cors: false, // single origin
     defaults: { throttle: settings.apiThrottle },
     accessLog: { retention: "one_month", format: ACCESS_LOG },
   });

@@ -7,8 +7,8 @@ import { accept } from "./accept";
 import { settings } from "./settings";
 
 /**
- * Has the table exported into a bucket of another account, which an accident with this one, or whoever breaks into it,
- * does not reach. What is paid for is each gigabyte that is exported.
+ * Regular export to a bucket in another account, which survives a compromised account. Billed per exported
+ * GB.
  */
 export function backup(stack: Stack, tableName: string): void {
   const { backup } = settings;
@@ -31,7 +31,7 @@ export function backup(stack: Stack, tableName: string): void {
         S3BucketOwner: backup.account,
         S3Prefix: tableName,
         ExportFormat: "DYNAMODB_JSON",
-        ClientToken: "<aws.scheduler.execution-id>", // a call that comes twice exports once
+        ClientToken: "<aws.scheduler.execution-id>", // makes repeated calls idempotent
       }),
       policyStatements: [
         new PolicyStatement({ actions: ["dynamodb:ExportTableToPointInTime"], resources: [table] }),

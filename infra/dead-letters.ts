@@ -4,10 +4,10 @@ import type { App, Stack } from "sst/constructs";
 import { accept } from "./accept";
 import { removalPolicy } from "./stage";
 
-/** Where what can't be done waits for a person, for two weeks, while the rest goes on. */
+/** Failed messages are kept for two weeks. */
 export function deadLetters(app: App, stack: Stack, id: string, fifo?: true): Queue {
   const queue = new Queue(stack, id, {
-    fifo, // as the queue is whose messages come here
+    fifo, // must match the source queue
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

@@ -9,8 +9,8 @@ import type { App } from "sst/constructs";
 import { useAWSClient } from "sst/credentials.js";
 
 /**
- * Takes away stacks whose first deployment has failed: nothing is left in them, and they can't be updated. SST does so too,
- * but then updates the stack that is gone, so that only a third deployment would succeed.
+ * Deletes stacks whose first deployment failed, because they can't be updated. SST deletes them too, but then
+ * fails on the missing stack, which costs one more deployment.
  */
 export async function removeFailedStacks(app: App): Promise<void> {
   if (app.mode !== "deploy" || app.isRunningSSTTest()) return;

@@ -14,8 +14,8 @@ import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
 /**
- * What happens after a write: the two consumers of the table's stream, beside which there can't be a third, and those
- * of the queues. It comes after the site, whose address stands in mails.
+ * Stream consumers (DynamoDB supports two per stream) and queue consumers. Deployed after the site, because
+ * mails contain its URL.
  */
 export function jobs({ app, stack }: StackContext) {
   const table = useTable();
@@ -25,8 +25,8 @@ export function jobs({ app, stack }: StackContext) {
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.name };
 
-  // A third of a processor: nobody waits for a consumer, and most of its time is the table's, which more memory would
-  // not shorten. With less, unpacking a batch of 100 records would take over.
+  // 512 MB is a third of a CPU. Consumers mostly wait for the table, but less would slow down parsing a batch
+  // of 100 records.
   const project = lambda(app, stack, "project", {
     handler: "packages/functions/src/stream/project.handler",
     memorySize: 512,
@@ -60,7 +60,7 @@ export function jobs({ app, stack }: StackContext) {
     bind: [authSecret],
   });
 
-  // Half a processor and more: reading a workbook is a second of a whole one.
+  // Parsing a workbook takes a second of a full CPU.
   const transfer = lambda(app, stack, "transfer", {
     handler: "packages/functions/src/queue/transfer.handler",
     memorySize: 1024,
@@ -75,9 +75,8 @@ export function jobs({ app, stack }: StackContext) {
 
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
-  const registry = "G#TENANTS"; // whether a tenant is there says the registry
-  // Leads that had to wait for room in the plan have their counter compared, as any new ones.
-  // The search index is written by batches.
+  const registry = "G#TENANTS"; // consumers check that the tenant still exists
+  // For the search index.
   const batched = [...items, "BatchWriteItem"] as const;
   allowTable(project, table, {
     items: batched,
@@ -94,31 +93,31 @@ export function jobs({ app, stack }: StackContext) {
     partitions: ["T#*", "G#DUE#*", registry],
   });
   allowFiles(app, transfer, "tmp", "GetObject");
-  // An archive is put together of pieces, which go once it is there.
+  // Archives are assembled from parts, which are deleted afterwards.
   allowFiles(app, transfer, "exports", "GetObject", "PutObject", "DeleteObject");
   allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");
 
   const consumers = [project, notify];
-  // The schedule's heartbeat shows that a reader is alive when nobody writes.
+  // Heartbeats keep the consumers running without other writes.
   const undone = [
     readStream(app, stack, table, "project", project, ["T#", "G#HEARTBEAT#"]),
-    // What visitors write is mailed too, and belongs to no tenant.
+    // Enquiries of visitors belong to no tenant.
     readStream(app, stack, table, "notify", notify, ["T#", "G#HEARTBEAT#", "G#ENQUIRIES#"]),
   ];
   deliver.addEventSource(
     new SqsEventSource(work, {
       batchSize: 10,
       reportBatchItemFailures: true,
-      maxConcurrency: 10, // a flood of mail leaves the account's functions to the requests
+      maxConcurrency: 10, // leaves concurrency for API requests during mail bursts
     }),
   );
   transfer.addEventSource(
     new SqsEventSource(transfers, {
       batchSize: 1,
       reportBatchItemFailures: true,
-      maxConcurrency: 5, // imports wait for one another sooner than the table's other users for them
+      maxConcurrency: 5, // limits the load of imports on the table
     }),
   );
   return { consumers, deliver, transfer, undone };

@@ -5,8 +5,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { App, Stack } from "sst/constructs";
 
 /**
- * Has SES tell the queue of work which mails come back and which are called spam; gives back the name by which mails
- * ask for that. Whom we write to no more is kept on users, so that SES' own list, which nobody sees, stays out of it.
+ * Sends SES bounces and complaints to the work queue; returns the configuration set. SES' own suppression
+ * list is off, because failures are stored with users.
  */
 export function mailFeedback(app: App, stack: Stack, work: Queue): string {
   const configurationSetName = `${app.stage}-${app.name}`;

@@ -16,7 +16,7 @@ import { isProduction } from "./stage";
 import { storage } from "./storage";
 import { web } from "./web";
 
-/** What tells people that something is wrong, and what they look at then. docs/operations.md explains each alarm. */
+/** Alarms, dashboard and budget. docs/operations.md explains each alarm. */
 export function observability({ app, stack }: StackContext) {
   const name = `${app.name}-${app.stage}`;
   const { consumers, deliver, transfer, undone } = use(jobs);
@@ -38,7 +38,7 @@ export function observability({ app, stack }: StackContext) {
   };
   const metrics = measure(measured, Duration.minutes(5));
   const topic = messages(stack);
-  // Elsewhere nobody is let down by an hour's outage, and an idle stage costs next to nothing.
+  // Other stages need no canary, and should cost almost nothing while idle.
   const looks = isProduction(app) ? canary(app, stack, { siteUrl: use(web).siteUrl, namespace: name }) : [];
   alarms(stack, [...rules(metrics), ...looks], topic);
   dashboard(stack, name, metrics);

@@ -10,16 +10,16 @@ import { accept } from "./accept";
 import { settings } from "./settings";
 import { EDGE_REGION } from "./shield";
 
-export const PIPELINE_STAGE = "pipeline"; // the name under which an administrator deploys this once an account
-/** The stages that workflows deploy; each is an environment at GitHub too. */
+export const PIPELINE_STAGE = "pipeline"; // deployed once per account by an administrator
+/** Stages deployed by workflows; each is also a GitHub environment. */
 const STAGES = ["staging", "prod"];
 
 const GITHUB = "token.actions.githubusercontent.com";
 const AUDIENCE = "sts.amazonaws.com";
 
 /**
- * Lets the repository's workflows deploy without a key that somebody keeps: GitHub signs for each job which repository and
- * environment it runs for, and AWS gives it a role for an hour.
+ * Lets GitHub workflows deploy without stored keys: OIDC tokens name repository and environment, and AWS
+ * issues a role for an hour.
  */
 export function pipeline({ app, stack }: StackContext) {
   const provider = new OidcProviderNative(stack, "github", {
@@ -43,10 +43,7 @@ export function pipeline({ app, stack }: StackContext) {
   }
 }
 
-/**
- * What `sst deploy` asks AWS for in its own name. Resources themselves are made by CloudFormation with the role that CDK
- * has prepared, and files are uploaded with another one of CDK's.
- */
+/** Permissions of `sst deploy` itself. Resources are created by CloudFormation with CDK's execution role. */
 function deploying({ account, region }: Stack, app: string, stage: string): PolicyStatementProps[] {
   const regions = [region, EDGE_REGION];
   const stacks = (name: string) =>
@@ -83,7 +80,7 @@ function deploying({ account, region }: Stack, app: string, stage: string): Poli
         (one) => `arn:aws:ssm:${one}:${account}:parameter/cdk-bootstrap/hnb659fds/version`,
       ),
     },
-    // CloudFormation reads a template in the name of who hands it in.
+    // CloudFormation reads templates with the caller's permissions.
     {
       actions: ["s3:GetObject"],
       resources: regions.map((one) => `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${one}/*`),

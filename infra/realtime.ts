@@ -17,16 +17,16 @@ import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { useTable } from "./storage";
 
-/** What API Gateway says by itself, and what clients send as `action`. */
+/** API Gateway's own routes, and the values of `action` in messages. */
 const ROUTES = ["$connect", "$disconnect", "$default", "registerUser", "ping"];
-/** The distribution asks for the path that it was asked for, and API Gateway reads a stage's name in it. */
+/** CloudFront forwards the path unchanged, and API Gateway takes its first segment as the stage. */
 const STAGE = SOCKET_PATH.slice(1);
 
-type SocketCall = "POST" | "DELETE"; // sending to a connection, and closing it
+type SocketCall = "POST" | "DELETE"; // send to a connection, close a connection
 
 /**
- * The WebSocket API: one function answers every message, by sending one back. Only the distribution opens connections,
- * by a key: whoever comes without it is refused by API Gateway itself, so that nothing runs and nothing is paid for.
+ * WebSocket API with one function. $connect requires an API key that only CloudFront sends, so that other
+ * clients are refused at no cost.
  */
 export function realtime({ app, stack }: StackContext) {
   const table = useTable();
@@ -50,7 +50,7 @@ export function realtime({ app, stack }: StackContext) {
 
   const handler = lambda(app, stack, "realtime", {
     handler: "packages/functions/src/realtime/index.handler",
-    // Checks a token and makes a few calls to the table: more would wait for those just as long.
+    // It mostly waits for the table.
     memorySize: 512,
     timeout: 10,
     environment: {
@@ -59,7 +59,7 @@ export function realtime({ app, stack }: StackContext) {
       SOCKETS_ENDPOINT: endpoint,
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       REQUIRE_ORIGIN_VERIFY: "true",
-      // Without a domain of the stage's own the site's name is made after this.
+      // Without a custom domain, the site's name is not known yet at this point.
       ...(settings.domain && { SITE_ORIGIN: `https://${settings.domain.name}` }),
     },
     bind: [authSecret],
@@ -78,7 +78,7 @@ export function realtime({ app, stack }: StackContext) {
       webSocketApi: sockets,
       routeKey,
       integration,
-      apiKeyRequired: routeKey === "$connect", // the others are asked on connections that are open
+      apiKeyRequired: routeKey === "$connect", // other routes belong to open connections
     });
   }
   accept(

@@ -11,9 +11,8 @@ import { useTable } from "./storage";
 export const TICK_TIMEOUT = Duration.minutes(4);
 
 /**
- * What happens because of the time: every five minutes one function asks what is due, which is a read and six queries when nothing
- * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters, and
- * nobody is reminded more than five minutes late.
+ * Runs every five minutes; idle runs cost one read and six queries, for any number of tenants. Plan limits do
+ * not depend on it.
  */
 export function schedule({ app, stack }: StackContext) {
   const table = useTable();
@@ -28,7 +27,7 @@ export function schedule({ app, stack }: StackContext) {
   allowTable(tick, table, {
     items: ["GetItem", "BatchGetItem", "BatchWriteItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
-    // The last ones are what leads from outside into a business that is removed because nobody verified it.
+    // For removing unverified tenants: their global pointers.
     partitions: [
       ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
       ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],
@@ -36,7 +35,7 @@ export function schedule({ app, stack }: StackContext) {
   });
   new Rule(stack, "every-five-minutes", {
     schedule: Schedule.rate(Duration.minutes(5)),
-    // The next call does what this one could not: late repetitions would only meet it.
+    // No retries: the next run continues.
     targets: [new LambdaFunction(tick, { retryAttempts: 0, maxEventAge: Duration.minutes(5) })],
   });
   return { tick };

@@ -6,16 +6,13 @@ interface Throttle {
   burst: number;
 }
 
-/**
- * What an operator says about a stage: variables of the environment, which SST also reads from `.env.<stage>`. None of
- * them is a secret.
- */
+/** Settings of a stage, from the environment or `.env.<stage>`. Not secret. */
 export const settings = {
-  /** Who mails come from, as `Name <address>` or the address alone; SES has to know the address or its domain. */
+  /** `Name <address>` or an address; SES must have verified it or its domain. */
   get mailFrom(): string {
     return needed("MAIL_FROM", "the address that mails come from");
   },
-  /** A table that was there before the stage, by its stream's full name, in place of one of the stage's own. */
+  /** Stream ARN of an existing table to use instead of a new one. */
   get table(): { name: string; streamArn: string } | undefined {
     const streamArn = process.env.TABLE_STREAM_ARN;
     if (!streamArn) return undefined;
@@ -24,11 +21,11 @@ export const settings = {
       throw new VisibleError("TABLE_STREAM_ARN is no stream's name: `npm run table:adopt` prints it.");
     return { name, streamArn };
   },
-  /** Another bucket for uploads than the one that the stage's name gives. */
+  /** Overrides the default bucket name. */
   get uploadsBucket(): string | undefined {
     return process.env.UPLOADS_BUCKET || undefined;
   },
-  /** The bucket in another account that the table is exported to, and every how many days; nowhere when absent. */
+  /** Cross-account export: bucket, account, and interval in days. */
   get backup(): { bucket: string; account: string; days: number } | undefined {
     const bucket = process.env.BACKUP_BUCKET;
     if (!bucket) return undefined;
@@ -36,15 +33,15 @@ export const settings = {
     if (!Number.isInteger(days) || days < 1) throw new VisibleError("BACKUP_DAYS is no number of days.");
     return { bucket, account: needed("BACKUP_ACCOUNT", "the account that BACKUP_BUCKET belongs to"), days };
   },
-  /** What the card provider knows the business by; public. */
+  /** Public key id at the payment provider. */
   get paymentKeyId(): string {
     return needed("PAYMENT_KEY_ID", "the key id of the card provider");
   },
-  /** The address at which those who sell the product read what visitors write. */
+  /** Receives demo requests and contact messages. */
   get salesMailbox(): string {
     return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
   },
-  /** Who sells the product: GST invoices name it, and can't be issued without a GSTIN. */
+  /** Seller on GST invoices. */
   get seller(): { SELLER_NAME: string; SELLER_ADDRESS: string; SELLER_GSTIN: string } {
     const gstin = needed("SELLER_GSTIN", "the GSTIN of who sells the product, for its invoices");
     if (!isGstin(gstin)) throw new VisibleError("SELLER_GSTIN is no GSTIN: it has 15 characters.");
@@ -54,18 +51,18 @@ export const settings = {
       SELLER_GSTIN: gstin,
     };
   },
-  /** The site's own host name with its certificate, which has to be in us-east-1; the distribution's when absent. */
+  /** Custom domain and its certificate, which must be in us-east-1. */
   get domain(): { name: string; certificateArn: string } | undefined {
     const name = process.env.SITE_DOMAIN;
     if (!name) return undefined;
     return { name, certificateArn: needed("SITE_CERTIFICATE_ARN", "the certificate of SITE_DOMAIN") };
   },
-  /** What the pages call the site, without a slash at its end; empty where nobody has said it. */
+  /** URL in the site's pages, without a trailing slash; empty if unknown. */
   get siteUrl(): string {
     const { SITE_URL, SITE_DOMAIN } = process.env;
     return (SITE_URL ?? (SITE_DOMAIN ? `https://${SITE_DOMAIN}` : "")).replace(/\/+$/, "");
   },
-  /** The WordPress that holds the blog's posts, as `https://host` or `https://host/path`; no blog when absent. */
+  /** WordPress site with the blog's posts; no blog if absent. */
   get contentOrigin(): URL | undefined {
     const origin = process.env.CONTENT_ORIGIN;
     if (!origin) return undefined;
@@ -73,38 +70,38 @@ export const settings = {
     if (url?.protocol !== "https:") throw new VisibleError("CONTENT_ORIGIN is no https address.");
     return url;
   },
-  /** The web ACL in front of production, made by a deployment of its own in us-east-1. */
+  /** Created by a separate deployment in us-east-1. */
   get webAclArn(): string {
     return needed("WEB_ACL_ARN", "the web ACL, which a deployment to us-east-1 prints");
   },
-  /** The distribution's id, which the first deployment prints: for the alarm on it, which has to be in us-east-1. */
+  /** For the CloudFront alarm in us-east-1; printed by the first deployment. */
   get distributionId(): string | undefined {
     return process.env.DISTRIBUTION_ID || undefined;
   },
-  /** How many requests to the API one address may make in five minutes. */
+  /** API requests per IP address in five minutes. */
   get edgeRequestLimit(): number {
     return limit("EDGE_REQUEST_LIMIT", 50_000, 10);
   },
-  /** How many of them may be sign-ins, sign-ups, resets, and what visitors send. */
+  /** Of these: sign-ins, sign-ups, resets and public forms. */
   get edgeAttemptLimit(): number {
     return limit("EDGE_ATTEMPT_LIMIT", 750, 10);
   },
-  /** Write units a second that production's table takes from its first second on; AWS gives a new one 4,000. */
+  /** Warm throughput of the production table in write units per second; AWS' default is 4,000. */
   get tableWrites(): number {
     return limit("TABLE_WRITES", 8000, 4000);
   },
-  /** What API Gateway passes on to the functions: so many a second, and so many at once. */
+  /** Requests per second, and burst. */
   get apiThrottle(): Throttle {
     return { rate: limit("API_RATE_LIMIT", 2000), burst: limit("API_BURST_LIMIT", 4000) };
   },
   get socketThrottle(): Throttle {
     return { rate: limit("SOCKET_RATE_LIMIT", 1000), burst: limit("SOCKET_BURST_LIMIT", 2000) };
   },
-  /** Who is written to when an alarm goes off; nobody when absent. */
+  /** Nobody is notified if absent. */
   get alarmEmail(): string | undefined {
     return process.env.ALARM_EMAIL || undefined;
   },
-  /** The repository at GitHub whose workflows may deploy, as `owner/name`. */
+  /** GitHub repository (`owner/name`) whose workflows may deploy. */
   get repository(): string {
     const repository = needed(
       "PIPELINE_REPOSITORY",
@@ -114,7 +111,7 @@ export const settings = {
       throw new VisibleError("PIPELINE_REPOSITORY is not owner/name.");
     return repository;
   },
-  /** What the account may cost a month before somebody is told. */
+  /** USD. */
   get monthlyBudget(): number {
     const dollars = Number(process.env.MONTHLY_BUDGET_USD || 100);
     if (!(dollars > 0)) throw new VisibleError("MONTHLY_BUDGET_USD is no amount.");

@@ -7,7 +7,7 @@ import { edgeRules } from "./monitoring/edge";
 import { messages } from "./monitoring/messages";
 import { settings } from "./settings";
 
-export const EDGE_REGION = "us-east-1"; // CloudFront takes web ACLs and certificates from this region alone
+export const EDGE_REGION = "us-east-1"; // CloudFront requires web ACLs and certificates in this region
 
 const RULES = [
   {
@@ -28,7 +28,7 @@ const RULES = [
   },
 ];
 
-/** The API's own shape of a failure; the id says that the request never came to it. */
+/** Same format as failures of the API. */
 const failure = (code: string, message: string) =>
   JSON.stringify({ success: false, code, message, request_id: "web-acl" });
 
@@ -42,7 +42,7 @@ const AS_IT_IS_READ = [
   { type: "NORMALIZE_PATH", priority: 1 },
 ];
 
-/** Paths that API Gateway, which decodes them, would hand over as others. */
+/** Paths that API Gateway's decoding would change. */
 function malformed(
   priority: number,
   visibilityConfig: CfnWebACL.VisibilityConfigProperty,
@@ -67,15 +67,15 @@ function malformed(
 }
 
 /**
- * The web ACL in front of the distribution: who asks the API or opens sockets far too often is turned away before anything
- * runs, and so is an address that would be read as another; the site's files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
+ * Web ACL for CloudFront: rate limits for API and sockets, and refusal of misleading paths. Includes the edge
+ * alarms, whose metrics are in this region.
  */
 export function shield({ app, stack }: StackContext) {
   const counted = (name: string) => `${app.name}-${app.stage}-${name}`;
   const seen = (name: string) => ({
     cloudWatchMetricsEnabled: true,
     metricName: counted(name),
-    sampledRequestsEnabled: false, // samples would keep parts of people's requests
+    sampledRequestsEnabled: false, // samples would store parts of requests
   });
   const acl = new CfnWebACL(stack, "web-acl", {
     scope: "CLOUDFRONT",
@@ -97,7 +97,7 @@ export function shield({ app, stack }: StackContext) {
               regexMatchStatement: {
                 fieldToMatch: { uriPath: {} },
                 regexString: path,
-                // As the distribution and the router may read it: otherwise another spelling of a path goes uncounted.
+                // Normalized, so that other spellings of a path are counted too.
                 textTransformations: AS_IT_IS_READ,
               },
             },

@@ -13,19 +13,19 @@ import { settings } from "./settings";
 import { isProduction, removalPolicy } from "./stage";
 
 /**
- * The table that a stage works on. Other stacks know it by its name: an export of this stack could not go while another
- * one imports it, and the stage could never move to another table.
+ * Other stacks refer to it by name: an imported export could not be removed, so the stage could never move to
+ * another table.
  */
 export interface StageTable {
   name: string;
   streamArn: string;
 }
 
-/** The one table: the stage's own, or one that was there before and that its settings name. */
+/** The stage's own table, or an existing one from the settings. */
 export function storage({ app, stack }: StackContext) {
   const parameterName = `/${app.name}/${app.stage}/table-stream`;
   const adopted = settings.table;
-  // In the template of a stack that reads it, an adopted stream stands itself: else nothing would have changed there.
+  // For an adopted table the ARN is used directly, so that stacks with the stream see a change.
   const reference = new CfnDynamicReference(CfnDynamicReferenceService.SSM, parameterName);
   const table: StageTable = adopted ?? {
     name: `${app.stage}-${app.name}-table`,
@@ -37,7 +37,7 @@ export function storage({ app, stack }: StackContext) {
   return { table };
 }
 
-/** Makes the stage's own table. SST bills it by request and switches on point-in-time recovery by itself. */
+/** SST's defaults: on-demand billing and point-in-time recovery. */
 function ownStream(app: App, stack: Stack, tableName: string): string {
   const { cdk } = new Table(stack, "table", {
     fields: Object.fromEntries(KEY_ATTRIBUTES.map((name) => [name, "string" as const])),
@@ -68,7 +68,7 @@ function ownStream(app: App, stack: Stack, tableName: string): string {
   return tableStreamArn;
 }
 
-/** The table, for a stack that is deployed after it. */
+/** For stacks deployed after it. */
 export function useTable(): StageTable {
   dependsOn(storage);
   return use(storage).table;

@@ -1,2 +1,2 @@
-/** Megabytes of objects at which Node begins to tidy up in `transfer`: by itself it would let 10,000 rows take twice as much. */
+/** Heap limit in MB; without it, importing 10,000 rows takes twice the memory. */
 export const TRANSFER_HEAP_MB = 400;

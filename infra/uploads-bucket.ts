@@ -3,24 +3,20 @@ import type { App, Function as Lambda } from "sst/constructs";
 import { allow } from "./functions/allow";
 import { settings } from "./settings";
 
-/** What browsers put, until it is used; what was made of it, for everybody; and what is fetched by who asked for it. */
+/** `tmp`: uploads until used; `files`: published files; `exports`: private downloads. */
 type Folder = "tmp" | "files" | "exports";
 type FileAction = "GetObject" | "PutObject" | "DeleteObject";
 
-/**
- * The name of the bucket of uploads. It is made up here, so that the API and the site can name a bucket whose own rules
- * name the site.
- */
+/** A fixed name, so that API and site can refer to the bucket, whose policy refers to the site. */
 export function uploadsBucketName(app: App, stack: Stack): string {
   return settings.uploadsBucket ?? `${app.name}-${app.stage}-uploads-${stack.account}`;
 }
 
-/** The host at which the bucket takes uploads from browsers. */
+/** Browsers upload to this host. */
 export function uploadsHost(app: App, stack: Stack): string {
   return `${uploadsBucketName(app, stack)}.s3.${stack.region}.amazonaws.com`;
 }
 
-/** What a function may do with the objects of one folder. */
 export function allowFiles(app: App, lambda: Lambda, folder: Folder, ...actions: FileAction[]): void {
   const stack = Stack.of(lambda);
   const objects = stack.formatArn({

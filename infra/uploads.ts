@@ -13,7 +13,7 @@ import { isProduction, removalPolicy } from "./stage";
 import { uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
-/** The bucket that browsers upload to, which shows the distribution its folder of files and nobody anything else. */
+/** Uploads bucket; only `files/` is readable through CloudFront. */
 export function uploads({ app, stack }: StackContext) {
   const { distribution, siteUrl } = use(web);
   const bucket = new Bucket(stack, "uploads", {

@@ -31,10 +31,9 @@ import { assetHeadersPolicy, responseHeaders } from "./site/response-headers";
 import { isProduction } from "./stage";
 import { uploadsHost } from "./uploads-bucket";
 
-/** Where the card provider's hosted checkout is. */
 const CHECKOUT_ORIGIN = "https://api.razorpay.com";
 
-/** One origin for the browser: the site from a private bucket, and /api and the sockets passed through. */
+/** A single origin for browsers: site, /api and WebSockets. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
   const sockets = use(realtime);
@@ -71,19 +70,19 @@ export function web({ app, stack }: StackContext) {
     ...common,
     origin: apiOrigin(`${http.httpApiId}.execute-api.${stack.region}.amazonaws.com`, originVerify),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // A program that asks without TLS has told its secrets already: an answer that leads on would hide that.
+    // No redirect from HTTP: a client that sent its token in clear text should fail visibly.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: withViewerAddress(stack),
-    // API Gateway finds the API by its own host name.
+    // API Gateway routes by its own host name.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
 
   const { domain } = settings;
-  // No page stands in for an error of the whole distribution: it would answer the API's own 403 and 404 with HTML.
+  // No custom error pages: they would replace 403 and 404 responses of the API.
   const distribution = new Distribution(stack, "distribution", {
     defaultBehavior: rewritten,
     additionalBehaviors: {
-      "/api/openapi.json": files, // the first pattern that fits counts
+      "/api/openapi.json": files, // first match wins
       "/api/docs": rewritten,
       "/api/*": requests,
       "/api": requests,
@@ -102,7 +101,7 @@ export function web({ app, stack }: StackContext) {
       ...contentBehaviours(stack),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_200, // the class that takes in India
+    priceClass: PriceClass.PRICE_CLASS_200, // includes India
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     ...(domain && {
       domainNames: [domain.name],

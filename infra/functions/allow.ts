@@ -7,11 +7,10 @@ interface Permission {
   actions: readonly string[];
   resources: readonly string[];
   conditions?: Record<string, Record<string, unknown>>;
-  /** Why the resources end in a star; needed where they do. `/index/*` and the like say which. */
+  /** Required if the resources end with a star. */
   star?: { ending: string; reason: string };
 }
 
-/** Lets a function do something. */
 export function allow(lambda: Lambda, { actions, resources, conditions, star }: Permission): void {
   lambda.addToRolePolicy(
     new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }),
@@ -19,7 +18,7 @@ export function allow(lambda: Lambda, { actions, resources, conditions, star }: 
   if (star && lambda.role) accept(lambda.role, "IAM5", star.reason, star.ending);
 }
 
-/** Sending mail as one sender, whose identity in SES is its address or its domain. Throws on what is no address. */
+/** Allows sending from one address. Throws for an invalid address. */
 export function allowMail(lambda: Lambda, from: string, configuration: string) {
   const [, address = "", domain] = /^(?:.*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
   if (!domain) throw new VisibleError(`"${from}" is no address that mails can come from.`);

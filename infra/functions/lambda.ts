@@ -8,13 +8,13 @@ type LambdaProps = Pick<FunctionProps, "bind" | "environment" | "memorySize" | "
   handler: string;
 };
 
-/** A function on ARM with a small bundle, a log of its own that ends after a month, and a role that allows nothing else. */
+/** ARM function with its own log group (one month) and a role without further permissions. */
 export function lambda(app: App, stack: Stack, id: string, props: LambdaProps): Lambda {
   const logGroup = new LogGroup(stack, `${id}-log`, {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: removalPolicy(app),
   });
-  // Lambda's ready-made policy would let each function write into every log of the account.
+  // AWSLambdaBasicExecutionRole would allow writing to every log group.
   const role = new Role(stack, `${id}-role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
   const handler = new Lambda(stack, id, {
@@ -22,15 +22,14 @@ export function lambda(app: App, stack: Stack, id: string, props: LambdaProps): 
     role,
     runtime: "nodejs24.x",
     architecture: "arm_64",
-    // What a request did is in the log, by its id; a trace of each would cost as much again as its function.
+    // The log is enough; tracing every request would double the cost.
     tracing: "disabled",
     logGroup,
     nodejs: {
       format: "esm",
       minify: true,
       sourcemap: false,
-      // Of the SDK, a fifth of a bundle: ways to credentials on other machines (in Lambda the first way, the environment,
-      // always succeeds), and streams of events, which no service of ours sends.
+      // A fifth of the bundle: SDK credential providers that Lambda does not need, and event streams.
       esbuild: { keepNames: false, legalComments: "none", external: UNUSED_PARTS },
     },
   });

@@ -8,17 +8,16 @@ import { deadLetters } from "../dead-letters";
 import type { StageTable } from "../storage";
 import { allowStream } from "./table-access";
 
-/** The records that a consumer reads: of its kinds of items, in partitions that begin with one of the prefixes. */
+/** Filters records by the consumer's entities and by partition prefix. */
 export function recordFilters(consumer: StreamConsumer, prefixes: readonly string[]): object[] {
   const Keys = { pk: { S: prefixes.map((prefix) => ({ prefix })) } };
   const entity = { S: STREAM_ENTITIES[consumer] };
-  // What is deleted has an old image only.
+  // Deletions have an old image only.
   return ["NewImage", "OldImage"].map((image) => ({ dynamodb: { Keys, [image]: { entity } } }));
 }
 
 /**
- * Hands the table's stream to a function, but for the records that would wake it for nothing: pointers, rate limits,
- * and what the consumers write themselves. Gives back the queue of those that it could not apply.
+ * Connects the consumer to the stream, without records that it would ignore. Returns its dead-letter queue.
  */
 export function readStream(
   app: App,
@@ -35,12 +34,12 @@ export function readStream(
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: recordFilters(name, prefixes).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
     batchSize: 100,
-    // Records of one partition stay in their order; those of others need not wait for them.
+    // Order is kept per partition key; ten batches run in parallel.
     parallelizationFactor: 10,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // By age and not by tries, so that no good record is given up while the table refuses. The stream itself keeps a
-    // day: half of it is left for the records behind a broken one.
+    // By age, not attempts, so that an outage of the table loses no records. The stream keeps 24 hours; half
+    // of it remains for records behind a broken one.
     maxRecordAge: Duration.hours(12),
     onFailure: new SqsDlq(undone),
   });

@@ -3,16 +3,16 @@ import type { StageTable } from "../storage";
 import { allow } from "./allow";
 
 interface TableUse {
-  /** Actions on items of the table, without their prefix. */
+  /** Without the `dynamodb:` prefix. */
   items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem")[];
-  /** Where the function queries: `indexes` are the table's with it; nowhere when absent. */
+  /** `indexes` includes the table; no queries if absent. */
   queries?: "table" | "indexes";
-  partitions?: readonly string[]; // patterns of partition keys; all when absent
+  partitions?: readonly string[]; // partition key patterns; default all
 }
 
 /**
- * What a function's code does with the table, and no more: transactions are authorised by the actions of their parts,
- * and binding the table instead would grant everything on it.
+ * Least privilege: transactions are authorised by the actions of their parts. SST's `bind` would grant every
+ * action.
  */
 export function allowTable(lambda: Lambda, table: StageTable, { items, queries, partitions }: TableUse) {
   const tableArn = arnOf(lambda, table);
@@ -33,7 +33,7 @@ export function allowTable(lambda: Lambda, table: StageTable, { items, queries, 
   });
 }
 
-/** Reading the table's stream; with the ARN of the stream alone a new stream, after a restore, would be out of reach. */
+/** With a wildcard, because a restored table gets a new stream ARN. */
 export function allowStream(lambda: Lambda, table: StageTable) {
   allow(lambda, {
     actions: [

@@ -4,15 +4,14 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 
 export interface Rule {
-  name: string; // also the name under which operations.md explains it
+  name: string; // also the heading in operations.md
   metric: IMetric;
-  at: number; // it goes off when the metric reaches this,
-  periods?: number; // this many periods in a row; once when absent
-  silence?: "bad"; // it goes off when the metric says nothing, too; no traffic is no failure when absent
+  at: number; // alarm if the metric reaches this value
+  periods?: number; // consecutive periods; default 1
+  silence?: "bad"; // alarm also without data; default: no data is fine
   meaning: string;
 }
 
-/** Tells the topic when a rule is broken, and when it holds again. */
 export function alarms(stack: Stack, rules: readonly Rule[], topic: ITopic): void {
   const action = new SnsAction(topic);
   for (const { name, metric, at, periods = 1, silence, meaning } of rules) {

@@ -3,7 +3,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
 
-/** Tells the topic when the account has spent most of the month's budget, and when it is going to spend more than it. */
+/** Alerts at 80 % of the monthly budget, and if the forecast exceeds it. */
 export function budget(stack: Stack, name: string, topic: ITopic): void {
   const subscribers = [{ subscriptionType: "SNS", address: topic.topicArn }];
   const notification = { comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" };

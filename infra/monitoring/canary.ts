@@ -6,7 +6,7 @@ import type { App, Stack } from "sst/constructs";
 import { lambda } from "../functions/lambda";
 import type { Rule } from "./alarms";
 
-/** The parts that it looks at, as schedule/canary.ts names them. */
+/** Names of the checks in schedule/canary.ts. */
 const PARTS = ["site", "api", "socket"];
 
 interface Watched {
@@ -14,14 +14,11 @@ interface Watched {
   namespace: string; // of its metrics
 }
 
-/**
- * A function that looks at the stage from outside once a minute; gives back what may not happen. CloudWatch's own canaries
- * cost $52 a month at this rate.
- */
+/** Checks the stage from outside once a minute. CloudWatch Synthetics would cost $52 a month at this rate. */
 export function canary(app: App, stack: Stack, { siteUrl, namespace }: Watched): Rule[] {
   const handler = lambda(app, stack, "canary", {
     handler: "packages/functions/src/schedule/canary.handler",
-    memorySize: 256, // it waits for others
+    memorySize: 256, // mostly waits for responses
     timeout: 30,
     environment: { SITE_URL: siteUrl, METRICS_NAMESPACE: namespace },
   });

@@ -2,7 +2,6 @@ import { Dashboard, GraphWidget, type IMetric } from "aws-cdk-lib/aws-cloudwatch
 import type { Stack } from "sst/constructs";
 import type { Metrics } from "./metrics";
 
-/** One page that shows whether the stage is well, in the order in which one asks. */
 export function dashboard(stack: Stack, name: string, metrics: Metrics): void {
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12, height: 6 });
   new Dashboard(stack, "dashboard", {

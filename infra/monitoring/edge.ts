@@ -3,12 +3,12 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Rule } from "./alarms";
 
 interface Edge {
-  acl: string; // the name under which the web ACL is counted
-  blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[]; // what its rules may refuse in five minutes
+  acl: string; // metric name of the web ACL
+  blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[]; // blocked requests per five minutes
   distributionId: string | undefined;
 }
 
-/** What may not happen at the edge, whose metrics are in the region of its own alone. */
+/** Edge metrics exist in us-east-1 only. */
 export function edgeRules({ acl, blocks, distributionId }: Edge): Rule[] {
   const period = Duration.minutes(5);
   const blocked = blocks.map(

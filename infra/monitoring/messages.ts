@@ -4,10 +4,10 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
 
-/** Where alarms and the budget are told; to a person by mail where the stage names one. */
+/** Topic for alarms and budget alerts, mailed to the operator if configured. */
 export function messages(stack: Stack): Topic {
   const topic = new Topic(stack, "messages", { enforceSSL: true });
-  // A topic with a policy of its own no longer lets the account's services in by itself.
+  // A custom topic policy replaces the default access of AWS services.
   topic.addToResourcePolicy(
     new PolicyStatement({
       actions: ["sns:Publish"],

@@ -6,20 +6,19 @@ import type { Function as Lambda } from "sst/constructs";
 
 export interface Measured {
   httpApiId: string;
-  accessLog: ILogGroup; // of the HTTP API, which counts 429s with every other 4xx
-  namespace: string; // of metrics that the stage counts itself
-  socketApi: { ApiId: string; Stage: string }; // what CloudWatch knows the WebSocket API by
+  accessLog: ILogGroup; // API Gateway's metrics do not separate 429 from other 4xx
+  namespace: string; // of the stage's own metrics
+  socketApi: { ApiId: string; Stage: string }; // CloudWatch dimensions of the WebSocket API
   tableName: string;
   functions: readonly Lambda[];
-  consumers: readonly Lambda[]; // those of the functions that read the table's stream
-  scheduled: { handler: Lambda; timeout: Duration }; // what is called by the time
+  consumers: readonly Lambda[]; // functions that read the stream
+  scheduled: { handler: Lambda; timeout: Duration }; // function run by the schedule
   work: Queue;
   deadLetters: readonly Queue[];
 }
 
 export type Metrics = ReturnType<typeof measure>;
 
-/** What AWS counts of the stage, over one period. */
 export function measure(measured: Measured, period: Duration) {
   const { httpApiId: ApiId, socketApi, tableName: TableName, functions, consumers, work } = measured;
   const http = (metricName: string, statistic: string) =>
@@ -65,10 +64,10 @@ export function measure(measured: Measured, period: Duration) {
     latencyP99: http("Latency", "p99"),
     refusals: refusals.metric({ statistic: "Sum", period, label: "429" }),
     socketErrors: socket("IntegrationError", "socket errors"),
-    // What API Gateway refuses before it asks the function.
+    // Refused by API Gateway before the function runs.
     socketRefusals: socket("ClientError", "socket refusals"),
     functionErrors: functions
-      .filter((one) => one !== scheduled) // which has an alarm of its own
+      .filter((one) => one !== scheduled) // has its own alarm
       .map((one) => ({ name: one.id, metric: one.metricErrors({ period, label: one.id }) })),
     functionThrottles: sum(
       "throttles",
@@ -83,7 +82,7 @@ export function measure(measured: Measured, period: Duration) {
       one.metric("IteratorAge", { statistic: "Maximum", period, label: one.id }),
     ),
     scheduleErrors: scheduled.metricErrors({ period, label: "schedule errors" }),
-    // Three calls fall into so long, one of which may be a little late.
+    // Covers three runs, even if one is late.
     scheduleDuration: scheduled.metricDuration({ statistic: "Maximum", period: Duration.minutes(15) }),
     scheduleLimit: 0.8 * timeout.toMilliseconds(),
     bounceRate: reputation("Reputation.BounceRate"),
@@ -97,7 +96,7 @@ export function measure(measured: Measured, period: Duration) {
   };
 }
 
-/** The label has to be one lower-case word: it names the parts, which one graph may hold of several sums. */
+/** `label` must be one lower-case word, because it is part of metric ids. */
 function sum(label: string, metrics: readonly IMetric[], period: Duration): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, position) => [`${label}${position}`, metric]));
   return new MathExpression({

@@ -1,7 +1,7 @@
 import type { Rule } from "./alarms";
 import type { Metrics } from "./metrics";
 
-/** What may not happen to a stage. */
+/** Alarms of a stage. */
 export function rules(metrics: Metrics): Rule[] {
   return [...requests(metrics), ...functions(metrics), ...consumers(metrics), ...mail(metrics)];
 }
@@ -85,7 +85,7 @@ function consumers(metrics: Metrics): Rule[] {
         metric,
         at: 60_000,
         periods: 2,
-        silence: "bad", // the schedule's heartbeat calls it when nobody writes
+        silence: "bad", // the heartbeat guarantees data
         meaning: "The consumer of the stream is a minute behind the writes, or not called at all.",
       }),
     ),
@@ -104,7 +104,7 @@ function consumers(metrics: Metrics): Rule[] {
   ];
 }
 
-/** AWS looks into an account at these rates, and stops its mail at twice the first or five times the second. */
+/** AWS reviews an account at these rates and pauses sending at twice (bounces) or five times (complaints). */
 function mail(metrics: Metrics): Rule[] {
   return [
     { name: "mail-bounces", metric: metrics.bounceRate, at: 0.05, meaning: "Mails come back." },

@@ -1,5 +1,5 @@
-// CloudFront function (runtime 2.0): asks the content service for what the site may pass on, by the service's own path, and
-// answers everything else itself. `CONTENT_PATH` is written before it (content.ts).
+// CloudFront function (runtime 2.0): maps allowed paths to paths of the content service and answers others
+// with 404. content.ts prepends `CONTENT_PATH`.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

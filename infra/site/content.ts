@@ -28,9 +28,8 @@ import { settings } from "../settings";
 import { everywhere } from "./response-headers";
 
 /**
- * The blog's content service behind the site's own origin; none where the stage has no such service, and then the site's
- * own function answers its paths with 404. It is told neither who asks nor of any session: no cookie and no header of the
- * viewer is part of what is sent on, and cookies of the service don't come back.
+ * Proxies the blog's content service, if there is one. Sends no cookies or headers of the viewer, and drops
+ * the service's cookies.
  */
 export function contentBehaviours(stack: Stack): Record<string, BehaviorOptions> {
   const { contentOrigin } = settings;

@@ -10,12 +10,12 @@ import { accept } from "../accept";
 import { removalPolicy } from "../stage";
 import { SITE } from "./build";
 
-const PRECOMPRESSED = ["**/*.br", "**/*.gz"]; // made for the local gateway; CloudFront compresses by itself
+const PRECOMPRESSED = ["**/*.br", "**/*.gz"]; // for the local gateway; CloudFront compresses itself
 
 interface Site {
   bucket: IBucket;
   distribution: IDistribution;
-  /** What the site reads when it starts. */
+  /** Content of config.json. */
   config: {
     version: string;
     ws_url: string;
@@ -24,10 +24,7 @@ interface Site {
   };
 }
 
-/**
- * Uploads the site: first the assets, whose names change with their content, then the pages that refer to them. Nothing
- * old is taken away, because a page that is open still asks for the assets of its own release.
- */
+/** Uploads assets before the pages that use them. Old assets stay, because open pages still need them. */
 export function deploySite(app: App, stack: Stack, { bucket, distribution, config }: Site): void {
   const common = {
     destinationBucket: bucket,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { APP_PAGE, PAGES } from "@leadlane/site/paths";
 import { SITE } from "./build";
 
-/** The code of the function that finds a path's page: its table is that of the pages which the build has made. */
+/** Includes a table of the pages in the build. */
 export function edgeFunctionCode(): string {
   const made = Object.entries(PAGES).filter(([, file]) => existsSync(`${SITE}${file}`));
   return [

@@ -21,7 +21,7 @@ import { accept } from "../accept";
 import { isProduction, removalPolicy } from "../stage";
 import { uploadsBucketName } from "../uploads-bucket";
 
-/** The site's files, in a bucket that answers the distribution alone. */
+/** Private bucket, readable by CloudFront only. */
 export function siteOrigin(app: App, stack: Stack): { bucket: Bucket; origin: IOrigin } {
   const bucket = new Bucket(stack, "site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -33,13 +33,13 @@ export function siteOrigin(app: App, stack: Stack): { bucket: Bucket; origin: IO
   });
   accept(bucket, "S1", "It holds the public site, which only the distribution reads.");
   const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
-    // Who may list is told that a file is missing (404), instead of that access is denied (403).
+    // With ListBucket, S3 answers a missing file with 404 instead of 403.
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
   return { bucket, origin };
 }
 
-/** What people have uploaded: in the bucket of uploads, which lets the distribution read its folder of files alone. */
+/** The bucket's policy allows CloudFront to read `files/` only. */
 export function filesOrigin(app: App, stack: Stack): IOrigin {
   const access = new S3OriginAccessControl(stack, "files-access");
   const bucket = Bucket.fromBucketName(stack, "uploads", uploadsBucketName(app, stack));
@@ -47,8 +47,8 @@ export function filesOrigin(app: App, stack: Stack): IOrigin {
 }
 
 /**
- * API Gateway, where the secret header is taken as the proof that a request came through here; a viewer's own is replaced.
- * `key` names a second one, which API Gateway itself looks at.
+ * API Gateway with CloudFront's secret header, which replaces one sent by the viewer. `key` is an additional
+ * API key header.
  */
 export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"): IOrigin {
   const proof = originVerify.secretValue.unsafeUnwrap();
@@ -58,7 +58,7 @@ export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"
   });
 }
 
-/** What a handshake needs of the viewer's headers, the page that opens it, and the viewer's address. */
+/** WebSocket handshake headers, Origin and viewer address. */
 export function withHandshake(stack: Stack): OriginRequestPolicy {
   const handshake = ["Key", "Version", "Protocol", "Accept", "Extensions"].map(
     (one) => `Sec-WebSocket-${one}`,
@@ -76,9 +76,9 @@ export function withHandshake(stack: Stack): OriginRequestPolicy {
 }
 
 /**
- * A header that CloudFront itself adds reaches an origin that is not sent the viewer's Host only as a part of the key of
- * a cache. Nothing is kept there: answers of the API say no-store, and keys hold address, port and session. Having a
- * cache is also what makes CloudFront compress answers.
+ * CloudFront forwards its own viewer-address header only as part of a cache key, unless the Host header is
+ * forwarded too. Nothing is cached, because API responses are no-store. A cache policy also enables
+ * compression.
  */
 export function withViewerAddress(stack: Stack): CachePolicy {
   return new CachePolicy(stack, "viewer-address", {

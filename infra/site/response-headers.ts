@@ -3,14 +3,12 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 
-/** What belongs to the files below /assets, as CloudFront's policy. */
 export function assetHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, "asset-headers", {
     securityHeadersBehavior: everywhere(ASSET_POLICY),
   });
 }
 
-/** What every answer carries, whoever makes it. */
 export function everywhere(contentSecurityPolicy: string) {
   const { "strict-transport-security": strictTransport = "" } = webHeaders({
     scriptHashes: [],
@@ -24,8 +22,8 @@ export function everywhere(contentSecurityPolicy: string) {
 }
 
 /**
- * The shared headers as CloudFront's policy, which wants the headers it knows as settings and refuses them as text.
- * Throws on a value that its settings can't express.
+ * CloudFront requires known headers as settings instead of custom headers. Throws if a value can't be
+ * expressed.
  */
 export function responseHeaders(
   stack: Stack,

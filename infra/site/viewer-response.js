@@ -1,4 +1,4 @@
-// CloudFront function (runtime 2.0): text says its characters. The deployment stores the type that a file's name has, without.
+// CloudFront function (runtime 2.0): adds the charset to text types, which the deployment omits.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -1,6 +1,6 @@
 import { config } from "@leadlane/core/kernel/config";
 
-/** Structured logs: one JSON object a line, which CloudWatch can be asked about by field. */
+/** One JSON object per line, for CloudWatch Logs Insights. */
 
 type Fields = Record<string, unknown>;
 

@@ -2,19 +2,17 @@ import { now } from "@leadlane/core/kernel/clock";
 import { log } from "./log";
 import { readParameters } from "./parameter-store";
 
-/** What SST writes into the environment in the place of a secret's value. */
+/** SST's placeholder for a secret in the environment. */
 const KEPT_APART = "__FETCH_FROM_SSM__";
 const MARK = "SST_Secret_value_";
-export const SECRET_MS = 2 * 60_000; // a function goes on for so long with a secret that it has read
-const PAUSE_MS = 10_000; // between attempts to read one again that is there
+export const SECRET_MS = 2 * 60_000; // how long a value is used before it is read again
+const PAUSE_MS = 10_000; // between failed attempts to refresh a value
 
-const readAgainAt = new Map<string, number>(); // when each secret that was read here is to be read again
+const readAgainAt = new Map<string, number>(); // secret name → time of the next read, epoch ms
 
 /**
- * Puts the secrets that SST keeps in the Parameter Store where the configuration reads them, and reads them again when
- * their time is over, so that no function goes on with a secret that was exchanged; not at all where they were set by
- * somebody else. What can't be read stays as it was, is logged, and is asked for again: at once where it is missing,
- * after a while where it is there. Requests that need no secret go on meanwhile.
+ * Loads SST secrets from the Parameter Store into the environment and refreshes them, so that rotated secrets
+ * take effect. Failures are logged; known values stay in use.
  */
 export async function provideSecrets(): Promise<void> {
   const due = Object.keys(process.env)
@@ -39,12 +37,11 @@ export async function provideSecrets(): Promise<void> {
   }
 }
 
-/** Where a stage's own value of a secret lies. */
 export function stagePath(name: string): string {
   return `${process.env.SST_SSM_PREFIX}Secret/${name}/value`;
 }
 
-/** What stages without a value of their own have in common. */
+/** Fallback for stages without a value of their own. */
 function sharedPath(name: string): string {
   return `/sst/${process.env.SST_APP}/.fallback/Secret/${name}/value`;
 }

@@ -18,8 +18,8 @@ import { StartError } from "@leadlane/local/start-error";
 const LOOK_MS = 2_000;
 
 /**
- * Gives a table what a stage needs of it and a restore leaves out: stream, expiry, recovery, protection from deletion.
- * The stream's full name. Repeatable; throws a StartError for a table with other indexes or another stream.
+ * Adds what a restore leaves out: stream, TTL, point-in-time recovery, deletion protection. Returns the
+ * stream ARN. Idempotent; StartError for other indexes or another stream type.
  */
 export async function adopt(name: string, tell: (news: string) => void, lookMs = LOOK_MS): Promise<string> {
   const client = new DynamoDBClient({ region: config.region });
@@ -45,7 +45,7 @@ export async function adopt(name: string, tell: (news: string) => void, lookMs =
     const { StreamSpecification: stream, DeletionProtectionEnabled: isProtected } = table;
     if (stream?.StreamEnabled && stream.StreamViewType !== STREAM_VIEW)
       throw new StartError(`${name} has a stream of another kind: switch it off first.`);
-    // A table takes one of these changes at a time.
+    // DynamoDB allows one of these changes at a time.
     if (!stream?.StreamEnabled) {
       const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
       table = await update({ StreamSpecification }, "It has a stream.");

@@ -4,7 +4,7 @@ import { readCommandLine, UsageError } from "./command-line";
 
 const PAGE = 50;
 
-/** Reads `[slug or id] [--stage <stage>]`, where no name stands for every business; throws a UsageError. */
+/** `[slug or id] [--stage <stage>]`; no name means all tenants. Throws UsageError. */
 export function readBusiness(args: readonly string[]): {
   wanted: string | undefined;
   stage: string | undefined;
@@ -15,7 +15,7 @@ export function readBusiness(args: readonly string[]): {
   return { wanted, stage };
 }
 
-/** Does something in the name of a business, or of each that is open; the ids of those that it was done for. */
+/** Runs `work` for one tenant or for all open ones; returns their ids. */
 export async function eachBusiness(
   wanted: string | undefined,
   work: (tenant: Registry.RegisteredTenant) => Promise<void>,

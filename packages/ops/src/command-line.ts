@@ -2,25 +2,24 @@ import { ServiceError } from "@leadlane/core/kernel/aws/call";
 import { AppError } from "@leadlane/core/kernel/error";
 import { StartError } from "@leadlane/local/start-error";
 
-/** A command that can't be carried out as it was given: one sentence for the person who typed it. */
+/** Wrong use of a command; shown with the usage text. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A command that was understood and came to nothing: one sentence for the person who typed it. */
+/** A command failed; only the message is shown. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** What an operator typed behind a command's name. */
 export interface CommandLine {
-  words: readonly string[]; // the words that are no options, in their order
-  /** The stage in AWS that the command is for; this machine's own product when absent. */
+  words: readonly string[]; // arguments that are not options
+  /** AWS stage; the local installation if absent. */
   stage: string | undefined;
   flags: ReadonlySet<string>; // options without a value, such as `--yes`
 }
 
-/** Reads `[words…] [--stage <stage>] [--<flag>…]`; throws a UsageError for an option that the command does not know. */
+/** Parses `[words…] [--stage <stage>] [--<flag>…]`. Throws UsageError for an unknown option. */
 export function readCommandLine(args: readonly string[], ...known: readonly string[]): CommandLine {
   const words: string[] = [];
   const flags = new Set<string>();
@@ -37,12 +36,9 @@ export function readCommandLine(args: readonly string[], ...known: readonly stri
   return { words, stage, flags };
 }
 
-/**
- * Runs a command as this process: exit code 0, or 2 with how it is used, or 1 with a sentence. Only a defect shows its
- * stack.
- */
+/** Exit code 0, 1 for a failure, 2 with the usage text. Only unexpected errors show a stack. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true"; // of what a later SDK will want
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true"; // hides the SDK's notice about future Node versions
   try {
     await run();
   } catch (error) {
@@ -54,7 +50,7 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
 
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // What AWS refuses is no defect of ours: a table that is not there, credentials that have expired.
+  // Errors of AWS, such as a missing table or expired credentials.
   if ("$fault" in error) return `${error.name}: ${error.message}`;
   const isTold = [AppError, StartError, CommandError, ServiceError].some((kind) => error instanceof kind);
   return isTold ? error.message : undefined;

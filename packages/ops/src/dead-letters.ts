@@ -18,7 +18,6 @@ npm run dead-letters -- [replay all] --stage <stage>     those of a stage in AWS
 
 const TIMEOUT_MS = 30_000; // a replay has that long to be done with before the answer is "not yet"
 
-/** One line a letter: id, time, consumer, what it is about, and why it was given up. */
 function describe({ id, at, source, record, message, error }: DeadLetter): string {
   const { pk, sk } = record?.dynamodb?.Keys ?? {};
   const subject = message ? message.body : `${record?.eventName} ${pk?.S} ${sk?.S}`;

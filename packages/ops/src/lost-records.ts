@@ -15,7 +15,7 @@ import { toWireRecord } from "./wire-record";
 
 const TIMEOUT_MS = 70_000; // longer than a consumer may run
 
-/** What Lambda writes of records that it gave up: where they stand in the stream, and not what they say. */
+/** Lambda's failure record: the position in the stream, without content. */
 const Notice = z.object({
   requestContext: z.object({ functionArn: z.string(), condition: z.string() }),
   DDBStreamBatchInfo: z.object({
@@ -34,7 +34,7 @@ export function readNotice(body: string): Notice {
   return Notice.parse(JSON.parse(body));
 }
 
-/** The records of a notice as the consumer got them; undefined once the stream, which keeps a day, has them no more. */
+/** Undefined if the stream, which keeps records for a day, no longer has them. */
 async function readRecords({ DDBStreamBatchInfo: batch }: Notice): Promise<DynamoDBRecord[] | undefined> {
   const { streamArn, shardId, startSequenceNumber, endSequenceNumber } = batch;
   const streams = new DynamoDBStreamsClient({ region: config.region });
@@ -56,7 +56,7 @@ async function readRecords({ DDBStreamBatchInfo: batch }: Notice): Promise<Dynam
       for (const record of page.Records ?? []) {
         const sequence = record.dynamodb?.SequenceNumber ?? "";
         if (BigInt(sequence) > BigInt(endSequenceNumber)) return found;
-        // Its own name: by that the consumer knows what of it was applied already.
+        // The original event id, by which consumers recognise applied records.
         found.push({ ...toLambdaRecord(toWireRecord(record), streamArn, shardId), eventID: record.eventID });
         if (sequence === endSequenceNumber) return found;
       }
@@ -72,9 +72,9 @@ async function readRecords({ DDBStreamBatchInfo: batch }: Notice): Promise<Dynam
   }
 }
 
-export type Replay = "done" | "failed" | "gone"; // what came of handing records over again
+export type Replay = "done" | "failed" | "gone";
 
-/** Hands the records of a notice to their consumer again: those of tenants, as the stream's own filter does. */
+/** Invokes the consumer again with the records of tenants, which its stream filter also selects. */
 export async function replay(notice: Notice): Promise<Replay> {
   const records = await readRecords(notice);
   if (!records || records.length === 0) return "gone";

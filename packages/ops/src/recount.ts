@@ -12,7 +12,7 @@ const USAGE = `npm run recount                           counts the statistics o
 npm run recount -- <slug or id>           of one
 npm run recount -- … --stage <stage>      in a stage in AWS`;
 
-const PAUSE_MS = 200; // for the stream to bring what was marked
+const PAUSE_MS = 200; // lets the stream process the marked leads
 
 async function recount({ name, slug }: RegisteredTenant): Promise<void> {
   const [{ timezone }] = await readAll(Preferences.read());

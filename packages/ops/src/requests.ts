@@ -8,7 +8,7 @@ npm run requests -- --stage <stage>        the same of a stage in AWS`;
 
 const MOST = 500;
 
-/** A few lines a request: number, time, who, how to reach them, and what they want. */
+/** Several lines: id, time, kind, contact data, text, mail status. */
 function describe(enquiry: Enquiry): string {
   const { id, created_at, name, email, phone, company, is_spam } = enquiry;
   const about =
@@ -25,7 +25,7 @@ function describe(enquiry: Enquiry): string {
     ...words,
     is_spam ? "kept as spam" : mailed.join(", "),
   ];
-  // What a stranger typed must not steer the terminal.
+  // Control characters could manipulate the terminal.
   const shown = lines.map((line) => line.replace(/(?!\n)\p{Cc}/gu, " ").replace(/\n/g, "\n    "));
   return [`${id}  ${created_at}  ${about}`, ...shown.map((line) => `    ${line}`)].join("\n");
 }

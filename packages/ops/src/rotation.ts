@@ -7,18 +7,18 @@ import { keepSecret, keptSecret, newSecret } from "@leadlane/local/secrets";
 import { CommandError } from "./command-line";
 
 const NAME = "AUTH_SECRET";
-/** Every function has read its secret again by then, and finished what it had begun before. */
+/** By then every function has reloaded the secret and finished older requests. */
 const SPREAD_MS = SECRET_MS + 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** The secret that signs, of those that a value holds. */
+/** The first line is the signing secret. */
 function signing(value: string): string {
   return value.split("\n")[0] ?? "";
 }
 
 /**
- * Makes another secret sign what a product of this machine gives out; the one that did so far is still accepted, the
- * one before it no longer. One process serves everything, so that one step is enough.
+ * New signing secret for a local installation; the previous one stays valid. One step is enough for one
+ * process.
  */
 export function rotateHere(dataDir: string): void {
   const before = signing(keptSecret(dataDir, "auth-secret"));
@@ -26,9 +26,8 @@ export function rotateHere(dataDir: string): void {
 }
 
 /**
- * The same for a stage in AWS, where functions notice it one after the other: every one of them must accept what the
- * new secret signs before any signs with it. Throws where the stage has no secret yet, or the Parameter Store refuses;
- * to be cut off leaves a stage that works, and one begins again.
+ * Two steps for a stage, because functions reload at different times: first accept the new secret, later sign
+ * with it. Throws if there is no secret. Can be repeated after an interruption.
  */
 export async function rotateStage(tell: (news: string) => void, spreadMs: number = SPREAD_MS): Promise<void> {
   const path = stagePath(NAME);
@@ -43,7 +42,6 @@ export async function rotateStage(tell: (news: string) => void, spreadMs: number
   await writeParameter(path, `${next}\n${before}`);
 }
 
-/** Writes an encrypted parameter over what it was. Throws where the Parameter Store refuses. */
 async function writeParameter(name: string, value: string): Promise<void> {
   await callService({
     service: "ssm",

@@ -8,7 +8,6 @@ import {
 } from "./dead-letter-queues";
 import { readNotice, replay } from "./lost-records";
 
-/** One line a letter: its id, whose it is, and what is known of it. */
 function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): string {
   if (source === "deliver" || source === "transfer") return `${id}  ${source}  ${body}`;
   const { requestContext, DDBStreamBatchInfo: batch } = readNotice(body);
@@ -16,7 +15,7 @@ function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): stri
   return `${id}  ${source}  written ${batch.approximateArrivalOfFirstRecord}, ${requestContext.condition}, at ${place}`;
 }
 
-/** Lists what the consumers of a stage gave up. What is listed can be replayed two minutes later. */
+/** Listed messages can be replayed after two minutes. */
 export async function list(stage: string, tell: (line: string) => void): Promise<void> {
   let count = 0;
   for (const queue of await findQueues(stage)) {
@@ -34,8 +33,8 @@ const OUTCOMES = {
 } as const;
 
 /**
- * Hands everything over again: messages go back into their queue; records are read from the stream, as long as it keeps
- * them, and given to their consumer. A letter leaves its queue when that went well. Whether all of it did.
+ * Moves queue messages back, and invokes consumers again with records read from the stream. Returns false if
+ * anything failed or is gone.
  */
 export async function replayAll(stage: string, tell: (line: string) => void): Promise<boolean> {
   let isAllDone = true;

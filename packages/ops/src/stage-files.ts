@@ -8,16 +8,13 @@ const TIMEOUT_MS = 10_000;
 
 const Description = z.object({ Table: z.object({ TableArn: z.string() }) });
 
-/**
- * Takes every object of the current tenant out of the bucket of a stage; how many there were. Throws where the table
- * can't be described or the bucket refuses.
- */
+/** Deletes the current tenant's files in a stage's bucket; returns how many. */
 export async function removeStageFiles(stage: string): Promise<number> {
   process.env.UPLOADS_BUCKET = uploadsBucketOf(stage, await readAccount());
   return removeAll();
 }
 
-/** The number of the account, which the full name of the stage's table carries. */
+/** Account id from the table's ARN. */
 async function readAccount(): Promise<string> {
   const answer = await callService({
     service: "dynamodb",

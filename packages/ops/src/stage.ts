@@ -7,10 +7,7 @@ import { UsageError } from "./command-line";
 export const APP = "leadlane";
 const REGION = "ap-south-1";
 
-/**
- * Lets this process speak to a stage in AWS, with the credentials of its environment. Throws a UsageError where there
- * are none.
- */
+/** Prepares the environment for an AWS stage. UsageError without credentials. */
 export function enterStage(stage: string): void {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
@@ -25,17 +22,16 @@ export function enterStage(stage: string): void {
   process.env.SST_SSM_PREFIX = `/sst/${APP}/${stage}/`;
 }
 
-/** What the names of a stage's resources begin with. */
 export function resourcePrefix(stage: string): string {
   return `${stage}-${APP}-`;
 }
 
-/** The bucket of a stage's uploads: names of buckets are the whole world's, which is why the account is a part of them. */
+/** Includes the account id, because bucket names are global. */
 export function uploadsBucketOf(stage: string, account: string): string {
   return toldTo(stage, "UPLOADS_BUCKET") ?? `${APP}-${stage}-uploads-${account}`;
 }
 
-/** What a stage was told by the files that its deployments read, the last one first. */
+/** Reads the stage's .env files; the first file with the setting wins. */
 function toldTo(stage: string, name: string): string | undefined {
   const files = [`.env.${stage}.local`, `.env.${stage}`, ".env.local", ".env"];
   const told = files.map((file) => parse(contentOf(join(findRoot(), file)))[name]);

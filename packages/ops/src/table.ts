@@ -15,27 +15,24 @@ import { openStore } from "@leadlane/local/store";
 import { enterStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
-/**
- * Longer than what was begun in a tenant may go on: a function that people, the stream or the queue call ends after five
- * minutes in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
- */
+/** Longer than any request or batch may run: functions in AWS end after at most five minutes. */
 export const GRACE_MS = { aws: 330_000, here: 10_000 };
-/** A product that is not running tells nobody, and has nobody connected. */
+/** Time for `forceLogout` pushes. */
 const FAREWELL_MS = { aws: 300_000, here: 120_000 };
-/** Nobody waits for that on one machine: what is put that late goes with a later start, as any upload that was not used. */
+/** Local: not waited for; unused late uploads are removed at a later start. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
 export interface Place {
-  graceMs: number; // how long a request or a batch that was begun may still write
-  farewellMs: number; // how long to wait for a stream that has yet to tell those who are connected
-  uploadsMs: number; // how long an address that was given out before takes an upload
-  /** Takes away what the current tenant has uploaded; how many files there were. */
+  graceMs: number; // see `RemovalOptions`
+  farewellMs: number;
+  uploadsMs: number;
+  /** Deletes the current tenant's uploads; returns how many. */
   removeFiles: () => Promise<number>;
 }
 
 /**
- * Runs `work` on the table: that of a stage in AWS, or this machine's, whose product may run or not. Its engine is
- * started for the command's time where it does not. Throws a StartError where there is no data.
+ * Runs `work` on a stage's table or the local one, starting the local engine if needed. StartError without
+ * data.
  */
 export async function onTable(
   stage: string | undefined,

@@ -16,7 +16,7 @@ await runCommand(USAGE, async () => {
   await onTable(stage, () =>
     Registry.enter(wanted, async ({ slug, name }) => {
       const path = named ?? `${slug}.jsonl`;
-      // People's data: nobody else's on this machine, and over no other file.
+      // Personal data: readable by the user only, and never overwrites a file.
       const file = await open(path, "wx", 0o600).catch((cause: unknown) => {
         throw new StartError(`${path} can't be made, or is there already.`, { cause });
       });

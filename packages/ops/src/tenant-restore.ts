@@ -31,7 +31,7 @@ await runCommand(USAGE, async () => {
     );
     for (const [kind, counts] of [...result.found].sort()) {
       const parts = Object.entries(WORDS).flatMap(([outcome, word]) => {
-        // The words' keys are the outcomes.
+        // The keys of WORDS are outcomes.
         const count = counts[outcome as Outcome];
         return count > 0 ? [`${count} ${word}`] : [];
       });

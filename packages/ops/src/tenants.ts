@@ -10,7 +10,6 @@ npm run tenants -- --stage <stage>     those of a stage in AWS`;
 
 const PAGE = 50;
 
-/** One line a business: id, slug, plan, users, active leads, last activity. */
 async function describe(tenant: Registry.RegisteredTenant): Promise<string> {
   const { tenant_id, slug, closed_at } = tenant;
   if (closed_at !== undefined) return `${tenant_id}  ${slug}  is being removed since ${closed_at}`;

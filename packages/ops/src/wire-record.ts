@@ -4,7 +4,7 @@ import type { AttributeValue as LambdaValue } from "aws-lambda";
 
 type Item = Record<string, AttributeValue>;
 
-/** A record that the SDK has parsed, as the service sent it. */
+/** Converts a record parsed by the SDK back to the service's JSON. */
 export function toWireRecord({ eventName, dynamodb }: SdkRecord): StreamRecord {
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime, ...rest } = dynamodb ?? {};
   return {
@@ -25,7 +25,7 @@ function toItem(item: Item | undefined): Record<string, LambdaValue> {
   return Object.fromEntries(Object.entries(item ?? {}).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** The same wire form, but binary values travel as base64 in JSON. */
+/** Binary values are base64 in JSON. */
 function toValue(value: AttributeValue): LambdaValue {
   if (value.B !== undefined) return { B: toBase64(value.B) };
   if (value.BS !== undefined) return { BS: value.BS.map(toBase64) };

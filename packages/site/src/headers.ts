@@ -1,19 +1,16 @@
-/**
- * The headers of every answer that a browser gets, written once: the content delivery network sends them in AWS, the
- * gateway sends them locally. Plain data, because both read it at build time.
- */
+/** Security headers, for CloudFront and local gateway. Plain data, because both read it at build time. */
 
 export interface WebHeaderOptions {
   scriptHashes: readonly string[]; // CSP sources (`'sha256-…'`) of the inline scripts that the pages carry
-  /** Other origins that the pages talk to: in AWS that of the uploads, locally none. */
+  /** Other origins for requests: in AWS the uploads bucket. */
   connect?: readonly string[];
-  /** Other origins that the pages post forms to: in AWS the card provider's checkout, locally none. */
+  /** Other origins for form posts: in AWS the checkout page. */
   formAction?: readonly string[];
-  /** Only where every visitor comes over TLS: a browser that has seen it never uses plain HTTP here again. */
+  /** HSTS; only if every visitor uses HTTPS. */
   strictTransport: boolean;
 }
 
-/** Styles are written at run time by the component library and by drag and drop, hence 'unsafe-inline' for them only. */
+/** MUI and drag and drop insert styles at run time, hence 'unsafe-inline' for styles. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
@@ -35,7 +32,6 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Header name (lower case) to value. */
 export function webHeaders(options: WebHeaderOptions): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(
@@ -56,15 +52,15 @@ export function webHeaders(options: WebHeaderOptions): Record<string, string> {
 const FOR_ASSETS: ReadonlySet<string> = new Set(["x-content-type-options", "strict-transport-security"]);
 export const ASSET_POLICY = "frame-ancestors 'none'";
 
-/** Of those headers the ones that mean something for a script, a font or a picture: the others are about pages. */
+/** Headers that matter for scripts, fonts and images. */
 export function assetHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name));
   return { "content-security-policy": ASSET_POLICY, ...Object.fromEntries(own) };
 }
 
 /**
- * How long each kind of file may be kept: names under /assets carry a hash of their content. What other websites load
- * on each of their pages is asked for again after some minutes only.
+ * Names in /assets contain a content hash. The snippet, which other sites load on every page, is cached for a
+ * few minutes.
  */
 export const CACHE_CONTROL = {
   immutable: "public, max-age=31536000, immutable",
@@ -72,4 +68,4 @@ export const CACHE_CONTROL = {
   snippet: "public, max-age=300",
 } as const;
 
-export const SNIPPET_PATH = "/capture.js"; // the script that other websites load
+export const SNIPPET_PATH = "/capture.js"; // embedded by other websites

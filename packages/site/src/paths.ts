@@ -1,11 +1,11 @@
 /**
- * Which page of the site answers a path, written once: the content delivery network's function and the local gateway read
- * it, and the site's build makes the pages. Plain data, because the function can import nothing.
+ * Paths and their pages, for CloudFront function, local gateway and build. Plain data, because the function
+ * can't import.
  */
 
-export const APP_PAGE = "/app.html"; // the application, which finds its screen by the path itself
+export const APP_PAGE = "/app.html"; // client-side routing
 
-/** Paths that have a page of their own. One that ends in `/*` stands for every path below it. */
+/** `/*` at the end matches all paths below. */
 export const PAGES: Readonly<Record<string, string>> = {
   "/": "/home.html",
   "/contact": "/contact.html",
@@ -17,10 +17,10 @@ export const PAGES: Readonly<Record<string, string>> = {
   "/register": "/register.html",
 };
 
-/** Where sockets are opened; in AWS the name of the WebSocket API's stage too, which is a part of its address. */
+/** Also the stage name of the WebSocket API, which is part of its URL. */
 export const SOCKET_PATH = "/ws";
 
-/** The page that a path has to itself, with or without a slash at its end; undefined for the application's own. */
+/** Undefined for paths of the app; a trailing slash is ignored. */
 export function pageOf(path: string): string | undefined {
   const plain = path === "/" ? path : path.replace(/\/$/, "");
   return PAGES[plain] ?? PAGES[plain.replace(/^(\/[^/]+)\/.+$/, "$1/*")];

@@ -15,7 +15,7 @@ import { serve } from "./serve";
 import { viewerOf } from "./viewer";
 
 interface Env {
-  /** What the Lambda adapter gives along; absent where the app is called without one. */
+  /** Set by the Lambda adapter; absent when the app is called directly. */
   Bindings: {
     event?: { requestContext: { requestId: string; http: { sourceIp: string } }; refusal?: AppError };
   };
@@ -26,7 +26,7 @@ type Device = NonNullable<Context["device"]>;
 
 const DEVICE_COOKIE = "device";
 
-/** For this host alone, which the name promises wherever there is TLS, and with pages of our own alone. */
+/** The `__Host-` prefix binds the cookie to this host; it needs HTTPS. */
 function deviceCookie() {
   const common = { path: "/", httpOnly: true, sameSite: "Strict", maxAge: DEVICE_SECONDS } as const;
   return { ...common, ...(prefix() && { prefix: prefix(), secure: true }) };
@@ -36,7 +36,7 @@ function prefix(): "host" | undefined {
   return config.knownSiteUrl?.startsWith("http:") ? undefined : "host";
 }
 
-export const app = new Hono<Env>().basePath("/api"); // the whole HTTP API
+export const app = new Hono<Env>().basePath("/api");
 
 app.use(async (c, next) => {
   const started = performance.now();
@@ -80,7 +80,7 @@ for (const route of routes) {
   app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));
 }
 
-/** Outside of /api, which API Gateway answers from here too, nothing has given the request an id yet. */
+/** Outside /api, which the gateway also routes here, no middleware has set an id. */
 app.notFound((c) => {
   const requestId = c.get("requestId") ?? c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.header("X-Request-Id", requestId);

@@ -10,14 +10,14 @@ export function signIn(c: Context): Promise<UserActor> {
   return signedIn(c.req.header("authorization"));
 }
 
-/** The user behind a request's Bearer token. Throws 401 where there is no valid session. */
+/** Throws 401 without a valid session. */
 export async function signedIn(authorization = ""): Promise<UserActor> {
   const [scheme, token, ...rest] = authorization.split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) throw unauthenticated();
   return authenticate(token);
 }
 
-/** Throws 403 where a tenant id in path, query, body or header is not the session's own. */
+/** Throws 403 if a tenant id in header, query, path or body is not the session's. */
 export function assertTenant(c: Context, actor: UserActor, body: unknown): void {
   const claims = [
     c.req.header("tenant-id"),
@@ -34,7 +34,7 @@ export function assertTenant(c: Context, actor: UserActor, body: unknown): void 
   }
 }
 
-/** The tenant ids of a body, and of the things that it wraps. */
+/** At the top level of the body and one level below. */
 function tenantsIn(body: unknown): unknown[] {
   const things = isObject(body) ? [body, ...Object.values(body).filter(isObject)] : [];
   return things.flatMap((thing) => ("tenant_id" in thing ? [thing.tenant_id] : []));
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Throws 403 where the user's role or permissions do not allow the route. */
+/** Throws 403. */
 export function assertAccess(access: Access, actor: UserActor): void {
   if (access === "public" || access === "user" || isRole(actor.role, "Admin")) return;
   if (access === "admin" || !actor.permissions[access]) throw forbidden();

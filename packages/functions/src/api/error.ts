@@ -2,10 +2,10 @@ import { AppError, ERROR_STATUS } from "@leadlane/core/kernel/error";
 import type { Context } from "hono";
 import { log } from "../log";
 
-/** Failures of these routes carry their text as `error` too, which is what their forms read (spec section 8). */
+/** Spec section 8: the forms of these routes read the text from `error`. */
 const WITH_ERROR_TEXT = "/api/mail/";
 
-/** Any error as the one shape of failure. Whatever is not an `AppError` is ours: logged whole, told as 500. */
+/** Errors other than `AppError` are logged in full and answered with 500. */
 export function toFailure(c: Context, error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : internal(error);
   if (known.kind === "internal" || known.kind === "unavailable") {

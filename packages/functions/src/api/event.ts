@@ -1,17 +1,16 @@
 import { AppError, invalid } from "@leadlane/core/kernel/error";
 import type { LambdaEvent } from "hono/aws-lambda";
 
-/** The HTTP API's payload 2.0. */
+/** HTTP API payload format 2.0. */
 type HttpEvent = Extract<LambdaEvent, { rawPath: string }>;
 
-/** Methods that no `Request` may have; no route has them either. */
+/** Methods that `Request` does not allow; no route has them. */
 const NEVER = ["CONNECT", "TRACE", "TRACK"];
 const WITHOUT_BODY = ["GET", "HEAD"];
 
 /**
- * API Gateway hands paths over decoded. Encoded again, every character stands for itself in the segment that it came in: `#`
- * ends no path, a percent sign is not decoded twice. What no route may have comes without its body, and with
- * a `refusal` for the router to answer.
+ * API Gateway decodes paths. Encodes them again, so that an encoded `#` or `%` stays part of its segment.
+ * Invalid requests lose their body and carry a `refusal` for the router.
  */
 export function readable<Event extends LambdaEvent>(event: Event): Event {
   if (!("rawPath" in event)) return event;
@@ -34,6 +33,6 @@ function refusalOf({ rawPath, body, requestContext }: HttpEvent): AppError | und
 }
 
 function encode(segment: string): string {
-  // Half a character has no encoding.
+  // encodeURIComponent throws for lone surrogates.
   return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, "\ufffd"));
 }

@@ -82,7 +82,7 @@ import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
 
-/** The verb of core behind each route. */
+/** The core function behind each route. */
 export const handlers: Handlers<Table> = {
   "post /auth/register": ({ body }) => Tenant.register(body),
   "post /auth/login": ({ body }) => login(body),

@@ -7,14 +7,14 @@ import type { Context } from "hono";
 
 const KEY_MAX = 200;
 const BASE = "/api";
-const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // in their answers
+const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // responses contain secrets
 
-/** Whether a route keeps its first answer for repetitions: not where answers are secrets. */
+/** False for routes whose response contains a secret, which must not be stored. */
 export function takesIdempotencyKey(method: string, path: string): boolean {
   return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !WITH_TOKENS.includes(path);
 }
 
-/** What makes this mutation the same as an earlier one; undefined where the client does not ask for that. */
+/** Undefined without an `Idempotency-Key`. */
 export function readIdempotency(c: Context, actor: UserActor, body: string): Idempotency | undefined {
   const key = c.req.header("idempotency-key");
   if (key === undefined || !takesIdempotencyKey(c.req.method, c.req.path.slice(BASE.length)))
@@ -22,7 +22,7 @@ export function readIdempotency(c: Context, actor: UserActor, body: string): Ide
   if (key.length === 0 || key.length > KEY_MAX)
     throw invalid("Idempotency-Key", `Idempotency-Key must have 1 to ${KEY_MAX} characters`);
   const parts = [actor.user_id, c.req.method, c.req.url.slice(c.req.url.indexOf(c.req.path)), body];
-  // Keyed, because a body may hold a password, which a plain hash would let one guess.
+  // HMAC instead of a plain hash, because a body may contain a password.
   const fingerprintBy = (secret: string) =>
     createHmac("sha256", secret).update(parts.join("\0")).digest("base64url");
   const [signing, ...others] = config.authSecrets;

@@ -3,12 +3,12 @@ import { provideSecrets } from "../secrets";
 import { app } from "./app";
 import { readable } from "./event";
 
-/** Everything else is sent as bytes: reading an answer as text drops the byte-order mark that Excel needs in a CSV. */
+/** CSV is sent as binary: as text it would lose the byte order mark that Excel needs. */
 const TEXT = /^(text\/(?!csv)|application\/json|application\/yaml)/;
 
 const answer = handle(app, { isContentTypeBinary: (type) => !TEXT.test(type) });
 
-/** The Lambda behind /api: API Gateway HTTP events, payload 2.0. */
+/** Lambda behind /api. */
 export const handler: typeof answer = async (event, context) => {
   await provideSecrets();
   return answer(readable(event), context);

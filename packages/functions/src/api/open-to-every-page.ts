@@ -1,11 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
-const PREFLIGHT_SECONDS = 24 * 60 * 60; // how long a browser may keep the answer to its question, in seconds
+const PREFLIGHT_SECONDS = 24 * 60 * 60; // how long browsers may cache the preflight
 
-/**
- * Lets pages of every website call and read the answer, refusals too: they carry no session, and which websites may send
- * something is for the route itself to say. Answers the browser's question before the call.
- */
+/** CORS for every site: the routes need no session and check the allowed origins themselves. */
 export const openToEveryPage: MiddlewareHandler = async (c, next) => {
   c.header("Access-Control-Allow-Origin", "*");
   c.header("Access-Control-Expose-Headers", "Retry-After");

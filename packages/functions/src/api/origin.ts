@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from "hono";
 import { isProven, type Origin } from "./viewer";
 
 /**
- * Whether a request came past the distribution where the stage forbids that: past it there would be neither the limit of
- * requests nor the viewer's true address. A stage that asks for the proof without knowing it lets nobody in.
+ * True if the request did not come through the CDN although the stage requires it; without a known secret,
+ * every request is refused.
  */
 export function isBypass(header: Origin["header"]): boolean {
   return config.requireOriginVerify && !isProven(header, config.originVerify);

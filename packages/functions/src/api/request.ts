@@ -8,10 +8,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/**
- * The text of the body. Throws 413 over 256 KB, or what the route takes instead, and 415 for one that is neither JSON nor,
- * where one is taken, a form.
- */
+/** Throws 413 above `bodyMax` (default 256 KB), 415 for other types than JSON and, if allowed, forms. */
 export async function readBody(
   c: Context,
   { takesForm, bodyMax = BODY_MAX_BYTES }: Pick<Route, "takesForm" | "bodyMax">,
@@ -34,7 +31,7 @@ function mediaType(c: Context): string {
   return c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** The body as the schemas expect it, from JSON or a form; an error in place of it, to be thrown when its turn comes. */
+/** Returns an error instead of throwing, so that access is checked first. */
 export function parseBody(c: Context, text: string): Record<string, unknown> | AppError {
   return mediaType(c) === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
@@ -43,7 +40,7 @@ function tooLarge(most: number): AppError {
   return new AppError("too_large", "TOO_LARGE", `The body is larger than ${most / 1024} KB.`);
 }
 
-/** The body's JSON, `{}` for none; an error in place of it when it is malformed, to be thrown when its turn comes. */
+/** `{}` without a body. Returns an error instead of throwing, so that access is checked first. */
 export function parseJson(text: string): Record<string, unknown> | AppError {
   if (text.trim() === "") return {};
   try {
@@ -55,17 +52,17 @@ export function parseJson(text: string): Record<string, unknown> | AppError {
   }
 }
 
-/** The query as the schemas expect it: text, or a list where a name is repeated. */
+/** Strings, or arrays for repeated names. */
 export function readQuery(c: Context): Record<string, unknown> {
   const entries = Object.entries(c.req.queries());
   return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
-/** What the schema makes of a value. Throws 400 that names every field which does not fit. */
+/** Throws 400 listing every invalid field. */
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Of several things wrong with one field, the first is what its reader can act on.
+  // Report only the first problem of each field.
   const byPath = new Map<string, FieldError>();
   for (const error of result.error.issues.flatMap(toFieldErrors)) {
     if (!byPath.has(error.path)) byPath.set(error.path, error);

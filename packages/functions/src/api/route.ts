@@ -4,54 +4,52 @@ import type { Page, Paged } from "@leadlane/core/kernel/schema";
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import type * as z from "zod/mini";
 
-/** Who may call a route: anybody, anyone signed in, Admins, or holders of a permission. */
 export type Access = "public" | "user" | "admin" | PermissionKey;
 
 type SuccessStatus = 200 | 201 | 202;
 
 export type Method = "get" | "post" | "put" | "delete";
 
-/** Its method and its path below /api, in Hono's notation: `put /leads/leads/:id`. */
+/** Method and path below /api in Hono's notation: `put /leads/leads/:id`. */
 type Name = `${Method} /${string}`;
 
-/** What a route takes and answers. */
 interface Contract {
-  /** What it does, in a sentence. */
+  /** One sentence for the API docs. */
   summary: string;
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  takesForm?: true; // whether a browser may post the body as a form
-  /** The answer leads the browser on to the address that the handler gives: 303 instead of JSON. */
+  takesForm?: true; // also accepts a form-encoded body
+  /** Responds with a 303 to the path that the handler returns. */
   redirects?: true;
-  /** The media type of an answer that is the text which the handler gives, instead of JSON. */
+  /** Media type of a plain text response. */
   text?: string;
-  /** The media types of the file that an answer may be, in place of JSON. */
+  /** Media types of a file that may be returned instead of JSON. */
   file?: readonly string[];
-  /** Whether `format=csv` answers with the report as a file. */
+  /** `format=csv` returns a file. */
   csv?: true;
-  bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
-  /** The status of success, which query and body may decide; 200 when absent. */
+  bodyMax?: number; // bytes, if less than the default
+  /** Default 200. */
   status?: SuccessStatus | ((query: never, body: never) => SuccessStatus);
-  /** The shape of `data`, or, where it is `paged`, of one item of the list that comes with `page`. */
+  /** Shape of `data`, or of one list item if `paged`. */
   data: z.ZodMiniType;
   paged?: true;
   beside?: Beside<never>; // fields of the answer beside `success` and `data`
-  /** Refusals of its own, beyond those that every route of its kind can answer with. */
+  /** Failures besides those of every such route. */
   failures?: readonly ErrorKind[];
 }
 
-/** A route as the router, the OpenAPI document and the isolation tests read it. */
+/** As used by router, OpenAPI document and isolation tests. */
 export interface Route<Of extends Name = Name> extends Contract {
   name: Of;
   method: Method;
   path: string;
 }
 
-/** Some routes by their names; fixed paths stand before those with parameters, which would take them. */
+/** Fixed paths must come before parameters that would match them. */
 export type Routes = Readonly<Record<Name, Contract>>;
 
-/** The shape of such fields, and how they come out of what the handler gave back. */
+/** Shape of the extra fields, and how to get them from the handler's result. */
 export interface Beside<Result> {
   shape: z.ZodMiniType;
   of: (result: Result) => Record<string, unknown>;
@@ -70,21 +68,20 @@ type ParamNames<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
     ? Param
     : never;
 
-type Params<Path> = Record<ParamNames<Path>, string>; // the parameters that a path names
+type Params<Path> = Record<ParamNames<Path>, string>;
 
 type Parsed<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
 type Part<Of, Key extends string> = Of extends Record<Key, infer Value> ? Value : undefined;
 
-/** What a handler gets: the path's parameters, and query and body as the route's schemas read them. */
 export interface Input<Params = Record<string, string>, Query = unknown, Body = unknown> {
   params: Params; // `id` and its like are well-formed ids
   query: Query;
   body: Body;
-  /** The request as it came, for what signs it. */
+  /** Raw request, for webhook signatures. */
   request: { text: string; header: (name: string) => string | undefined };
 }
 
-/** What a handler has to give, so that the answer is what its route's schemas say. */
+/** Result type required by the route's schemas. */
 type Result<Of extends Contract> = Of extends { redirects: true }
   ? string
   : Of extends { file: readonly string[] }
@@ -98,14 +95,13 @@ type Handler<Path, Of extends Contract> = (
   input: Input<Params<Path>, Parsed<Part<Of, "query">>, Parsed<Part<Of, "body">>>,
 ) => Result<Of> | Promise<Result<Of>>;
 
-/** A handler for each route of a table. */
 export type Handlers<Table extends Routes> = {
   readonly [Path in keyof Table & Name]: Handler<Path, Table[Path]>;
 };
 
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** What a client sends to a route, and what it is answered: a list's items come with where the next page starts. */
+/** Request and response types for the client. */
 export interface Exchange<Path, Of extends Contract> {
   params: Params<Path>;
   query: Sent<Part<Of, "query">>;

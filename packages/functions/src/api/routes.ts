@@ -40,11 +40,10 @@ const table = {
 export type Table = typeof table;
 export type RouteName = keyof Table;
 
-/** What the browser sends to each route, and what it is answered. */
 export type Api = { [Path in RouteName]: Exchange<Path, Table[Path]> };
 
-/** Every route of the API: what the router serves, the OpenAPI document describes and the isolation tests try. */
+/** All routes, as used by router, OpenAPI document and isolation tests. */
 export const routes: readonly Route<RouteName>[] = Object.entries(table).map(([key, contract]) => {
-  const [method, path] = key.split(" ") as [Method, string]; // a name is a method and a path
+  const [method, path] = key.split(" ") as [Method, string]; // keys have the form "method /path"
   return { ...contract, name: key as RouteName, method, path };
 });

@@ -1,16 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isIPv6 } from "node:net";
 
-/** What of a request tells where it came from. */
 export interface Origin {
   header: (name: string) => string | undefined; // header names in lower case
-  sourceIp: string | undefined; // the address that the gateway was called from
+  sourceIp: string | undefined; // IP address of the gateway's caller
 }
 
 /**
- * Where a request came from, as rate limits count it. The distribution's word on the viewer's address counts only with
- * the proof that it was the distribution which spoke. Of an IPv6 address it is the network: whoever has one of its
- * addresses has them all.
+ * Client for rate limits. The CDN's header is only trusted with its secret. IPv6 addresses count as their /64
+ * network.
  */
 export function viewerOf({ header, sourceIp }: Origin, originVerify: string | undefined): string | undefined {
   const told = header("cloudfront-viewer-address");
@@ -18,18 +16,18 @@ export function viewerOf({ header, sourceIp }: Origin, originVerify: string | un
   return address && toNetwork(address);
 }
 
-/** Whether a request brings the proof that it came through the distribution; none does where no proof is known. */
+/** True if the request has the CDN's secret. */
 export function isProven(header: Origin["header"], originVerify: string | undefined): boolean {
   return originVerify !== undefined && isEqual(header("x-origin-verify") ?? "", originVerify);
 }
 
-/** Whether two texts are the same; takes as long wherever they differ. */
+/** Constant-time comparison. */
 export function isEqual(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** `198.51.100.10:46532`, `2001:db8::1:46532` and `[2001:db8::1]:46532` without the port. */
+/** Handles `198.51.100.10:46532`, `2001:db8::1:46532` and `[2001:db8::1]:46532`. */
 function withoutPort(address: string): string {
   return address.replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
 }

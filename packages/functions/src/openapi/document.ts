@@ -10,10 +10,10 @@ type Json = Record<string, unknown>;
 const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
-  error: z.optional(z.string()), // the message once more, of failures of /mail
+  error: z.optional(z.string()), // same as `message`; /mail routes only
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  moved_to: z.optional(z.string()), // the lead that one asked for was merged into
+  moved_to: z.optional(z.string()), // lead that the requested one was merged into
   request_id: z.string(),
 });
 
@@ -49,7 +49,6 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
   }));
 }
 
-/** Who may call a route, in words. */
 export function accessText({ access }: Route): string {
   if (access === "public") return "Anybody.";
   if (access === "user") return "Anyone signed in, for what is visible to them.";
@@ -59,7 +58,7 @@ export function accessText({ access }: Route): string {
 function answerOf(route: Route): Json {
   const data = schemaOf(route.data, "output");
   const page = schemaOf(Page, "output");
-  // The shape of fields beside `data` is an object's, as every such field has a name.
+  // `beside` shapes are objects.
   const beside = route.beside ? (schemaOf(route.beside.shape, "output").properties as Json) : {};
   const properties = {
     success: { const: true },
@@ -94,7 +93,6 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
   return kinds.map((kind) => ERROR_STATUS[kind]);
 }
 
-/** Every status that a route may answer with. */
 export function statusesOf(route: Route): number[] {
   return [...successStatuses(route), ...failureStatuses(route)];
 }
@@ -150,7 +148,7 @@ function operation(route: Route<RouteName>): Json {
   };
 }
 
-/** The API as OpenAPI 3.1, made from the schemas that validate it. */
+/** Generated from the schemas that validate requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -30,7 +30,7 @@ function section([name, group]: [string, Route<RouteName>[]]): string {
   return `<h2>${escapeHtml(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)} routes"><table>${head}<tbody>${group.map(row).join("")}</tbody></table></div>`;
 }
 
-/** The API for people: one page without scripts, made from the same table of routes. */
+/** A single HTML page without scripts. */
 export function docsPage(): string {
   const groups = new Map<string, Route<RouteName>[]>();
   for (const route of routes) {

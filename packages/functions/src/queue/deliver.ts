@@ -13,8 +13,8 @@ import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
 /**
- * Does what waits for others: sends letters, notes which addresses send them back, repeats pushes that failed, takes files away that were replaced, closes
- * connections on which nobody registered. What fails is reported and comes again, until the queue puts it aside with the dead letters.
+ * Consumer of the work queue: mails, feedback, retried pushes, file removal, socket checks. Failed messages
+ * are retried and finally go to the dead-letter queue.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   await provideSecrets();
@@ -23,7 +23,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
-/** Whether the message is done with. */
+/** False for a retry. */
 async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
   const started = performance.now();
   return withContext(messageId, async ({ consumption }) => {
@@ -42,7 +42,7 @@ async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
   });
 }
 
-/** What of a message may be logged: neither an address nor what a push says. */
+/** Loggable part of a message: no addresses and no push content. */
 function describe(message: Message): Record<string, unknown> {
   switch (message.kind) {
     case "mail":
@@ -52,7 +52,7 @@ function describe(message: Message): Record<string, unknown> {
       return { kind: message.kind, tenant_id: message.tenant_id, connection_id: message.connection_id };
     case "mail_feedback":
       return { kind: message.kind };
-    // Whoever knows a file's path may see it.
+    // A file's path is a secret, because it gives access.
     case "file_removal":
       return { kind: message.kind, tenant_id: message.tenant_id };
     case "socket_check":

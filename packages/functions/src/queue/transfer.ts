@@ -7,18 +7,16 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
-/** What Lambda tells of the run. */
 interface Run {
   getRemainingTimeInMillis(): number;
 }
 
-const RUNS_MAX = 3; // of one turn, below the receives after which the queue sets a message aside
-const LAST_CHUNK_MS = 45_000; // what a chunk that is begun last, and the end after it, may take
+const RUNS_MAX = 3; // receives per step, below the queue's maximum
+const LAST_CHUNK_MS = 45_000; // time for the last chunk and the end of the run
 
 /**
- * Carries out jobs on files and on many leads. A run that ends before its work does leaves the rest to the next one. What
- * fails because a service is away is reported and comes again, until the queue puts it aside with the dead letters; what
- * fails otherwise ends its job.
+ * Consumer of the transfer queue. Unfinished work continues in the next run; an unavailable service causes a
+ * retry, any other error fails the job.
  */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   await provideSecrets();
@@ -28,7 +26,7 @@ export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchRespon
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
-/** Whether the message is done with. */
+/** False for a retry. */
 async function carryOut(
   { messageId, body, attributes }: SQSRecord,
   hasTime: () => boolean,

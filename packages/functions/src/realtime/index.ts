@@ -7,21 +7,20 @@ import { log } from "../log";
 import { provideSecrets } from "../secrets";
 import { routes, unknownAction } from "./routes";
 
-/** An event of the WebSocket API, with what its types leave out. */
+/** Adds fields that the library's type lacks. */
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
-  headers?: Record<string, string>; // of the handshake, in the event of the new connection alone
+  headers?: Record<string, string>; // only for $connect
   requestContext: { identity?: { sourceIp?: string } };
 };
 
 /**
- * The Lambda behind the WebSocket API: connections, registration, ping, and whatever else a client sends. Answers go to
- * the connection, not into what this gives back; nothing that a client sends makes it throw.
+ * Lambda behind the WebSocket API. Replies are sent to the connection; a client's input never makes it throw.
  */
 export async function handler(event: SocketEvent): Promise<{ statusCode: number; body?: string }> {
   const { connectionId, routeKey, requestId, identity } = event.requestContext;
   const about = { request_id: requestId, connection_id: connectionId, route: routeKey };
   const opening = routeKey === "$connect" ? readOrigin(event.headers, identity?.sourceIp) : undefined;
-  // API Gateway refuses who comes past the distribution before, and at no cost; here nothing is read or written either.
+  // API Gateway already requires the CDN's API key; these checks come before any I/O.
   if (opening && (isBypass(opening.header) || isForeignPage(opening))) {
     log.info("socket", { ...about, refused: true });
     return { statusCode: 403 };
@@ -31,7 +30,7 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
   return withContext(requestId, async ({ consumption }) => {
     try {
       const route = routes.get(routeKey) ?? unknownAction;
-      // Of messages API Gateway sees the distribution's address alone.
+      // Only $connect has the viewer's address.
       const viewer = opening && viewerOf(opening, config.originVerify);
       const outcome = await route(connectionId, event.body, viewer);
       const ms = Math.round(performance.now() - started);
@@ -44,14 +43,14 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
   });
 }
 
-/** Whether a page of another site opens the connection; programs name no origin. */
+/** Browsers always send an origin; other clients may not. */
 function isForeignPage({ header }: Origin): boolean {
   const { siteOrigin } = config;
   const origin = header("origin");
   return siteOrigin !== undefined && origin !== undefined && origin !== siteOrigin;
 }
 
-/** Where a handshake came from. API Gateway leaves the names of its headers as they came. */
+/** API Gateway keeps the case of header names here. */
 function readOrigin(headers: Record<string, string> = {}, sourceIp: string | undefined): Origin {
   const found = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return { header: (name) => found.get(name), sourceIp };

@@ -6,10 +6,10 @@ import { type Push, RegisterUser, type Reply } from "@leadlane/core/realtime/sch
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
-type Outcome = Record<string, unknown>; // what happened, for the log
+type Outcome = Record<string, unknown>; // logged
 type Route = (connectionId: string, body?: string, viewer?: string) => Promise<Outcome>;
 
-/** The routes of the WebSocket API by their keys; everything else is an unknown action. */
+/** By route key. */
 export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["$connect", connect],
   ["$disconnect", disconnect],
@@ -22,7 +22,7 @@ async function connect(connectionId: string, _body?: string, viewer?: string): P
   try {
     await Connection.watch([connectionId]);
   } catch (error) {
-    // The gateway closes what stays silent, if later: no reason to turn anybody away.
+    // The gateway closes idle connections anyway, so accept this one.
     log.error("A new connection is not watched.", { connection_id: connectionId, error });
   }
   return {};
@@ -46,7 +46,7 @@ async function registerUser(connectionId: string, body: string | undefined): Pro
     throw error;
   }
   const { user_id } = input.data;
-  // What was missed ahead: a client that is registered knows all.
+  // Before "registered", so that the client is then up to date.
   for (const push of missed) await reply(connectionId, push);
   await reply(connectionId, { action: "registered", user_id });
   return { user_id, missed: missed.length };
@@ -58,7 +58,7 @@ async function refuse(connectionId: string): Promise<Outcome> {
   return { refused: true };
 }
 
-/** Ends a connection of whoever has newer ones; told why, a page does not come back before somebody looks at it. */
+/** The error code keeps the page from reconnecting at once. */
 async function displace(connectionId: string): Promise<void> {
   try {
     await reply(connectionId, {
@@ -77,7 +77,6 @@ async function ping(connectionId: string): Promise<Outcome> {
   return {};
 }
 
-/** Whatever is no action of ours, or no JSON at all. */
 export async function unknownAction(connectionId: string): Promise<Outcome> {
   await reply(connectionId, { action: "error", code: "UNKNOWN_ACTION", message: UNKNOWN_ACTION_TEXT });
   return { unknown: true };

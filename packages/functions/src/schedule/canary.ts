@@ -1,9 +1,9 @@
 import { config } from "@leadlane/core/kernel/config";
 import { log } from "../log";
 
-const ANSWER_MS = 8_000; // the longest that one part may take
+const ANSWER_MS = 8_000; // timeout per check
 
-/** What is looked at, as a browser would; each throws where it is not well. */
+/** Each check throws if its part is down. */
 const LOOKS: Record<string, (site: string) => Promise<void>> = {
   async site(site) {
     const page = await ask(site, "/", 200);
@@ -13,14 +13,14 @@ const LOOKS: Record<string, (site: string) => Promise<void>> = {
     const answer = JSON.parse(await ask(site, "/api/auth/me", 401));
     if (answer.code !== "UNAUTHENTICATED") throw new Error("Somebody else answers for the API.");
   },
-  /** A connection is noted in the table, so that this goes all the way. */
+  /** $connect writes to the table, so this check covers it too. */
   async socket(site) {
     const { ws_url } = JSON.parse(await ask(site, "/config.json", 200));
     await pingPong(new URL(ws_url, site));
   },
 };
 
-/** Looks at the stage from outside, once a minute, and counts what is down; a part that is well counts as 0. */
+/** Checks the stage from outside, once a minute; a metric per part is 1 if down, otherwise 0. */
 export async function handler(): Promise<void> {
   const counts = await Promise.all(
     Object.entries(LOOKS).map(async ([part, look]): Promise<[string, number]> => {
@@ -33,7 +33,7 @@ export async function handler(): Promise<void> {
       }
     }),
   );
-  // CloudWatch makes metrics of a line in this form.
+  // CloudWatch embedded metric format.
   const Metrics = counts.map(([Name]) => ({ Name, Unit: "Count" }));
   const metrics = { Namespace: config.metricsNamespace, Dimensions: [[]], Metrics };
   log.info("canary", {
@@ -49,7 +49,6 @@ async function ask(site: string, path: string, status: number): Promise<string> 
   return answer.text();
 }
 
-/** Sends a ping on a connection of its own, and waits for the pong. */
 async function pingPong(url: URL): Promise<void> {
   const socket = new WebSocket(url);
   try {

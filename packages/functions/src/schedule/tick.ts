@@ -9,24 +9,21 @@ import * as Registry from "@leadlane/core/tenants/registry";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
-/** What EventBridge tells of the time that it calls at. */
 export interface ScheduledEvent {
   id: string;
 }
 
-/** What Lambda tells of the run. */
 interface Run {
   getRemainingTimeInMillis(): number;
 }
 
-const LAST_STEP_MS = 90_000; // what a step that is begun last may take: counting a million leads takes half of it
+const LAST_STEP_MS = 90_000; // time for the last step; counting a million leads takes half of it
 
-const REMINDING_MS = 120_000; // what is left of a run then is for everything else
+const REMINDING_MS = 120_000; // time kept for the other steps
 
 /**
- * Does what is due by now, tenant by tenant: reminders and the mails of the morning, invoices, ends of periods and trials, comparisons of counters. What can't be
- * done stays due and is tried again by the next call; the others don't wait for it. Ends before
- * its time is up, and the next call goes on there. Throws in the end where something failed, so that the alarm tells of it.
+ * Processes what is due: reminders, digests, subscriptions, counter checks. Failures stay due for the next
+ * run and do not stop others; the final throw triggers the alarm.
  */
 export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
   await provideSecrets();
@@ -62,7 +59,7 @@ function enter<T>(tenant_id: string, fn: () => Promise<T>): Promise<T> {
   return withActor(actor, fn);
 }
 
-/** Nothing is said, or left behind, where the tenant is gone. */
+/** Skips tenants being removed. */
 function enterOpen(tenant_id: string, fn: () => Promise<void>): Promise<void> {
   return enter(tenant_id, async () => {
     if (await Registry.isOpen()) await fn();

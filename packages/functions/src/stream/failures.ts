@@ -1,15 +1,14 @@
 import { log } from "../log";
 
-/** The records of a batch that could not be dealt with: they are reported, and the others go on. */
+/** Collects failed records of a batch, so that the others are still processed. */
 export class Failures {
   private readonly failed = new Set<string>();
 
-  /** Their sequence numbers. */
   get sequences(): string[] {
     return [...this.failed];
   }
 
-  /** What `work` gives back; undefined where it throws, which fails the records that it was for. */
+  /** Returns undefined and marks the records as failed if `work` throws. */
   catch<T>(sequences: readonly (string | undefined)[], work: () => T): T | undefined {
     try {
       return work();
@@ -19,7 +18,6 @@ export class Failures {
     }
   }
 
-  /** The same for work that takes time. */
   async catchAsync<T>(sequences: readonly string[], work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();

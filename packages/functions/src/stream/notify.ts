@@ -15,21 +15,19 @@ import { log } from "../log";
 import { Failures } from "./failures";
 import { readGlobalEvents, readTenantRecord, type TenantRecord } from "./record";
 
-/** What follows from the records of one tenant. */
 interface TenantWork {
   tenant: string;
-  sequences: string[]; // the records that gave it something to do, which come again if that fails
+  sequences: string[]; // records to retry if the work fails
   pushes: PushRule[];
   triggers: Trigger[];
-  messages: Message[]; // letters, and files that nothing shows any more
+  messages: Message[]; // mails and unused files
   transfers: TransferMessage[];
-  rights: Map<string, boolean>; // users whose rights changed, and whether they see every lead now
+  rights: Map<string, boolean>; // user id → can view all leads, for changed rights
 }
 
 /**
- * Tells who must know of what was written: pushes to connections, the ends of sessions ahead of all; notices in the
- * application; letters, and files that were replaced, to the queue. A record that can't be dealt with is reported, and
- * those that come with it are dealt with all the same. Delivered again, a record repeats pushes and nothing else.
+ * Stream consumer for pushes, notifications and queued work; ended sessions first. Failed records are
+ * retried; a retry repeats pushes only.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failures = new Failures();
@@ -99,7 +97,7 @@ function inTenant<T>({ tenant }: TenantWork, run: () => Promise<T>): Promise<T> 
 function toPlan(work: TenantWork, failures: Failures): Promise<PushPlan | undefined> {
   return failures.catchAsync(work.sequences, () =>
     inTenant(work, async () => {
-      // First, so that nobody is told by the rights of before.
+      // First, so that pushes use the new rights.
       await Promise.all([...work.rights].map(([user, seesAll]) => followRight(user, seesAll)));
       return planPushes(work.pushes);
     }),
@@ -108,7 +106,7 @@ function toPlan(work: TenantWork, failures: Failures): Promise<PushPlan | undefi
 
 const NOTHING_SENT = { sent: 0, gone: 0, queued: 0 };
 
-/** Pushes of all tenants together: a session of one does not wait for the leads of another. */
+/** For all tenants at once, so that one tenant's ended sessions do not wait for another's pushes. */
 async function push(
   work: readonly TenantWork[],
   plans: readonly (PushPlan | undefined)[],
@@ -150,7 +148,7 @@ async function queueWork(work: readonly TenantWork[], failures: Failures): Promi
   if (turns.length > 0) await failures.catchAsync(from, () => Queue.sendTransfers(turns));
 }
 
-/** What visitors wrote belongs to no tenant. */
+/** Enquiries belong to no tenant. */
 async function queueGlobalWork(records: readonly DynamoDBRecord[], failures: Failures): Promise<void> {
   const messages: Message[] = [];
   const sequences: string[] = [];
@@ -170,7 +168,7 @@ async function notifyUsers(work: TenantWork, failures: Failures): Promise<void> 
   if (triggers.length === 0) return;
   await failures.catchAsync(sequences, () =>
     inTenant(work, async () => {
-      // A notice would be left behind where the tenant is removed.
+      // Otherwise a removed tenant would get new items.
       if (!(await Registry.isOpen())) return;
       await tell(await toNotices(triggers));
     }),

@@ -23,7 +23,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { log } from "../log";
 import { readTenantRecord, type TenantRecord } from "./record";
 
-/** Some records that are carried out together, and the place to go on from when that fails. */
+/** Work for some records; `sequence` is where the stream resumes if it fails. */
 interface Step {
   tenant: string;
   sequence: string;
@@ -31,8 +31,8 @@ interface Step {
 }
 
 /**
- * Keeps what is derived from the table: the audit, counters, the search index, and jobs that go on step by step. Each record takes effect
- * once, however often it is delivered. Reports the first record that failed; the stream goes on from there.
+ * Stream consumer for derived data: audit log, counters, statistics, search index and jobs. Idempotent; the
+ * stream resumes at the first failed record.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batch = new Batch();
@@ -43,7 +43,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     try {
       await withContext(sequence, () =>
         withActor({ type: "system", tenant_id: tenant }, async () => {
-          // Nothing is derived for a tenant that is removed: it would be left behind.
+          // Otherwise a removed tenant would get new items.
           if (await Registry.isOpen()) await run();
         }),
       );
@@ -56,16 +56,15 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 }
 
 /**
- * The steps of some records, in the order of each one's first record: when a step runs, all before it is done. Leads
- * that follow one another in one tenant are counted together; what the audit tells of a tenant, and what its search index
- * follows, is written together.
+ * Groups records into steps, in the order of each step's first record: one per tenant for audit log, search
+ * and statistics, and one per run of countable lead events.
  */
 class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();
   private readonly followUps = new Map<string, FollowUp[]>();
-  private readonly changed = new Map<string, LeadEvent[]>(); // what the search index follows
-  private readonly dated = new Map<string, Recorded<LeadEvent>[]>(); // what the items of days follow
+  private readonly changed = new Map<string, LeadEvent[]>(); // for the search index
+  private readonly dated = new Map<string, Recorded<LeadEvent>[]>(); // for the daily statistics
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
@@ -73,7 +72,7 @@ class Batch {
       const read = readTenantRecord(record);
       if (read) this.addRead(read);
     } catch (error) {
-      // A record that can't be read fails by itself, and takes none along that it came with.
+      // An unreadable record fails alone.
       const { Keys, SequenceNumber: sequence = "" } = record.dynamodb ?? {};
       const [, tenant = ""] = Keys?.pk?.S?.split("#") ?? [];
       this.steps.push({ tenant, sequence, run: () => Promise.reject(error) });
@@ -130,7 +129,7 @@ class Batch {
     }
   }
 
-  /** Before counters: where these have nothing yet, all leads are new. */
+  /** Before counters, because an empty counter shows that no leads existed before. */
   private date(tenant: string, events: Recorded<LeadEvent>[], step: (run: Step["run"]) => void): void {
     const noted = this.dated.get(tenant);
     if (noted) noted.push(...events);
@@ -162,12 +161,11 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   ]);
 }
 
-/** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
+/** Counted leads, restored leads (the owner's team may have changed) and leads deleted from the trash. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
   return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
 }
 
-/** Whether a lead's time in the trash is over. */
 function isGone(event: LeadEvent): event is LeadEvent & { before: NonNullable<LeadEvent["before"]> } {
   return event.type === "lead.expired" && Boolean(event.before?.deleted_at);
 }

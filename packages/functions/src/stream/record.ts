@@ -7,7 +7,6 @@ import { type Image, isRestored } from "@leadlane/core/kernel/image";
 import type { CommittedWrite } from "@leadlane/core/reactions/recorded";
 import type { DynamoDBRecord } from "aws-lambda";
 
-/** A record of a tenant's data, read. */
 export interface TenantRecord {
   tenant: string;
   sequence: string;
@@ -15,14 +14,14 @@ export interface TenantRecord {
   events: DomainEvent[];
 }
 
-/** What a record says; undefined where it is no tenant's. Throws for a record that can't be read. */
+/** Undefined for records outside of tenants. Throws if unreadable. */
 export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefined {
   const { eventID: id, dynamodb } = record;
   const [before, after] = [toImage(dynamodb?.OldImage), toImage(dynamodb?.NewImage)];
   const [scope, tenant] = (after ?? before)?.pk.split("#") ?? [];
   if (scope !== "T" || !tenant || !id || !dynamodb?.SequenceNumber) return undefined;
   const isBack = isRestored({ before, after });
-  // Whatever people can change is stamped by each write that changes it.
+  // Present on all items that users can change.
   const stamp =
     after && !isBack
       ? {
@@ -34,14 +33,14 @@ export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefin
         }
       : undefined;
   const read = withActor({ type: "system", tenant_id: tenant }, () => readEvents({ before, after }));
-  // Counters and open pages follow what was put back; audit, notices, letters and jobs had it when it happened.
+  // A restored item is counted and pushed, but was already audited, notified and mailed.
   const events = isBack
     ? read.filter((event) => isLeadEvent(event) || event.type === "settings.changed")
     : read;
   return { tenant, sequence: dynamodb.SequenceNumber, write: { id, stamp }, events };
 }
 
-/** What a record outside the tenants' data says, if anything: what visitors wrote is nobody's. */
+/** Events of enquiries. */
 export function readGlobalEvents({ dynamodb }: DynamoDBRecord): DomainEvent[] {
   if (!dynamodb?.Keys?.pk?.S?.startsWith("G#")) return [];
   return readEvents({ before: toImage(dynamodb.OldImage), after: toImage(dynamodb.NewImage) });
@@ -49,6 +48,6 @@ export function readGlobalEvents({ dynamodb }: DynamoDBRecord): DomainEvent[] {
 
 function toImage(attributes: unknown): Image | undefined {
   if (!attributes) return undefined;
-  // The record's attributes are in the engine's own form, and every item of the table has these keys.
+  // Stream records have DynamoDB's attribute format, and every item has these keys.
   return unmarshall(attributes as Record<string, AttributeValue>) as Image;
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError } from "../command-line";
 
-const ANSWER_MS = 10_000; // the longest that one answer may take
+const ANSWER_MS = 10_000; // timeout per request
 const PAUSE_MS = 250;
 
-/** An answer with its whole body. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -12,12 +11,12 @@ export interface Answered {
 }
 
 interface Call {
-  expected: number; // the status
+  expected: number; // expected status
   token?: string;
   body?: object;
 }
 
-/** Asks one product, by paths of its site; a product that is away or silent is a CommandError. */
+/** HTTP client for one site; connection errors and timeouts are CommandErrors. */
 export class Asking {
   constructor(readonly site: URL) {}
 
@@ -25,7 +24,7 @@ export class Asking {
     return this.ask("GET", path, { headers: withToken(token) });
   }
 
-  /** Calls the API; the answer's `data`. Throws a CommandError for another status than the one expected. */
+  /** Returns `data`. Throws CommandError for an unexpected status. */
   async call(method: string, path: string, { expected, token, body }: Call): Promise<unknown> {
     const { status, text } = await this.ask(method, `/api${path}`, {
       body: body && JSON.stringify(body),
@@ -57,7 +56,7 @@ function withToken(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** The text's own fields, or none where it is no JSON object, such as a proxy's page. */
+/** `{}` for anything but a JSON object, such as a proxy's error page. */
 export function readJson(text: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text);
@@ -67,7 +66,7 @@ export function readJson(text: string): Record<string, unknown> {
   }
 }
 
-/** Looks until something is found; a CommandError says what was missing when that took too long. */
+/** Polls until `look` returns a value; CommandError with `missing` after `ms`. */
 export async function until<T>(missing: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { CommandError } from "../command-line";
 import { type Asking, readJson } from "./asking";
 
-const PAGES = ["/", "/signin", "/leads"]; // one of the public ones, the quick one, and the application's own
-/** What a page loads from its own origin: everything else that stands in it is a link. */
+const PAGES = ["/", "/signin", "/leads"]; // public page, quick sign-in page, app
+/** Assets of the page's own origin. */
 const ASSET = /(?:src|href)="(\/assets\/[^"?#]+)"/g;
 const TYPES: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font/, svg: /svg/, png: /png/ };
 
 const Config = z.object({ version: z.string(), ws_url: z.string() });
 export type Config = z.infer<typeof Config>;
 
-/** Loads pages and every asset that they name. A missing file is often answered with a page: its type tells. */
+/** Also checks content types, because servers often answer a missing file with an HTML page. */
 export async function loadSite(asking: Asking): Promise<string> {
   const assets = new Set<string>();
   for (const path of PAGES) {
@@ -22,7 +22,6 @@ export async function loadSite(asking: Asking): Promise<string> {
   return `${PAGES.length} pages, ${assets.size} assets`;
 }
 
-/** What the site tells its pages when they start. */
 export async function readConfig(asking: Asking): Promise<Config> {
   const config = Config.safeParse(readJson(await load(asking, "/config.json", /json/)));
   if (!config.success) throw new CommandError("/config.json lacks version or ws_url.");

@@ -12,7 +12,7 @@ const Frame = z.looseObject({
 });
 type Frame = z.infer<typeof Frame>;
 
-/** A browser's end of the realtime connection; remembers what came. */
+/** WebSocket client that records all frames. */
 export class Listener {
   private readonly frames: Frame[] = [];
 
@@ -21,10 +21,10 @@ export class Listener {
       const frame = Frame.safeParse(readJson(String(content)));
       if (frame.success) this.frames.push(frame.data);
     });
-    socket.on("error", () => undefined); // what is waited for does not come then, which is told
+    socket.on("error", () => undefined); // `until` reports what is missing
   }
 
-  /** Connects to a socket's address, or to the web's address of one, as the application does. */
+  /** Accepts ws and http addresses. */
   static async open(address: URL): Promise<Listener> {
     const url = new URL(address);
     url.protocol = url.protocol.replace(/^http/, "ws");
@@ -44,7 +44,6 @@ export class Listener {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** The first frame that fits, if it has come. */
   find(fits: (frame: Frame) => boolean): Frame | undefined {
     return this.frames.find(fits);
   }

@@ -5,7 +5,7 @@ import { type Asking, readJson, until } from "./asking";
 import type { Config } from "./site";
 import { Listener } from "./socket";
 
-/** What follows from a write may take so long, the first time after a deployment above all. */
+/** Effects of a write may take this long, especially right after a deployment. */
 const FOLLOWS_MS = 30_000;
 
 const Session = z.object({
@@ -19,21 +19,17 @@ export type Lead = z.infer<typeof Lead>;
 const Leads = z.array(Lead);
 const Board = z.array(z.object({ count: z.nullable(z.number()), cards: Leads }));
 
-/** Somebody who has an account already. */
 export interface Account {
   email: string;
   password: string;
 }
 
-/**
- * An address that takes mail and forwards it to nobody, at SES's own simulator: what is sent there counts as no bounce,
- * and nobody has it by chance.
- */
+/** Address of the SES mailbox simulator, which accepts mail without counting bounces. */
 function address(): string {
   return `success+smoke-${randomUUID()}@simulator.amazonses.com`;
 }
 
-/** The API refuses who is not signed in, in its own words: a distribution's or gateway's error has others. */
+/** Expects the API's own 401, not an error of CDN or gateway. */
 export async function refuse(asking: Asking, token?: string): Promise<string> {
   const path = "/api/auth/me";
   const { status, text } = token === undefined ? await asking.get(path) : await asking.get(path, token);
@@ -45,7 +41,6 @@ export async function refuse(asking: Asking, token?: string): Promise<string> {
   return "refuses who is not signed in";
 }
 
-/** Signs a business up whose name says what it is for. */
 export async function register(asking: Asking): Promise<Session> {
   const body = {
     name: "Smoke Test",
@@ -73,7 +68,7 @@ export async function createLead(asking: Asking, { token }: Session): Promise<Le
   return read(Lead, data, "Creating a lead gave none.");
 }
 
-/** The lead stands in the list, which an index orders, soon after it was written. */
+/** Indexes are eventually consistent. */
 export async function list(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
   await until("The lead was not in the list", FOLLOWS_MS, async () => {
     const data = await asking.call("GET", "/leads/leads", { expected: 200, token });
@@ -82,7 +77,7 @@ export async function list(asking: Asking, { token }: Session, lead: Lead): Prom
   return "has the lead";
 }
 
-/** The lead is a card, and counted, which the stream's consumer does. */
+/** The count depends on the stream consumer. */
 export async function board(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
   const column = await until("The lead was not on the board and counted", FOLLOWS_MS, async () => {
     const data = await asking.call("GET", "/leads/board", { expected: 200, token });
@@ -92,7 +87,7 @@ export async function board(asking: Asking, { token }: Session, lead: Lead): Pro
   return `has the lead among ${column.count}`;
 }
 
-/** Who is registered is told when the lead changes, through stream and consumer. */
+/** The push depends on stream and consumer. */
 export async function socket(asking: Asking, config: Config, session: Session, lead: Lead): Promise<string> {
   const { token, user } = session;
   const listener = await Listener.open(new URL(config.ws_url, asking.site));
@@ -112,7 +107,7 @@ export async function socket(asking: Asking, config: Config, session: Session, l
   return "is told of a change";
 }
 
-/** Takes the lead away again, so that a kept account stays as small as it was. */
+/** Keeps a permanent test account small. */
 export async function removeLead(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
   await asking.call("DELETE", `/leads/leads/${lead.id}`, { expected: 200, token });
   return "removed again";

@@ -2,22 +2,22 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { findRoot } from "@leadlane/local/root";
 
-/** What an operator sees of a command. */
+/** Exit code and output of a command. */
 export interface Outcome {
   code: number;
   output: string;
 }
 
-/** Runs one of the operators' commands on a data directory: `tenants`. */
+/** Runs a built command on a data directory. */
 export function runCommand(command: string, dataDir: string, ...words: string[]): Promise<Outcome> {
-  // The product of this test has made its environment its own; a command has to find table and engine by itself.
+  // Without the test's own settings, which the command must find itself.
   const { TABLE_NAME: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env;
   return run([bundleOf(command), ...words], { ...inherited, DATA_DIR: dataDir });
 }
 
 /**
- * Runs one on a stage, for an operator who has no more than credentials; this test's engine stands for DynamoDB. From its
- * source it runs as `npm run` does, which takes three seconds of the processor to read it.
+ * Runs a command for a stage with credentials only; the test's engine acts as DynamoDB. From source it runs
+ * like `npm run`, which takes three seconds longer.
  */
 export function runOnStage(command: string, from: "source" | "bundle"): Promise<Outcome> {
   const { PATH, TMPDIR, TABLE_NAME, DYNAMODB_ENDPOINT } = process.env;

@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import { vi } from "vitest";
 
 export interface Asked {
-  what: string; // the operation of a JSON service; the path of the others
+  what: string; // operation name, or the path if there is none
   body: Record<string, unknown>;
 }
 
-/** Answers in place of AWS's JSON services, by the names under which the SDK looks for their addresses; `__type` refuses. */
+/** Fake server for AWS JSON services; a response with `__type` is an error. */
 export async function answerFor(
   services: readonly string[],
   answer: (asked: Asked) => object,

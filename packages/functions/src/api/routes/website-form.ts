@@ -12,7 +12,7 @@ import { JobStarted } from "@leadlane/core/jobs/schema";
 import * as z from "zod/mini";
 import { beside, type Routes } from "../route";
 
-/** The specification reads `source` beside the data. */
+/** Spec: `source` is next to `data`. */
 const withSource = beside(z.object({ source: IntegrationSource }), ({ source }: WebIntegration) => ({
   source,
 }));
