@@ -22,7 +22,6 @@ const ACCESS_LOG = JSON.stringify({
   userAgent: "$context.identity.userAgent",
 }).replace('"#status"', "$context.status"); // unquoted, because a metric filter compares it as a number
 
-/** HTTP API behind /api; one function handles all routes. */
 export function api({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
@@ -37,7 +36,6 @@ export function api({ app, stack }: StackContext) {
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       PAYMENT_KEY_ID: settings.paymentKeyId,
       ...settings.seller,
-      // Other stages allow direct requests to the API.
       ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
     },
     bind: [authSecret, paymentKeySecret, paymentWebhookSecret],
@@ -55,7 +53,7 @@ export function api({ app, stack }: StackContext) {
   const http = new Api(stack, "http", {
     // Without $default, other paths such as `/api/` would get API Gateway's own 404.
     routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler, $default: handler },
-    cors: false, // single origin
+    cors: false,
     defaults: { throttle: settings.apiThrottle },
     accessLog: { retention: "one_month", format: ACCESS_LOG },
   });

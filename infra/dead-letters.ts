@@ -4,10 +4,9 @@ import type { App, Stack } from "sst/constructs";
 import { accept } from "./accept";
 import { removalPolicy } from "./stage";
 
-/** Failed messages are kept for two weeks. */
 export function deadLetters(app: App, stack: Stack, id: string, fifo?: true): Queue {
   const queue = new Queue(stack, id, {
-    fifo, // must match the source queue
+    fifo,
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

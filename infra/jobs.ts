@@ -75,8 +75,7 @@ export function jobs({ app, stack }: StackContext) {
 
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
-  const registry = "G#TENANTS"; // consumers check that the tenant still exists
-  // For the search index.
+  const registry = "G#TENANTS";
   const batched = [...items, "BatchWriteItem"] as const;
   allowTable(project, table, {
     items: batched,

@@ -16,7 +16,6 @@ import { isProduction } from "./stage";
 import { storage } from "./storage";
 import { web } from "./web";
 
-/** Alarms, dashboard and budget. docs/operations.md explains each alarm. */
 export function observability({ app, stack }: StackContext) {
   const name = `${app.name}-${app.stage}`;
   const { consumers, deliver, transfer, undone } = use(jobs);

@@ -11,7 +11,6 @@ import { settings } from "./settings";
 import { EDGE_REGION } from "./shield";
 
 export const PIPELINE_STAGE = "pipeline"; // deployed once per account by an administrator
-/** Stages deployed by workflows; each is also a GitHub environment. */
 const STAGES = ["staging", "prod"];
 
 const GITHUB = "token.actions.githubusercontent.com";

@@ -6,8 +6,8 @@ import { allow } from "./functions/allow";
 import { mailFeedback } from "./mail-feedback";
 import { removalPolicy } from "./stage";
 
-export const DELIVERY_TIMEOUT = Duration.seconds(30); // of the work queue's consumer
-export const TRANSFER_TIMEOUT = Duration.minutes(5); // of the transfer queue's consumer
+export const DELIVERY_TIMEOUT = Duration.seconds(30);
+export const TRANSFER_TIMEOUT = Duration.minutes(5);
 
 export function queue({ app, stack }: StackContext) {
   const undelivered = deadLetters(app, stack, "undelivered");
@@ -29,7 +29,7 @@ export function queue({ app, stack }: StackContext) {
     enforceSSL: true,
     // After a killed run, the message is delivered again soon.
     visibilityTimeout: TRANSFER_TIMEOUT.plus(Duration.minutes(1)),
-    retentionPeriod: Duration.days(1), // uploads are kept as long
+    retentionPeriod: Duration.days(1),
     deadLetterQueue: { queue: untransferred, maxReceiveCount: 5 },
     removalPolicy: removalPolicy(app),
   });

@@ -17,12 +17,11 @@ import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { useTable } from "./storage";
 
-/** API Gateway's own routes, and the values of `action` in messages. */
 const ROUTES = ["$connect", "$disconnect", "$default", "registerUser", "ping"];
 /** CloudFront forwards the path unchanged, and API Gateway takes its first segment as the stage. */
 const STAGE = SOCKET_PATH.slice(1);
 
-type SocketCall = "POST" | "DELETE"; // send to a connection, close a connection
+type SocketCall = "POST" | "DELETE";
 
 /**
  * WebSocket API with one function. $connect requires an API key that only CloudFront sends, so that other
@@ -50,7 +49,6 @@ export function realtime({ app, stack }: StackContext) {
 
   const handler = lambda(app, stack, "realtime", {
     handler: "packages/functions/src/realtime/index.handler",
-    // It mostly waits for the table.
     memorySize: 512,
     timeout: 10,
     environment: {
@@ -78,7 +76,7 @@ export function realtime({ app, stack }: StackContext) {
       webSocketApi: sockets,
       routeKey,
       integration,
-      apiKeyRequired: routeKey === "$connect", // other routes belong to open connections
+      apiKeyRequired: routeKey === "$connect",
     });
   }
   accept(

@@ -21,11 +21,9 @@ export const settings = {
       throw new VisibleError("TABLE_STREAM_ARN is no stream's name: `npm run table:adopt` prints it.");
     return { name, streamArn };
   },
-  /** Overrides the default bucket name. */
   get uploadsBucket(): string | undefined {
     return process.env.UPLOADS_BUCKET || undefined;
   },
-  /** Cross-account export: bucket, account, and interval in days. */
   get backup(): { bucket: string; account: string; days: number } | undefined {
     const bucket = process.env.BACKUP_BUCKET;
     if (!bucket) return undefined;
@@ -33,15 +31,12 @@ export const settings = {
     if (!Number.isInteger(days) || days < 1) throw new VisibleError("BACKUP_DAYS is no number of days.");
     return { bucket, account: needed("BACKUP_ACCOUNT", "the account that BACKUP_BUCKET belongs to"), days };
   },
-  /** Public key id at the payment provider. */
   get paymentKeyId(): string {
     return needed("PAYMENT_KEY_ID", "the key id of the card provider");
   },
-  /** Receives demo requests and contact messages. */
   get salesMailbox(): string {
     return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
   },
-  /** Seller on GST invoices. */
   get seller(): { SELLER_NAME: string; SELLER_ADDRESS: string; SELLER_GSTIN: string } {
     const gstin = needed("SELLER_GSTIN", "the GSTIN of who sells the product, for its invoices");
     if (!isGstin(gstin)) throw new VisibleError("SELLER_GSTIN is no GSTIN: it has 15 characters.");
@@ -62,7 +57,6 @@ export const settings = {
     const { SITE_URL, SITE_DOMAIN } = process.env;
     return (SITE_URL ?? (SITE_DOMAIN ? `https://${SITE_DOMAIN}` : "")).replace(/\/+$/, "");
   },
-  /** WordPress site with the blog's posts; no blog if absent. */
   get contentOrigin(): URL | undefined {
     const origin = process.env.CONTENT_ORIGIN;
     if (!origin) return undefined;
@@ -90,18 +84,15 @@ export const settings = {
   get tableWrites(): number {
     return limit("TABLE_WRITES", 8000, 4000);
   },
-  /** Requests per second, and burst. */
   get apiThrottle(): Throttle {
     return { rate: limit("API_RATE_LIMIT", 2000), burst: limit("API_BURST_LIMIT", 4000) };
   },
   get socketThrottle(): Throttle {
     return { rate: limit("SOCKET_RATE_LIMIT", 1000), burst: limit("SOCKET_BURST_LIMIT", 2000) };
   },
-  /** Nobody is notified if absent. */
   get alarmEmail(): string | undefined {
     return process.env.ALARM_EMAIL || undefined;
   },
-  /** GitHub repository (`owner/name`) whose workflows may deploy. */
   get repository(): string {
     const repository = needed(
       "PIPELINE_REPOSITORY",
@@ -111,7 +102,6 @@ export const settings = {
       throw new VisibleError("PIPELINE_REPOSITORY is not owner/name.");
     return repository;
   },
-  /** USD. */
   get monthlyBudget(): number {
     const dollars = Number(process.env.MONTHLY_BUDGET_USD || 100);
     if (!(dollars > 0)) throw new VisibleError("MONTHLY_BUDGET_USD is no amount.");

@@ -28,7 +28,6 @@ const RULES = [
   },
 ];
 
-/** Same format as failures of the API. */
 const failure = (code: string, message: string) =>
   JSON.stringify({ success: false, code, message, request_id: "web-acl" });
 

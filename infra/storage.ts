@@ -21,7 +21,6 @@ export interface StageTable {
   streamArn: string;
 }
 
-/** The stage's own table, or an existing one from the settings. */
 export function storage({ app, stack }: StackContext) {
   const parameterName = `/${app.name}/${app.stage}/table-stream`;
   const adopted = settings.table;
@@ -68,7 +67,6 @@ function ownStream(app: App, stack: Stack, tableName: string): string {
   return tableStreamArn;
 }
 
-/** For stacks deployed after it. */
 export function useTable(): StageTable {
   dependsOn(storage);
   return use(storage).table;

@@ -12,7 +12,6 @@ export function uploadsBucketName(app: App, stack: Stack): string {
   return settings.uploadsBucket ?? `${app.name}-${app.stage}-uploads-${stack.account}`;
 }
 
-/** Browsers upload to this host. */
 export function uploadsHost(app: App, stack: Stack): string {
   return `${uploadsBucketName(app, stack)}.s3.${stack.region}.amazonaws.com`;
 }

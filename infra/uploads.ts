@@ -13,7 +13,6 @@ import { isProduction, removalPolicy } from "./stage";
 import { uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
-/** Uploads bucket; only `files/` is readable through CloudFront. */
 export function uploads({ app, stack }: StackContext) {
   const { distribution, siteUrl } = use(web);
   const bucket = new Bucket(stack, "uploads", {

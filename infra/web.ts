@@ -33,7 +33,6 @@ import { uploadsHost } from "./uploads-bucket";
 
 const CHECKOUT_ORIGIN = "https://api.razorpay.com";
 
-/** A single origin for browsers: site, /api and WebSockets. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
   const sockets = use(realtime);

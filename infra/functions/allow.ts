@@ -7,7 +7,6 @@ interface Permission {
   actions: readonly string[];
   resources: readonly string[];
   conditions?: Record<string, Record<string, unknown>>;
-  /** Required if the resources end with a star. */
   star?: { ending: string; reason: string };
 }
 
@@ -18,7 +17,6 @@ export function allow(lambda: Lambda, { actions, resources, conditions, star }: 
   if (star && lambda.role) accept(lambda.role, "IAM5", star.reason, star.ending);
 }
 
-/** Allows sending from one address. Throws for an invalid address. */
 export function allowMail(lambda: Lambda, from: string, configuration: string) {
   const [, address = "", domain] = /^(?:.*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
   if (!domain) throw new VisibleError(`"${from}" is no address that mails can come from.`);

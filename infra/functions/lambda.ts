@@ -8,7 +8,6 @@ type LambdaProps = Pick<FunctionProps, "bind" | "environment" | "memorySize" | "
   handler: string;
 };
 
-/** ARM function with its own log group (one month) and a role without further permissions. */
 export function lambda(app: App, stack: Stack, id: string, props: LambdaProps): Lambda {
   const logGroup = new LogGroup(stack, `${id}-log`, {
     retention: RetentionDays.ONE_MONTH,

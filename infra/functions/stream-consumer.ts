@@ -8,7 +8,6 @@ import { deadLetters } from "../dead-letters";
 import type { StageTable } from "../storage";
 import { allowStream } from "./table-access";
 
-/** Filters records by the consumer's entities and by partition prefix. */
 export function recordFilters(consumer: StreamConsumer, prefixes: readonly string[]): object[] {
   const Keys = { pk: { S: prefixes.map((prefix) => ({ prefix })) } };
   const entity = { S: STREAM_ENTITIES[consumer] };
@@ -16,9 +15,6 @@ export function recordFilters(consumer: StreamConsumer, prefixes: readonly strin
   return ["NewImage", "OldImage"].map((image) => ({ dynamodb: { Keys, [image]: { entity } } }));
 }
 
-/**
- * Connects the consumer to the stream, without records that it would ignore. Returns its dead-letter queue.
- */
 export function readStream(
   app: App,
   stack: Stack,

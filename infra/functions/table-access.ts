@@ -3,11 +3,10 @@ import type { StageTable } from "../storage";
 import { allow } from "./allow";
 
 interface TableUse {
-  /** Without the `dynamodb:` prefix. */
   items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem")[];
   /** `indexes` includes the table; no queries if absent. */
   queries?: "table" | "indexes";
-  partitions?: readonly string[]; // partition key patterns; default all
+  partitions?: readonly string[];
 }
 
 /**

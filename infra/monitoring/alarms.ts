@@ -6,8 +6,8 @@ import type { Stack } from "sst/constructs";
 export interface Rule {
   name: string; // also the heading in operations.md
   metric: IMetric;
-  at: number; // alarm if the metric reaches this value
-  periods?: number; // consecutive periods; default 1
+  at: number;
+  periods?: number;
   silence?: "bad"; // alarm also without data; default: no data is fine
   meaning: string;
 }

@@ -3,7 +3,6 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
 
-/** Alerts at 80 % of the monthly budget, and if the forecast exceeds it. */
 export function budget(stack: Stack, name: string, topic: ITopic): void {
   const subscribers = [{ subscriptionType: "SNS", address: topic.topicArn }];
   const notification = { comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" };

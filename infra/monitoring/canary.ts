@@ -11,14 +11,14 @@ const PARTS = ["site", "api", "socket"];
 
 interface Watched {
   siteUrl: string;
-  namespace: string; // of its metrics
+  namespace: string;
 }
 
 /** Checks the stage from outside once a minute. CloudWatch Synthetics would cost $52 a month at this rate. */
 export function canary(app: App, stack: Stack, { siteUrl, namespace }: Watched): Rule[] {
   const handler = lambda(app, stack, "canary", {
     handler: "packages/functions/src/schedule/canary.handler",
-    memorySize: 256, // mostly waits for responses
+    memorySize: 256,
     timeout: 30,
     environment: { SITE_URL: siteUrl, METRICS_NAMESPACE: namespace },
   });

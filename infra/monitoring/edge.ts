@@ -3,7 +3,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Rule } from "./alarms";
 
 interface Edge {
-  acl: string; // metric name of the web ACL
+  acl: string;
   blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[]; // blocked requests per five minutes
   distributionId: string | undefined;
 }

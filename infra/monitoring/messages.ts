@@ -4,7 +4,6 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
 
-/** Topic for alarms and budget alerts, mailed to the operator if configured. */
 export function messages(stack: Stack): Topic {
   const topic = new Topic(stack, "messages", { enforceSSL: true });
   // A custom topic policy replaces the default access of AWS services.

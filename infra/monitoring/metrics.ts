@@ -7,12 +7,12 @@ import type { Function as Lambda } from "sst/constructs";
 export interface Measured {
   httpApiId: string;
   accessLog: ILogGroup; // API Gateway's metrics do not separate 429 from other 4xx
-  namespace: string; // of the stage's own metrics
-  socketApi: { ApiId: string; Stage: string }; // CloudWatch dimensions of the WebSocket API
+  namespace: string;
+  socketApi: { ApiId: string; Stage: string };
   tableName: string;
   functions: readonly Lambda[];
-  consumers: readonly Lambda[]; // functions that read the stream
-  scheduled: { handler: Lambda; timeout: Duration }; // function run by the schedule
+  consumers: readonly Lambda[];
+  scheduled: { handler: Lambda; timeout: Duration };
   work: Queue;
   deadLetters: readonly Queue[];
 }
@@ -64,10 +64,9 @@ export function measure(measured: Measured, period: Duration) {
     latencyP99: http("Latency", "p99"),
     refusals: refusals.metric({ statistic: "Sum", period, label: "429" }),
     socketErrors: socket("IntegrationError", "socket errors"),
-    // Refused by API Gateway before the function runs.
     socketRefusals: socket("ClientError", "socket refusals"),
     functionErrors: functions
-      .filter((one) => one !== scheduled) // has its own alarm
+      .filter((one) => one !== scheduled)
       .map((one) => ({ name: one.id, metric: one.metricErrors({ period, label: one.id }) })),
     functionThrottles: sum(
       "throttles",

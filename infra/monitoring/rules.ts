@@ -1,7 +1,6 @@
 import type { Rule } from "./alarms";
 import type { Metrics } from "./metrics";
 
-/** Alarms of a stage. */
 export function rules(metrics: Metrics): Rule[] {
   return [...requests(metrics), ...functions(metrics), ...consumers(metrics), ...mail(metrics)];
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { VisibleError } from "sst/error.js";
 import { settings } from "../settings";
 
-export const SITE = "dist/web"; // relative to the repository
+export const SITE = "dist/web";
 
 interface SiteBuild {
   version: string;
-  site_url: string; // URL in the pages; empty if unknown
-  script_hashes: string[]; // CSP hashes of inline scripts
+  site_url: string;
+  script_hashes: string[];
 }
 
 /** Throws without a build, or if it was built for another URL. */

@@ -15,7 +15,6 @@ const PRECOMPRESSED = ["**/*.br", "**/*.gz"]; // for the local gateway; CloudFro
 interface Site {
   bucket: IBucket;
   distribution: IDistribution;
-  /** Content of config.json. */
   config: {
     version: string;
     ws_url: string;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { APP_PAGE, PAGES } from "@leadlane/site/paths";
 import { SITE } from "./build";
 
-/** Includes a table of the pages in the build. */
 export function edgeFunctionCode(): string {
   const made = Object.entries(PAGES).filter(([, file]) => existsSync(`${SITE}${file}`));
   return [

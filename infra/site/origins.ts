@@ -21,7 +21,6 @@ import { accept } from "../accept";
 import { isProduction, removalPolicy } from "../stage";
 import { uploadsBucketName } from "../uploads-bucket";
 
-/** Private bucket, readable by CloudFront only. */
 export function siteOrigin(app: App, stack: Stack): { bucket: Bucket; origin: IOrigin } {
   const bucket = new Bucket(stack, "site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -58,7 +57,6 @@ export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"
   });
 }
 
-/** WebSocket handshake headers, Origin and viewer address. */
 export function withHandshake(stack: Stack): OriginRequestPolicy {
   const handshake = ["Key", "Version", "Protocol", "Accept", "Extensions"].map(
     (one) => `Sec-WebSocket-${one}`,

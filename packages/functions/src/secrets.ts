@@ -2,13 +2,12 @@ import { now } from "@leadlane/core/kernel/clock";
 import { log } from "./log";
 import { readParameters } from "./parameter-store";
 
-/** SST's placeholder for a secret in the environment. */
 const KEPT_APART = "__FETCH_FROM_SSM__";
 const MARK = "SST_Secret_value_";
 export const SECRET_MS = 2 * 60_000; // how long a value is used before it is read again
-const PAUSE_MS = 10_000; // between failed attempts to refresh a value
+const PAUSE_MS = 10_000;
 
-const readAgainAt = new Map<string, number>(); // secret name → time of the next read, epoch ms
+const readAgainAt = new Map<string, number>();
 
 /**
  * Loads SST secrets from the Parameter Store into the environment and refreshes them, so that rotated secrets

@@ -15,7 +15,6 @@ export function readBusiness(args: readonly string[]): {
   return { wanted, stage };
 }
 
-/** Runs `work` for one tenant or for all open ones; returns their ids. */
 export async function eachBusiness(
   wanted: string | undefined,
   work: (tenant: Registry.RegisteredTenant) => Promise<void>,

@@ -13,10 +13,10 @@ export class CommandError extends Error {
 }
 
 export interface CommandLine {
-  words: readonly string[]; // arguments that are not options
+  words: readonly string[];
   /** AWS stage; the local installation if absent. */
   stage: string | undefined;
-  flags: ReadonlySet<string>; // options without a value, such as `--yes`
+  flags: ReadonlySet<string>;
 }
 
 /** Parses `[words…] [--stage <stage>] [--<flag>…]`. Throws UsageError for an unknown option. */

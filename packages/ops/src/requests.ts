@@ -8,7 +8,6 @@ npm run requests -- --stage <stage>        the same of a stage in AWS`;
 
 const MOST = 500;
 
-/** Several lines: id, time, kind, contact data, text, mail status. */
 function describe(enquiry: Enquiry): string {
   const { id, created_at, name, email, phone, company, is_spam } = enquiry;
   const about =

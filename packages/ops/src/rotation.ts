@@ -11,7 +11,6 @@ const NAME = "AUTH_SECRET";
 const SPREAD_MS = SECRET_MS + 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** The first line is the signing secret. */
 function signing(value: string): string {
   return value.split("\n")[0] ?? "";
 }

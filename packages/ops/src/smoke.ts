@@ -20,7 +20,6 @@ SMOKE_EMAIL and SMOKE_PASSWORD name an account that is kept for it; without them
 
 const LIMIT_MS = 120_000;
 
-/** Prints the result and duration of a step. */
 async function step<T>(name: string, run: () => Promise<T>, tell: (done: T) => string): Promise<T> {
   const started = performance.now();
   try {

@@ -8,13 +8,11 @@ const TIMEOUT_MS = 10_000;
 
 const Description = z.object({ Table: z.object({ TableArn: z.string() }) });
 
-/** Deletes the current tenant's files in a stage's bucket; returns how many. */
 export async function removeStageFiles(stage: string): Promise<number> {
   process.env.UPLOADS_BUCKET = uploadsBucketOf(stage, await readAccount());
   return removeAll();
 }
 
-/** Account id from the table's ARN. */
 async function readAccount(): Promise<string> {
   const answer = await callService({
     service: "dynamodb",

@@ -17,16 +17,14 @@ import { removeStageFiles } from "./stage-files";
 
 /** Longer than any request or batch may run: functions in AWS end after at most five minutes. */
 export const GRACE_MS = { aws: 330_000, here: 10_000 };
-/** Time for `forceLogout` pushes. */
 const FAREWELL_MS = { aws: 300_000, here: 120_000 };
 /** Local: not waited for; unused late uploads are removed at a later start. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
 export interface Place {
-  graceMs: number; // see `RemovalOptions`
+  graceMs: number;
   farewellMs: number;
   uploadsMs: number;
-  /** Deletes the current tenant's uploads; returns how many. */
   removeFiles: () => Promise<number>;
 }
 

@@ -25,7 +25,6 @@ function toItem(item: Item | undefined): Record<string, LambdaValue> {
   return Object.fromEntries(Object.entries(item ?? {}).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** Binary values are base64 in JSON. */
 function toValue(value: AttributeValue): LambdaValue {
   if (value.B !== undefined) return { B: toBase64(value.B) };
   if (value.BS !== undefined) return { BS: value.BS.map(toBase64) };

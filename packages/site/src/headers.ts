@@ -1,10 +1,8 @@
 /** Security headers, for CloudFront and local gateway. Plain data, because both read it at build time. */
 
 export interface WebHeaderOptions {
-  scriptHashes: readonly string[]; // CSP sources (`'sha256-…'`) of the inline scripts that the pages carry
-  /** Other origins for requests: in AWS the uploads bucket. */
+  scriptHashes: readonly string[]; // CSP sources of inline scripts
   connect?: readonly string[];
-  /** Other origins for form posts: in AWS the checkout page. */
   formAction?: readonly string[];
   /** HSTS; only if every visitor uses HTTPS. */
   strictTransport: boolean;
@@ -52,7 +50,6 @@ export function webHeaders(options: WebHeaderOptions): Record<string, string> {
 const FOR_ASSETS: ReadonlySet<string> = new Set(["x-content-type-options", "strict-transport-security"]);
 export const ASSET_POLICY = "frame-ancestors 'none'";
 
-/** Headers that matter for scripts, fonts and images. */
 export function assetHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name));
   return { "content-security-policy": ASSET_POLICY, ...Object.fromEntries(own) };
@@ -68,4 +65,4 @@ export const CACHE_CONTROL = {
   snippet: "public, max-age=300",
 } as const;
 
-export const SNIPPET_PATH = "/capture.js"; // embedded by other websites
+export const SNIPPET_PATH = "/capture.js";

@@ -3,7 +3,7 @@
  * can't import.
  */
 
-export const APP_PAGE = "/app.html"; // client-side routing
+export const APP_PAGE = "/app.html";
 
 /** `/*` at the end matches all paths below. */
 export const PAGES: Readonly<Record<string, string>> = {
@@ -20,7 +20,6 @@ export const PAGES: Readonly<Record<string, string>> = {
 /** Also the stage name of the WebSocket API, which is part of its URL. */
 export const SOCKET_PATH = "/ws";
 
-/** Undefined for paths of the app; a trailing slash is ignored. */
 export function pageOf(path: string): string | undefined {
   const plain = path === "/" ? path : path.replace(/\/$/, "");
   return PAGES[plain] ?? PAGES[plain.replace(/^(\/[^/]+)\/.+$/, "$1/*")];

@@ -19,7 +19,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const UNKNOWN_DEVICE = "Unknown browser";
 
-/** Describes a browser by its user agent, such as `Chrome on Windows`. */
 export function nameDevice(userAgent = ""): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1],

@@ -19,8 +19,8 @@ import type { NotificationPreferences, User } from "./schema";
 
 export interface SessionEnd {
   reason: SessionEndReason;
-  kept_session: string | null; // session that stays signed in
-  untold_session: string | null; // session that ended itself and needs no `forceLogout` push
+  kept_session: string | null;
+  untold_session: string | null; // ended itself, needs no `forceLogout` push
 }
 
 /** A requested email change. Another change of the address, or ending the sessions, cancels it. */
@@ -39,18 +39,18 @@ export interface StoredUser
   status: UserStatus;
   permissions: Partial<Permissions>;
   email_failure?: User["email_failure"];
-  avatar?: string | null; // absent, like the next three, until the user sets it
+  avatar?: string | null;
   notification_preferences?: Partial<NotificationPreferences>;
   shortcuts?: boolean;
   getting_started?: boolean;
   session_version: number;
-  session_end?: SessionEnd; // of the last time that `session_version` went up
+  session_end?: SessionEnd;
   links_version?: number; // revokes links that outlive sessions, such as the calendar feed; absent means 0
   /** Sessions signed out before they expired: session id → expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
   email_change?: EmailChange | null;
-  ended_elsewhere?: string | null; // the latest session ended from another session
-  team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
+  ended_elsewhere?: string | null;
+  team_ids?: Set<string>; // direct reports; must match their `rm_id`
   rekeying?: Set<string>; // running jobs that update the team keys of this user's leads
   /** Copied from the tenant's preferences, so that listing leads needs no extra read. */
   currency_code: string;
@@ -83,13 +83,12 @@ const users = defineEntity<StoredUser>({
   key: ({ id }) => ({ pk: tenantScope("USERS"), sk: `${PREFIX}${id}` }),
 });
 export const parse = users.parse;
-export const save = users.save; // writes a user read before; fails if it has changed since
+export const save = users.save;
 
 export function read(id: string) {
   return users.read({ id });
 }
 
-/** Fails if the user has changed since `before` was read. */
 export function update(before: StoredUser, after: StoredUser): Write[] {
   return [save(after), ...Names.follow(before, after)];
 }
@@ -137,7 +136,6 @@ export function create(user: StoredUser, password: PasswordHash | null, most: nu
   ];
 }
 
-/** A write and the rule that its condition protects. */
 export interface GuardedWrite {
   write: Write;
   guards: "user" | "email" | "manager" | "last admin" | "plan";

@@ -24,7 +24,6 @@ export function follow(before: Named | undefined, after: Named): Write[] {
   return isElsewhere ? [remove(key(before)), entered] : [entered];
 }
 
-/** Sorted by name; eventually consistent. */
 export async function list(limit: number): Promise<{ names: UserName[]; more: boolean }> {
   const partition = tenantScope("USERS");
   const { items } = await Table.query({

@@ -40,13 +40,11 @@ export function create(resetId: string, user: StoredUser, seconds: number, invit
   });
 }
 
-/** Undefined if unknown, used or expired. */
 export async function find(token: string): Promise<Reset | undefined> {
   const reset = await resets.get({ hash: resetHash(token) });
   return reset?.used_at === null ? reset : undefined;
 }
 
-/** Fails if the reset was already used or has expired. */
 export function use(reset: Reset): Write {
   return resets.put(
     { ...reset, used_at: timestamp() },

@@ -1,6 +1,5 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
-/** Admins see a user with a pending invitation as `invited`. */
 export const SHOWN_STATUSES = [...USER_STATUSES, "invited"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
@@ -8,7 +7,6 @@ export function userLabel({ name, status }: { name: string; status: string }): s
   return status === "inactive" ? `${name} (deactivated)` : name;
 }
 
-/** Both addresses must confirm a change of email. */
 export const EMAIL_SIDES = ["old", "new"] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
@@ -31,7 +29,6 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds that users can turn off in their profile. */
 export const OPTIONAL_NOTIFICATION_KINDS = [
   "lead_assigned",
   "website_lead",
@@ -45,7 +42,6 @@ export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due", "e
 
 export const NAMES_SHOWN = 100; // names loaded with every screen; others are searched
 export const NAMES_FOUND = 50;
-/** Whether each typed word is the beginning of a word in the name. */
 export function fitsName(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((begin) => words.some((word) => word.startsWith(begin)));
@@ -59,15 +55,14 @@ export const NAME_MAX = 120;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** Session lengths: 12 hours, or 30 days with "Remember me". */
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-export const SESSIONS_SHOWN = 100; // besides the current one
+export const SESSIONS_SHOWN = 100;
 export const ENDED_SESSIONS_MAX = 200; // read with every request, so the map must stay small
 export const TOO_MANY_ENDED_TEXT = `You have logged out of ${ENDED_SESSIONS_MAX} sessions lately. Log out everywhere else instead.`;
 
-export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // lifetime of the device cookie
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 export const RESET_SECONDS = 30 * 60;
 export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
@@ -77,7 +72,6 @@ export const CODE_TRIES = 5;
 /** Minimum response time of "forgot password", so that timing does not reveal whether a user exists. */
 export const RESET_ANSWER_MS = 400;
 
-/** From the mail service: hard bounce, or marked as spam. */
 export const EMAIL_FAILURES = ["bounced", "complained"] as const;
 
 export const RESET_REFUSED_TEXT = "This link has expired or has already been used. Ask for a new one.";

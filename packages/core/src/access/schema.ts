@@ -33,14 +33,13 @@ export const User = z.object({
   status: z.enum(SHOWN_STATUSES),
   permissions: Permissions,
   last_seen_at: z.nullable(z.string()),
-  invited_at: z.nullable(z.string()), // null once the invitation is accepted
+  invited_at: z.nullable(z.string()),
   /** While set, the address only gets mails about passwords and email changes. */
   email_failure: z.nullable(z.object({ reason: z.enum(EMAIL_FAILURES), at: z.string() })),
-  avatar: z.nullable(z.string()), // path of the picture
+  avatar: z.nullable(z.string()),
 });
 export type User = z.infer<typeof User>;
 
-/** The public part of a user. */
 export const UserName = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -56,7 +55,6 @@ export const FindNames = z.object({
 });
 export type FindNames = z.infer<typeof FindNames>;
 
-/** `verified`: the sign-up address has been confirmed. */
 export const Tenant = z.extend(TenantSettings, { id: z.string(), verified: z.boolean() });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -122,7 +120,7 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const FreshToken = z.object({ token: z.string() }); // replaces the token of the current session
+export const FreshToken = z.object({ token: z.string() });
 export type FreshToken = z.infer<typeof FreshToken>;
 
 const isRoleName = (value: string) => findRole(value) !== undefined;
@@ -134,7 +132,6 @@ const role = z.pipe(
 );
 const status = z.enum(USER_STATUSES, { error: () => `Status must be one of ${USER_STATUSES.join(", ")}` });
 
-/** With a password the user is active at once; without one an invitation is sent. */
 export const CreateUser = z.object({
   name: text("Name", NAME_MAX),
   email: accountEmail(),
@@ -172,7 +169,6 @@ export const SetPermission = z.object({
 });
 export type SetPermission = z.infer<typeof SetPermission>;
 
-/** A role and its default permissions. */
 export const RoleInfo = z.object({ name: z.enum(ROLES), permissions: Permissions });
 export type RoleInfo = z.infer<typeof RoleInfo>;
 
@@ -182,7 +178,7 @@ export type Session = z.infer<typeof Session>;
 export const SessionInfo = z.object({
   signed_in_at: z.string(),
   expires_at: z.string(),
-  remembered: z.boolean(), // whether it was opened with "remember me"
+  remembered: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
@@ -191,7 +187,7 @@ export const OwnSession = z.object({
   device: z.string(), // such as `Chrome on Windows`
   created_at: z.string(),
   last_used_at: z.string(), // accurate to the hour
-  current: z.boolean(), // the session of this request
+  current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
@@ -203,8 +199,8 @@ export const NotificationPreferences = z.object({
   reminders: z.enum(REMINDER_CHOICES, {
     error: () => `reminders must be one of ${REMINDER_CHOICES.join(", ")}`,
   }),
-  digest: z.boolean("digest must be true or false"), // morning mail
-  weekly: z.boolean("weekly must be true or false"), // weekly report on Monday; Admins only
+  digest: z.boolean("digest must be true or false"),
+  weekly: z.boolean("weekly must be true or false"),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
@@ -217,7 +213,7 @@ export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const PendingEmail = z.object({
   email: z.string(),
   expires_at: z.string(),
-  waiting_for: z.array(z.enum(EMAIL_SIDES)), // addresses that have not confirmed yet
+  waiting_for: z.array(z.enum(EMAIL_SIDES)),
 });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 
@@ -241,8 +237,8 @@ export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 export const Profile = z.extend(User, {
   email_change: z.nullable(PendingEmail),
   notification_preferences: NotificationPreferences,
-  shortcuts: z.boolean(), // single-key keyboard shortcuts
-  getting_started: z.boolean(), // show the getting-started card on the dashboard
+  shortcuts: z.boolean(),
+  getting_started: z.boolean(),
   rm_name: z.nullable(z.string()), // name of the relationship manager
   tenant_name: z.string(),
   session: SessionInfo,

@@ -11,10 +11,10 @@ import { nameDevice } from "./device-name";
 export interface StoredSession {
   id: string;
   user_id: string;
-  device: string; // such as `Chrome on Windows`
+  device: string;
   session_version: number; // user's version at sign-in; a different one ends the session
   created_at: string;
-  last_used_at: string; // accurate to the hour
+  last_used_at: string;
   ttl: number;
 }
 
@@ -45,12 +45,10 @@ export function touch(session: StoredSession, last_used_at: string): Write {
   return sessions.put({ ...session, last_used_at });
 }
 
-/** Keeps a session while the user's other sessions end. */
 export function keep(session: StoredSession, session_version: number): Write {
   return sessions.put({ ...session, session_version });
 }
 
-/** Unexpired sessions, newest first, at most 1,000. */
 export async function list(user_id: string): Promise<StoredSession[]> {
   const partition = tenantScope("SESSIONS", user_id);
   const { items } = await Table.query({ partition, prefix: PREFIX, limit: SESSIONS_READ, descending: true });

@@ -9,7 +9,6 @@ import { codeHash, verificationCode, verificationToken } from "../mail/verificat
 import type { StoredUser } from "./entity";
 import { CODE_TRIES, VERIFICATION_SECONDS } from "./rules";
 
-/** The latest mailed code of a tenant; a new one replaces it. */
 interface Verification {
   id: string;
   user_id: string;
@@ -19,7 +18,6 @@ interface Verification {
   ttl: number;
 }
 
-/** A mailed link; only valid for the address that it was sent to. */
 export interface Link {
   hash: string; // of the token; part of the key only
   tenant_id: string;
@@ -62,7 +60,6 @@ export function create(id: string, { id: user_id, email }: StoredUser): Write[] 
   ];
 }
 
-/** Undefined if there is no code, or it expired, is used up or for another user or address. */
 export async function find({ id, email }: StoredUser): Promise<Verification | undefined> {
   const code = await codes.get({});
   const isGood =
@@ -91,7 +88,6 @@ export function tryOnce({ id }: Verification): Write {
   };
 }
 
-/** Uses up the code and its link; fails if a newer code exists. */
 export function use({ id }: Verification): Write[] {
   const isSame = { expression: "#id = :id", names: { "#id": "id" }, values: { ":id": id } };
   return [remove(codes.key({}), isSame), setFields(links, { hash: hashOf(id) }, { used_at: timestamp() })];
@@ -103,7 +99,6 @@ export async function findLink(token: string): Promise<Link | undefined> {
   return link && link.ttl > seconds() ? link : undefined;
 }
 
-/** Uses up the link and any code; fails if the link was already used. */
 export function useLink(link: Link): Write[] {
   const isUnused = {
     expression: "#used = :unused",

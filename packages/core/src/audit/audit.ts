@@ -27,7 +27,6 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   };
 }
 
-/** Time of the latest entry; null if there is none within the retention period. */
 export async function newestAt(): Promise<string | null> {
   const { entries } = await listSome({ limit: 1 });
   return entries[0]?.at ?? null;
@@ -35,7 +34,7 @@ export async function newestAt(): Promise<string | null> {
 
 interface Some {
   entries: Entity.StoredEntry[];
-  boundary: string | null; // id of the last entry read; null at the end
+  boundary: string | null;
 }
 
 async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
@@ -98,7 +97,6 @@ export function signedIn({ id, name }: { id: string; name: string }): Write {
   return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject });
 }
 
-/** `leads` is null if the number is unknown. */
 export function exported(
   { user_id, name }: { user_id: string; name: string },
   leads: number | null,
@@ -112,14 +110,12 @@ export function exported(
   return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
 }
 
-/** A request for an archive of all data of the tenant. */
 export function archived({ user_id, name }: { user_id: string; name: string }): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: "" } as const;
   const changes = [{ field: "exported", from: null, to: "everything" }];
   return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
 }
 
-/** Items restored from a backup by an operator. */
 export function restored(tenantName: string): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: tenantName } as const;
   return entry({ actor_id: null, actor_name: SYSTEM_ACTOR_NAME, action: "restored", ...subject });

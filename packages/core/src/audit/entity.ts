@@ -8,7 +8,7 @@ import type { AuditEntry } from "./schema";
 
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
 
-const NOBODY = "none"; // actor of entries without a user
+const NOBODY = "none";
 const WRITTEN_AT_ONCE = 20;
 
 export const partitions = {
@@ -49,8 +49,8 @@ export interface EntryQuery {
   index?: IndexName;
   partition: string;
   limit: number;
-  from?: string; // exclusive
-  since: string; // lowest id, inclusive
+  from?: string;
+  since: string;
 }
 
 export async function list(query: EntryQuery): Promise<{ entries: StoredEntry[]; more: boolean }> {

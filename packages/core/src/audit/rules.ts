@@ -45,9 +45,8 @@ export const OF_LEADS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"])
 export const AUDIT_DAYS = 400;
 export const AUDIT_PAGE_DEFAULT = 25;
 export const AUDIT_PAGE_MAX = 100;
-/** Longer texts are cut, because the audit log shows changes and is not a backup. */
 export const AUDIT_TEXT_MAX = 200;
-export const AUDIT_LIST_MAX = 40; // list elements, such as tags, per entry
-export const AUDIT_FIELDS_MAX = 30; // fields per entry
+export const AUDIT_LIST_MAX = 40;
+export const AUDIT_FIELDS_MAX = 30;
 
-export const SYSTEM_ACTOR_NAME = "The system"; // shown for entries without a user
+export const SYSTEM_ACTOR_NAME = "The system";

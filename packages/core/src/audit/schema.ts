@@ -3,7 +3,6 @@ import { reference } from "../kernel/field";
 import { Change, pageQuery } from "../kernel/schema";
 import { AUDIT_ACTIONS, AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX, AUDIT_SUBJECTS } from "./rules";
 
-/** For ids, also the names at that time. */
 export const AuditChange = z.extend(Change, {
   from_name: z.optional(z.string()),
   to_name: z.optional(z.string()),
@@ -21,7 +20,7 @@ export const AuditEntry = z.object({
   subject_type: z.enum(AUDIT_SUBJECTS),
   subject_id: z.string(),
   subject_name: z.string(),
-  lead_id: z.nullable(z.string()), // set for a lead and for its timeline entries
+  lead_id: z.nullable(z.string()),
   changes: z.array(AuditChange),
   request_id: z.string(),
 });

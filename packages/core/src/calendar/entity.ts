@@ -15,7 +15,7 @@ import { toDate } from "./zone";
 
 export interface StoredEvent extends Times {
   id: string;
-  series_id: string | null; // for a changed occurrence
+  series_id: string | null;
   occurrence: string | null; // its original date in the series
   title: string;
   type: EventType;
@@ -30,7 +30,7 @@ export interface StoredEvent extends Times {
   updated_at: string;
   version: number;
   team_id: string | null;
-  erased_at?: string; // when its lead was erased
+  erased_at?: string;
   rev: number;
 }
 
@@ -86,13 +86,11 @@ const events = defineEntity<StoredEvent, "id" | "occurrence">({
 export const { create, save, remove, parse, parseAll, read } = events;
 
 function endOf(event: StoredEvent): string {
-  // narrowed by `isSeries`
   return isSeries(event) ? lastEnd(event satisfies Series) : event.ends_at;
 }
 
 type Listed = Omit<StoredEvent, "rev" | "team_id">;
 
-/** Events that overlap a range; series are returned unexpanded. Two queries per megabyte. */
 export async function listBetween(of: Group | undefined, range: Range, zone: string): Promise<Listed[]> {
   // All-day dates can be up to a day away from midnight in the tenant's zone.
   const shift = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString();
@@ -106,7 +104,6 @@ export async function listBetween(of: Group | undefined, range: Range, zone: str
     .filter((event) => event.recurrence !== null || isWithin(event, range, zone));
 }
 
-/** Series of an owner that have not ended at `moment`. */
 export async function countSeries(owner: string, moment: string): Promise<number> {
   const items = await listPlaces(partitionOf("SPANS", { owner }), moment, undefined, { owner });
   return items.filter((item) => events.parseGroup<"recurrence">("filter", item).recurrence !== null).length;
@@ -129,7 +126,6 @@ async function listPlaces(
   return found;
 }
 
-/** One page of an owner's events, for updating their team keys. */
 export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], { owner });
   const { items, hasMore } = await Table.query({
@@ -148,7 +144,6 @@ export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<Stor
   return parseAll(await Table.queryAll({ partition: pk, prefix: OCCURRENCE }));
 }
 
-/** One page of the tenant's events, filtered by lead. */
 export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number, from: string | undefined) {
   const partition = partitionOf(SHELVES[shelf], undefined);
   const { items, hasMore } = await Table.query({

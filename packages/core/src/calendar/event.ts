@@ -26,7 +26,7 @@ import {
 } from "./series";
 import { toInstants, toRecurrence, toTimes } from "./times";
 
-const NOBODY = "none"; // id that no item has; read instead of an absent reference
+const NOBODY = "none";
 
 export type Named = { lead: StoredLead | undefined; owner: User.StoredUser | undefined };
 
@@ -47,7 +47,6 @@ function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, o
   assertNotErased(lead);
 }
 
-/** Creates an event or a series. 400, 403. */
 export async function create(input: CreateEvent): Promise<CalendarEntry> {
   const { user_id, timezone: zone } = useUser();
   const owner_id = input.owner_id ?? user_id;
@@ -132,7 +131,6 @@ function changeIn(
     : changeSeries(series, date, input, change);
 }
 
-/** Deletes an event, one occurrence, it and the following, or the whole series. 404, 412. */
 export async function remove(id: string, { scope }: EventScope): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const { series, event, date } = await find(id);
@@ -179,7 +177,6 @@ function timesIn(times: Parameters<Change>[1]) {
   return { starts_at, ends_at, ...(all_day !== undefined && { all_day }) };
 }
 
-/** Throws 400 for invalid times. */
 function changed(
   before: Entity.StoredEvent,
   input: UpdateEvent,

@@ -7,7 +7,7 @@ import { remove, type Write } from "../kernel/table/write";
 
 export interface StoredFeed {
   user_id: string;
-  hash: string | null; // null once revoked
+  hash: string | null;
   links_version: number; // user's version at creation; a different one ends the feed
   created_at: string;
   rev: number;
@@ -17,8 +17,8 @@ interface Pointer {
   hash: string;
   tenant_id: string;
   user_id: string;
-  links_version: number; // user's version at creation; a different one ends the feed
-  site: string | null; // site address used in links
+  links_version: number;
+  site: string | null;
 }
 
 const SECRET_BYTES = 32;

@@ -18,14 +18,12 @@ import type { CalendarFeed } from "./schema";
 const DAY = 24 * 60 * 60 * 1000;
 const ENDING = ".ics";
 
-/** Never returns the address, which is shown once. */
 export async function getFeed(): Promise<CalendarFeed> {
   const { user_id, links_version } = useUser();
   const feed = await Entity.get({ user_id });
   return { created_at: feed?.hash && feed.links_version === links_version ? feed.created_at : null };
 }
 
-/** Creates a new address and revokes the old one. */
 export async function rotateFeed(): Promise<CalendarFeed> {
   const secret = Entity.newSecret();
   const hash = Entity.hashOf(secret);

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "./schema";
 import { wallOf } from "./zone";
 
 const MINUTE = 60 * 1000;
-const LEAST_MINUTES = 30; // shown length of entries without an end
+const LEAST_MINUTES = 30;
 const REFRESH_SECONDS = 15 * 60;
 
 /** iCalendar (RFC 5545) with times in UTC; series are expanded into occurrences. */

@@ -10,10 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface Series extends Times {
   zone: string; // occurrences keep their local time in this zone, unless all-day
   recurrence: Recurrence;
-  excluded: readonly string[]; // dates removed from the series
+  excluded: readonly string[];
 }
 
-/** `date` identifies the occurrence within its series. */
 export interface Occurrence {
   date: string;
   starts_at: string;
@@ -40,7 +39,6 @@ export function* datesBetween(series: Series, from: string, to: string): Generat
   }
 }
 
-/** Step 0 is the first date. */
 function ruleOf(series: Series) {
   const { freq, interval } = series.recurrence;
   const first = firstDate(series);
@@ -57,7 +55,7 @@ function byDays(first: string, days: number) {
   };
 }
 
-const ALWAYS_THERE = 28; // last day that every month has
+const ALWAYS_THERE = 28;
 
 /** Months without the day are skipped. */
 function byMonths(first: string, months: number) {
@@ -131,12 +129,10 @@ function lastDate(series: Series): string | undefined {
   return undefined;
 }
 
-/** Excluded dates count too. */
 export function isDateOf(series: Series, date: string): boolean {
   return !datesBetween(series, date, date).next().done;
 }
 
-/** Number of occurrences before a date. */
 export function positionOf(series: Series, date: string): number {
   const rule = ruleOf(series);
   return rule.countBefore(rule.stepBefore(date));

@@ -14,14 +14,12 @@ interface Place {
   from?: string;
 }
 
-/** Cursor of the first calendar step, after the leads are done. */
 export const FIRST = `${MARK}${JSON.stringify({ owner: 0, stage: 0 })}`;
 
 export function isPlace(cursor: string | null): cursor is string {
   return cursor?.startsWith(MARK) ?? false;
 }
 
-/** Updates the team keys of the next events and tasks. Idempotent. */
 export async function rekeySome(
   owners: readonly string[],
   cursor: string,

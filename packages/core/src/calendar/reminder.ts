@@ -12,10 +12,9 @@ import { occurrencesBetween } from "./recurrence";
 import { toInstants } from "./times";
 
 const MINUTE = 60 * 1000;
-const FAR = "2100-12-31T00:00:00.000Z"; // no event begins later
+const FAR = "2100-12-31T00:00:00.000Z";
 const AHEAD_MS = 370 * 24 * 60 * MINUTE; // longest interval between two reminders of a series
 
-/** Saves an event together with its reminder. */
 export function created(event: Entity.StoredEvent): Write[] {
   return [Entity.create(event), ...pointers(event)];
 }
@@ -56,7 +55,6 @@ function occurrencesFrom(event: Event, since: string, zone: string) {
   return occurrencesBetween({ ...event, recurrence }, { since, until }, zone);
 }
 
-/** Reschedules the reminders of all-day events after a change of the tenant's time zone. */
 export async function followZone(): Promise<void> {
   const [{ timezone }] = await readAll(Preferences.read());
   const range = { since: timestamp(), until: FAR };

@@ -1,28 +1,25 @@
 export const EVENT_TYPES = ["meeting", "call", "visit", "follow_up", "task", "other"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Tasks and follow-ups come from leads. */
 export const ENTRY_KINDS = ["event", "task", "follow_up"] as const;
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The occurrences that a change applies to. */
 export const SCOPES = ["one", "following", "all"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const TITLE_MAX = 120;
 export const NOTES_MAX = 1000;
-export const EVENT_DAYS_MAX = 31; // longest event
-export const RANGE_DAYS_MAX = 62; // longest range of one request
-export const DUE_MAX = 5_000; // of each kind in one response
+export const EVENT_DAYS_MAX = 31;
+export const RANGE_DAYS_MAX = 62;
+export const DUE_MAX = 5_000;
 export const INTERVAL_MAX = 99;
 export const COUNT_MAX = 366; // occurrences of a series, and occurrences listed per request
-export const LAST_DAY = "2199-12-31"; // last date of a series without an end
-export const SERIES_MAX = 50; // active series of one person
-export const CHANGED_MAX = 30; // changed occurrences per series
+export const LAST_DAY = "2199-12-31";
+export const SERIES_MAX = 50;
+export const CHANGED_MAX = 30;
 export const REMINDER_MINUTES_MAX = 7 * 24 * 60;
-/** In minutes before the start. */
 export const REMINDER_OFFERS = [0, 5, 10, 15, 30, 60, 120, 24 * 60, REMINDER_MINUTES_MAX] as const;
 
 export const FEED_PAST_DAYS = 31;

@@ -18,16 +18,14 @@ type Moments = Pick<Times, "starts_at" | "ends_at"> & { all_day?: boolean };
 
 export interface Changed {
   writes: Write[];
-  event: Entity.StoredEvent; // after the change
-  moved_from?: MovedFrom; // times to send back for undo; absent if changed occurrences were lost
+  event: Entity.StoredEvent;
+  moved_from?: MovedFrom;
 }
 
-/** Throws 409 if the owner has the maximum number of series. */
 export async function assertRoom(owner: string): Promise<void> {
   if ((await Entity.countSeries(owner, timestamp())) >= SERIES_MAX) throw conflict(TOO_MANY_SERIES_TEXT);
 }
 
-/** Stores the occurrence as an event of its own, with the id that it had. */
 export async function changeOne(
   series: Entity.StoredSeries,
   event: Entity.StoredEvent,
@@ -78,7 +76,6 @@ function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) 
     times: { starts_at: moved(wanted.starts_at, at, first), ends_at: moved(wanted.ends_at, at, first) },
   };
 
-  /** Shifts a time by whole days in local time, from one occurrence to another. */
   function moved(time: string, from: Occurrence, to: Occurrence): string {
     const days = daysBetween(from.date, to.date);
     if (isDate(time)) return daysAfter(time, days);
@@ -128,7 +125,6 @@ function shiftDates(dates: readonly string[], days: number): string[] {
   return dates.map((date) => daysAfter(date, days));
 }
 
-/** Splits the series: `date` and all later occurrences become a new one. */
 export async function changeFollowing(
   series: Entity.StoredSeries,
   date: string,

@@ -5,7 +5,7 @@ import type { NewRecurrence, Recurrence } from "./schema";
 import { dateOf, startOf, wallOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
-const YEARS = [2000, 2100] as const; // supported range
+const YEARS = [2000, 2100] as const;
 
 /** Two instants; all-day: the first date and the day after the last, without a zone. */
 export interface Times {
@@ -60,7 +60,6 @@ export function toInstants({ starts_at, ends_at }: Pick<Times, "starts_at" | "en
   return { starts_at: toIso(toMoment(starts_at, zone)), ends_at: toIso(toMoment(ends_at, zone)) };
 }
 
-/** `zone` is the tenant's; all-day events use its midnights. */
 export function isWithin(times: Times, { since, until }: Range, zone: string): boolean {
   const { starts_at, ends_at } = times.all_day ? toInstants(times, zone) : times;
   return starts_at < until && ends_at > since;

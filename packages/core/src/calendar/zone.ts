@@ -38,12 +38,10 @@ export function momentOf(wall: number, timeZone: string): number {
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** Local date, such as "2026-11-21". */
 export function dateOf(moment: number, timeZone: string): string {
   return toDate(wallOf(moment, timeZone));
 }
 
-/** Midnight of a date, plus `days`, in epoch ms. */
 export function startOf(date: string, timeZone: string, days = 0): number {
   return momentOf(Date.parse(date) + days * DAY, timeZone);
 }

@@ -64,7 +64,6 @@ function toCatalogue(items: readonly Table.Item[]): Catalogue {
   };
 }
 
-/** Repeated on a conflict. */
 export function change<Answer>(
   next: (catalogue: Catalogue) => { write: Write; answer: Answer },
 ): Promise<Answer> {

@@ -18,7 +18,6 @@ function serialize({ rev: _rev, closing: _closing, ...product }: Entity.StoredPr
   return { ...product, tenant_id: useTenant(), price };
 }
 
-/** In order of creation. */
 export async function list(): Promise<Product[]> {
   const { products } = await Entity.load();
   return products.map(serialize);

@@ -3,7 +3,6 @@ import type { Image } from "../kernel/image";
 import { differ, toEvents } from "./difference";
 import type { DomainEvent, Subject } from "./event";
 
-/** An excluded occurrence is a change of its series. */
 export function calendarEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   const owners = [...new Set([old, fresh].flatMap((event) => event?.owner_id ?? []))];

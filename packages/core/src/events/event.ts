@@ -7,7 +7,6 @@ import type { Notification } from "../notifications/schema";
 import type { Permissions, Role } from "../permissions/rules";
 import type { SettingsSection } from "../realtime/rules";
 
-/** The public fields of an entity, taken from a stream image. */
 export interface Subject {
   type: AuditSubject;
   id: string;
@@ -20,7 +19,6 @@ export interface SubjectChange {
   action: AuditAction;
   subject: Subject;
   changes: Change[];
-  /** If it is not the author of the write. */
   actor_id?: string;
 }
 
@@ -54,11 +52,9 @@ export interface SubjectEvent {
   change: SubjectChange;
 }
 
-/** A committed write causes any number of events. */
 export type DomainEvent =
   | LeadEvent
   | SubjectEvent
-  /** All sessions of a user ended, except `kept_session`. */
   | {
       type: "session.ended";
       user_id: string;
@@ -86,11 +82,8 @@ export type DomainEvent =
   | { type: "submissions.parked"; user_id: string; at: string }
   /** The website form was submitted again for an existing lead. */
   | { type: "enquiry.repeated"; lead_id: string; at: string }
-  /** Only newly mentioned users. */
   | { type: "mention.made"; lead_id: string; user_ids: readonly string[]; text: string; at: string }
-  /** The file is no longer used. */
   | { type: "file.replaced"; path: string }
-  /** A contact request from the public site; belongs to no tenant. */
   | { type: "enquiry.received"; enquiry_id: string };
 
 export function isLeadEvent(event: DomainEvent): event is LeadEvent {

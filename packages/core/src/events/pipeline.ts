@@ -3,7 +3,7 @@ import type { Sources } from "../pipeline/source";
 import { differ, toEvents } from "./difference";
 import type { Subject, SubjectChange, SubjectEvent } from "./event";
 
-const ALL_STATUSES = "All statuses"; // subject of a reordering
+const ALL_STATUSES = "All statuses";
 
 export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
   return toEvents([...differ(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);

@@ -76,7 +76,6 @@ function isRead(entity: unknown): entity is StreamEntity {
   return typeof entity === "string" && Object.hasOwn(READERS, entity);
 }
 
-/** User id, or null for the system. */
 export function authorOf(image: Image | undefined): string | null {
   return typeof image?.updated_by === "string" ? image.updated_by : null;
 }

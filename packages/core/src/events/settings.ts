@@ -93,7 +93,6 @@ function toSubscriptions(stored: StoredSubscription | undefined): Subject[] {
   return [{ type: "subscription", id, name: planName(plan_id), fields }];
 }
 
-/** Billing details are part of the subscription section. */
 export function billingEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const changed = { type: "settings.changed", section: "subscription" } as const;
   return [...toEvents(differ([toBilling(before)], [toBilling(after)])), changed];
@@ -105,7 +104,7 @@ function toBilling(image: Image | undefined): Subject {
   return { type: "subscription", id: "billing", name: "Billing details", fields };
 }
 
-const KEY_END = 4; // shown end of the public key
+const KEY_END = 4;
 
 export function formEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   return before ? toEvents(differ(toForms(before), toForms(after))) : [];

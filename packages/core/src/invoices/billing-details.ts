@@ -7,14 +7,12 @@ import * as Entity from "./entity";
 import { GSTIN_STATE_TEXT, NEEDED_FOR_GSTIN_TEXT, stateOfGstin } from "./rules";
 import type { BillingDetails, UpdateBillingDetails } from "./schema";
 
-/** Admin only. */
 export async function getBillingDetails(): Promise<BillingDetails> {
   assertAdmin();
   const [stored] = await readAll(Entity.readDetails());
   return serialize(stored);
 }
 
-/** Applies to future invoices. Admin only; 400, 412. */
 export async function updateBillingDetails(input: UpdateBillingDetails): Promise<BillingDetails> {
   assertAdmin();
   return retryOnConflict(async () => {

@@ -25,7 +25,6 @@ export function readDetails(): Read<StoredDetails> {
   return { key, parse: (item) => parse(item) ?? NO_DETAILS };
 }
 
-/** Never changes once issued. */
 export type StoredInvoice = Omit<Invoice, "total_in_words">;
 
 const invoices = defineEntity<StoredInvoice>({
@@ -47,7 +46,6 @@ function yearOf(number: string): string {
   return number.split("/")[1] ?? "";
 }
 
-/** Invoices of a financial year. */
 interface Counter {
   year: string;
   count: number;

@@ -68,13 +68,11 @@ export async function getInvoice(id: string): Promise<Invoice> {
   return find(id);
 }
 
-/** Admin only; 404. */
 export async function getInvoicePdf(id: string): Promise<Attachment> {
   assertAdmin();
   return pdfOf(id);
 }
 
-/** A receipt has its invoice attached. */
 export async function attachmentsOf(letter: Letter): Promise<Attachment[]> {
   return letter.template === "subscription" && letter.invoice ? [await pdfOf(letter.invoice.id)] : [];
 }

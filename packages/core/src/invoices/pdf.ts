@@ -3,7 +3,7 @@ import { toPlainText } from "./plain-text";
 import { stateName } from "./rules";
 import type { Invoice } from "./schema";
 
-const PAGE = { width: 595, height: 842, margin: 48 }; // A4 in points
+const PAGE = { width: 595, height: 842, margin: 48 };
 const RIGHT = PAGE.width - PAGE.margin;
 const INNER = RIGHT - PAGE.margin;
 const HALF = INNER / 2 - 12;
@@ -71,7 +71,6 @@ interface LineOptions {
   color?: string;
 }
 
-/** Wraps the texts; returns the y of the next line. */
 function lines(page: PageContext, texts: readonly string[], options: LineOptions): number {
   const { x = PAGE.margin, width = INNER, size = SIZE.text, color = INK } = options;
   let { y } = options;
@@ -103,7 +102,6 @@ function rule(page: PageContext, y: number): number {
   return y - 22;
 }
 
-/** Breaks at spaces, and inside words wider than `width`. */
 function wrap(text: string, size: number, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const wrapped = [""];
@@ -118,7 +116,7 @@ function wrap(text: string, size: number, width: number): string[] {
 }
 
 function pieces(word: string, size: number, width: number): string[] {
-  const most = Math.max(1, Math.floor(width / size)); // no character is wider than the font's size, but "@"
+  const most = Math.max(1, Math.floor(width / size)); // only "@" is wider than the font size
   return word.match(new RegExp(`.{1,${most}}`, "g")) ?? [];
 }
 

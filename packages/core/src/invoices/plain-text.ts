@@ -24,7 +24,7 @@ const LETTERS = new Map(
   SIGNS.flatMap(([from, letters]) => letters.map((letter, position) => [from + position, letter] as const)),
 );
 
-const NUKTA = 0x3c; // modifier dot; not transliterated
+const NUKTA = 0x3c;
 const VIRAMA = 0x4d; // suppresses the inherent vowel
 const signOf = (code: number) => (code - FIRST) % BLOCK;
 const isConsonant = (sign: number) => (sign >= 0x15 && sign <= 0x39) || (sign >= 0x58 && sign <= 0x5f);

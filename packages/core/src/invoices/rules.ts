@@ -1,4 +1,3 @@
-/** GST state codes, sorted by name. */
 export const STATES: readonly { code: string; name: string }[] = [
   { code: "35", name: "Andaman and Nicobar Islands" },
   { code: "37", name: "Andhra Pradesh" },
@@ -43,7 +42,6 @@ export function isState(code: string): boolean {
   return STATES.some((state) => state.code === code);
 }
 
-/** "Karnataka (29)". */
 export function stateName(code: string): string {
   const name = STATES.find((state) => state.code === code)?.name;
   return name ? `${name} (${code})` : code;

@@ -7,7 +7,7 @@ export const BillingDetails = z.object({
   tenant_id: z.string(),
   legal_name: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  state: z.nullable(z.string()), // GST state code
+  state: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
   version: z.int(),
 });
@@ -56,18 +56,18 @@ export const Invoice = z.object({
   issued_at: z.string(),
   seller: Party,
   buyer: Party,
-  place_of_supply: z.string(), // GST state code
+  place_of_supply: z.string(),
   description: z.string(),
   sac: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
-  timezone: z.string(), // time zone of the period
+  timezone: z.string(),
   currency: z.string(),
   price: z.int(), // including GST
   credit: z.int(), // unused days of the previous plan
-  total: z.int(), // amount paid
+  total: z.int(),
   taxable: z.int(),
-  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.int() })), // with `taxable` they are the total
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.int() })),
   total_in_words: z.string(),
-  payment_reference: z.string(), // payment id at the provider
+  payment_reference: z.string(),
 });
 export type Invoice = z.infer<typeof Invoice>;

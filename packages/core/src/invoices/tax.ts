@@ -11,8 +11,8 @@ const UTGST_STATES = ["04", "26", "31", "35", "38"];
 
 export interface Tax {
   name: "CGST" | "SGST" | "UTGST" | "IGST";
-  rate: number; // percent
-  amount: number; // paise
+  rate: number;
+  amount: number;
 }
 
 /** Paise. The parts add up to `total`; CGST and SGST are equal. */

@@ -10,7 +10,6 @@ const UNITS = [
   { size: 100, name: "hundred" },
 ];
 
-/** "Rupees one lakh two thousand and fifty paise only". */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   return `Rupees ${numberInWords(rupees)}${rest > 0 ? ` and ${numberInWords(rest)} paise` : ""} only`;

@@ -1,6 +1,5 @@
 import { extendContext, useContext } from "./context";
 
-/** `permissions/actor.ts` adds what the user may do. */
 export interface SignedIn {
   type: "user";
   tenant_id: string;
@@ -28,7 +27,6 @@ export function useActor(): Actor {
   return actor;
 }
 
-/** Throws a plain Error for a system actor: a programming mistake. */
 export function useSignedIn(): SignedIn {
   const actor = useActor();
   if (actor.type !== "user") throw new Error("This needs a signed-in user.");

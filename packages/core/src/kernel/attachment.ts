@@ -1,4 +1,3 @@
-/** A response that is a file to download. */
 export class Attachment {
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,

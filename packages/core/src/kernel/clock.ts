@@ -13,12 +13,10 @@ export function writtenNow(): number {
   return Date.now() + offset;
 }
 
-/** The current time as stored and sent: ISO 8601 in UTC with milliseconds. */
 export function timestamp(): string {
   return new Date(now()).toISOString();
 }
 
-/** For tests; 0 resets the clock. */
 export function shiftClock(ms: number): void {
   offset = ms;
 }

@@ -21,11 +21,9 @@ export const config = {
   get tableName(): string {
     return required("TABLE_NAME");
   },
-  /** Set for a local engine; absent in AWS. */
   get dynamodbEndpoint(): string | undefined {
     return process.env.DYNAMODB_ENDPOINT || undefined;
   },
-  /** Signs session tokens and cursors. */
   get authSecret(): string {
     return parseAuthSecrets(required("AUTH_SECRET"))[0];
   },
@@ -36,11 +34,9 @@ export const config = {
   get logLevel(): "info" | "error" {
     return process.env.LOG_LEVEL === "error" ? "error" : "info";
   },
-  /** Queue for mails, retried pushes and socket checks. */
   get queueUrl(): string {
     return required("QUEUE_URL");
   },
-  /** Queue for imports and exports, which take minutes. */
   get transferQueueUrl(): string {
     return required("TRANSFER_QUEUE_URL");
   },
@@ -57,7 +53,6 @@ export const config = {
   get siteOrigin(): string | undefined {
     return process.env.SITE_ORIGIN || undefined;
   },
-  /** CloudWatch namespace of the product's own metrics. */
   get metricsNamespace(): string {
     return required("METRICS_NAMESPACE");
   },
@@ -77,7 +72,6 @@ export const config = {
   get paymentCheckoutUrl(): string {
     return process.env.PAYMENT_CHECKOUT_URL || "https://api.razorpay.com/v1/checkout/embedded";
   },
-  /** Seller on invoices; the address is a single line. */
   get seller(): { name: string; address: string; gstin: string } {
     return {
       name: required("SELLER_NAME"),

@@ -7,7 +7,6 @@ export interface Day {
   ends: string;
 }
 
-/** 23 or 25 hours long on a clock change. */
 export function today(timeZone: string, moment: number = now()): Day {
   const wall = new Date(wallTime(moment, timeZone));
   const midnight = (days: number) =>
@@ -20,7 +19,6 @@ export function today(timeZone: string, moment: number = now()): Day {
   };
 }
 
-/** Local date, such as 2026-11-21. */
 export function dayOf(moment: number, timeZone: string): string {
   return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
 }

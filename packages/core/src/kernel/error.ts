@@ -1,4 +1,3 @@
-/** Mapped to an HTTP status by `ERROR_STATUS` only. */
 export type ErrorKind =
   | "validation"
   | "unauthenticated"
@@ -36,7 +35,7 @@ export interface FieldError {
 
 export interface ErrorDetails {
   errors?: FieldError[];
-  retryAfter?: number; // seconds after which another try makes sense; becomes `Retry-After`
+  retryAfter?: number; // seconds, sent as `Retry-After`
   cause?: unknown;
   movedTo?: string; // id of the item that replaced the requested one
 }
@@ -87,7 +86,6 @@ export function stale(): AppError {
   );
 }
 
-/** 503 with `Retry-After`. */
 export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", "UNAVAILABLE", "The service is busy. Try again in a moment.", {
     retryAfter: 2,

@@ -24,7 +24,6 @@ export function removeUnprintable(value: string): string {
   return value.replace(UNPRINTABLE, " ").replace(BIDI_CONTROLS, "");
 }
 
-/** Required text, cleaned and trimmed. */
 export function text(label: string, max: number) {
   return z.string({ error: typeMessage(label, "text") }).check(
     printable(),
@@ -50,7 +49,6 @@ const toEmail = (value: string) => readEmail(value) ?? withoutInvisible(value).t
 const toPhone = (value: string) => readPhone(value) ?? withoutInvisible(value).trim();
 const isPhone = (value: string) => readPhone(value) !== null;
 
-/** Normalized by `readEmail`: lower case, NFC. */
 export function email(label = "Email") {
   return z
     .string({ error: typeMessage(label, "text") })
@@ -68,7 +66,6 @@ export function accountEmail(label = "Email") {
   return email(label).check(z.refine((value) => !hasHomoglyphs(value), message));
 }
 
-/** Null and "" clear the field. */
 export function optionalEmail() {
   const isEmail = (value: string) => value === "" || (value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
   return z.optional(
@@ -76,7 +73,6 @@ export function optionalEmail() {
   );
 }
 
-/** Normalized to E.164. */
 export function phone(label = "Phone number") {
   return z
     .string({ error: typeMessage(label, "text") })
@@ -87,7 +83,6 @@ export function phone(label = "Phone number") {
     );
 }
 
-/** Null and "" clear the field. */
 export function optionalPhone(label = "Phone number") {
   const message = `${label} is not valid`;
   const isEmptyOrPhone = (value: string) => value === "" || isPhone(value);
@@ -96,12 +91,10 @@ export function optionalPhone(label = "Phone number") {
   );
 }
 
-/** Id of another entity of the tenant. */
 export function reference(label: string) {
   return z.string({ error: typeMessage(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
 }
 
-/** Instant with an offset, such as `2026-11-21T10:00:00+05:30`. */
 export function moment(label: string) {
   const message = `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`;
   return z.iso

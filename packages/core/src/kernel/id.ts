@@ -28,7 +28,6 @@ export function lowestId(time: number): string {
   return encodeTime(time);
 }
 
-/** Creation time in epoch ms. */
 export function timeOf(id: string): number {
   return decodeTime(id);
 }

@@ -1,6 +1,5 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** Removes joiners, direction marks, variation selectors and the like. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }
@@ -23,7 +22,6 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** One @, a host with a dot, no quoting and no invisible characters. */
 export const EMAIL_PATTERN =
   /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
 export const EMAIL_MAX = 254;
@@ -43,7 +41,6 @@ export function readEmail(text: string): string | undefined {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? email : undefined;
 }
 
-/** The first email address anywhere in a text. */
 export function emailIn(text: string): string | undefined {
   for (const part of text.split(/[\s<>(),;"'|]+/)) {
     const email = readEmail(part);

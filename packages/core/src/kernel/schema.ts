@@ -27,7 +27,6 @@ export interface Paged<T> {
   page: Page;
 }
 
-/** Query parameters of a paged list. */
 export function pageQuery(defaultLimit: number, max: number) {
   return {
     limit: z._default(

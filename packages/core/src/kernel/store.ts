@@ -9,8 +9,6 @@ import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
 import { absentOrExpired, type Put, put, unchanged, type Write } from "./table/write";
 
-/** Batched reads, transactions, and idempotent mutations. */
-
 export { ConditionFailed } from "./table/client";
 
 /** A key and its parser, so that several reads can share one call. */

@@ -54,7 +54,6 @@ function withoutCurrency(text: string, currency: string): string {
 
 const signs = new Map<string, RegExp>();
 
-/** Currency code or symbol around an amount. */
 function ownSigns(currency: string): RegExp {
   const known = signs.get(currency);
   if (known) return known;
@@ -67,7 +66,6 @@ function ownSigns(currency: string): RegExp {
   return made;
 }
 
-/** Such as "₹". */
 export function currencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat("en-US", {
     style: "currency",

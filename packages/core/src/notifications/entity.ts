@@ -20,14 +20,14 @@ export interface Tally {
   round: number;
   all_read_at: string | null;
   unread: ReadonlyMap<string, number>;
-  past: string[]; // expired days
+  past: string[];
   rev: number;
 }
 
 const PREFIX = "N#";
 const TALLY = "TALLY";
 const DAY_MARK = "day:";
-const PAST_DAYS_FORGOTTEN = 10; // expired days removed per write
+const PAST_DAYS_FORGOTTEN = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function partition(userId: string): string {
@@ -61,7 +61,6 @@ export const create = notifications.create;
 export const parse = notifications.parse;
 export const read = notifications.read;
 
-/** Fails if the notification has changed since it was read. */
 export function markRead(stored: StoredNotification, at: string): Write {
   return notifications.save({ ...stored, read_at: at, updated_at: at, version: stored.version + 1 });
 }
@@ -105,7 +104,6 @@ export function startRound(userId: string, { round, rev }: Tally, at: string): W
   return put({ ...tallyKey(userId), ...item }, rev === 0 ? absent : unchanged(rev));
 }
 
-/** Newest first; `boundary` is the cursor position, null at the end. */
 export async function list(userId: string, limit: number, from?: string) {
   const { items, hasMore } = await Table.query({
     partition: partition(userId),

@@ -32,7 +32,6 @@ export interface NotificationList {
   unread: number;
 }
 
-/** Newest first. 400 for an invalid cursor. */
 export async function list({ limit, cursor }: ListNotifications): Promise<NotificationList> {
   const { user_id } = useUser();
   const scope = `notifications\0${useTenant()}\0${user_id}`;
@@ -48,7 +47,6 @@ export async function list({ limit, cursor }: ListNotifications): Promise<Notifi
   };
 }
 
-/** Marks the given notifications, or all, as read. Unknown ids are ignored. */
 export async function markRead({ ids }: MarkRead): Promise<Unread> {
   return retryOnConflict(() => (ids === undefined ? markAllRead() : markSomeRead([...new Set(ids)])));
 }
@@ -89,12 +87,11 @@ export type Notice = Pick<
   Entity.StoredNotification,
   "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name" | "job_id" | "text"
 > & {
-  at: string; // time of the event
+  at: string;
 };
 
 const NOTICES_IN_ONE_TRANSACTION = 50;
 
-/** Further writes in the transaction that creates notices, such as a mail. */
 export type Beside = (user: User.StoredUser, fresh: readonly Notice[]) => Write[];
 
 /** Skips notices that exist, are switched off by the user or older than the retention period. */

@@ -4,17 +4,16 @@ import { reference } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { NOTIFICATIONS_PAGE_DEFAULT, NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_READ_MAX } from "./rules";
 
-/** Names are those at that time. */
 export const Notification = z.object({
   ...EntityFields,
   kind: z.enum(NOTIFICATION_KINDS),
-  lead_id: z.nullable(z.string()), // null if not about a lead
+  lead_id: z.nullable(z.string()),
   lead_name: z.string(),
   actor_id: z.nullable(z.string()),
   actor_name: z.string(),
   job_id: z.optional(z.string()), // the finished import or export
   text: z.optional(z.string()), // next step, or start of a note
-  read_at: z.nullable(z.string()), // null while unread
+  read_at: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -24,7 +23,6 @@ export const ListNotifications = z.strictObject({
 });
 export type ListNotifications = z.infer<typeof ListNotifications>;
 
-/** Without `ids`: all. */
 export const MarkRead = z.object({
   tenant_id: z.optional(z.string()),
   ids: z.optional(

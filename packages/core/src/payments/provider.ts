@@ -3,13 +3,9 @@ import type { PaymentProof } from "./razorpay/schema";
 
 /** Interface of payment providers, implemented by `razorpay`. Amounts in minor units. */
 export interface PaymentProvider {
-  /** Returns the order's id. 503 if the provider is unreachable. */
   createOrder(order: NewOrder): Promise<string>;
-  /** Undefined if unknown. 503 if the provider is unreachable. */
   findPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** Form that the browser posts to the checkout page. */
   checkout(order: CheckoutOrder): CheckoutForm;
-  /** Undefined if the signature is invalid. */
   readProof(proof: PaymentProof): ProvenPayment | undefined;
   /** Null for events other than a settled payment; undefined if the signature is invalid. */
   readEvent(text: string, header: (name: string) => string | undefined): ProviderEvent | null | undefined;
@@ -33,7 +29,7 @@ export interface CheckoutOrder {
   order_id: string;
   amount: number;
   currency: string;
-  name: string; // name of the seller
+  name: string;
   description: string;
   customer: string;
   callback_url: string;

@@ -22,7 +22,6 @@ export interface UserActor extends SignedIn {
   timezone: string;
 }
 
-/** Throws a plain Error for a system actor: a programming mistake. */
 export function useUser(): UserActor {
   // Only access creates user actors, and always complete ones.
   return useSignedIn() as UserActor;
@@ -32,7 +31,6 @@ export function isAdmin(): boolean {
   return useActor().type === "system" || isRole(useUser().role, "Admin");
 }
 
-/** Admins have every permission. */
 export function can(key: PermissionKey): boolean {
   return isAdmin() || useUser().permissions[key];
 }

@@ -28,5 +28,4 @@ export function findRole(value: string): Role | undefined {
   return ROLES.find((role) => isRole(value, role));
 }
 
-/** Filter value for leads without an owner. */
 export const NO_OWNER = "none";

@@ -8,11 +8,10 @@ export type Group = { owner: string } | { team: string };
 interface Limited {
   scope: "team" | "own";
   owners: readonly string[];
-  groups: readonly Group[]; // index partitions of these owners' leads
-  isKeyed: boolean; // whether every one of them carries the keys by which `groups` finds it
+  groups: readonly Group[];
+  isKeyed: boolean; // false: `groups` is incomplete while team keys are updated
 }
 
-/** Which leads the caller may see. */
 export type Visibility = { scope: "all" } | Limited;
 
 /** Admins and holders of `can_view_all_leads`: all. Managers: the team and their own. Others: their own. */

@@ -6,8 +6,8 @@ import type { PipelineStatus } from "./schema";
 export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order" | "moving_to"> {
   /** Lock while a deletion checks for leads in the status; ISO. */
   closing?: string;
-  closing_into?: string; // status that the leads move to before the deletion
-  made_by?: string; // job that created it
+  closing_into?: string;
+  made_by?: string;
 }
 
 export interface Pipeline {

@@ -19,7 +19,6 @@ export const DEFAULT_STATUSES: readonly { name: string; color: string; type: Sta
 export const SOURCE_NAME_MAX = 60;
 export const SOURCES_MAX = 100;
 
-/** Default source of website leads. */
 export const WEBSITE_SOURCE = "Website";
 
 export const DEFAULT_SOURCES: readonly string[] = [

@@ -11,7 +11,6 @@ export const PipelineStatus = z.object({
   color: z.string(),
   order: z.int(),
   type: z.enum(STATUS_TYPES),
-  /** Default: `STALE_AFTER_DAYS`. */
   stale_after_days: z.optional(z.int()),
   /** Being deleted: the status that its leads are moving to. Accepts no leads. */
   moving_to: z.optional(z.string()),

@@ -10,11 +10,10 @@ import { assertCan } from "../permissions/actor";
 import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
 import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 
-/** One document holds all sources, so unique names can be checked. */
 export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
   /** Lock while a deletion checks for leads with the source; ISO. */
   closing?: string;
-  made_by?: string; // job that created it
+  made_by?: string;
 }
 export interface Sources {
   sources: StoredSource[];
@@ -28,7 +27,6 @@ function serialize({ closing: _, made_by: _job, ...source }: StoredSource): Lead
   return { ...source, tenant_id: useTenant() };
 }
 
-/** In order of creation. */
 export function toSources({ sources }: Sources): LeadSource[] {
   return sources.map(serialize);
 }
@@ -51,7 +49,6 @@ function newSource(name: string): StoredSource {
   return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
 }
 
-/** `websiteId` is the source of website leads. */
 export function prepareDefault(): { write: Write; websiteId: string | null } {
   const sources = DEFAULT_SOURCES.map(newSource);
   const website = sources.find(({ name }) => name === WEBSITE_SOURCE);

@@ -26,7 +26,6 @@ export function pick(pipeline: Entity.Pipeline, id: string, path = "status_id"):
   return status;
 }
 
-/** The status of new leads. 409 if there is none. */
 export function first(pipeline: Entity.Pipeline): Entity.StoredStatus {
   const status = pipeline.statuses.find(
     (candidate) => candidate.type === "open" && Entity.isOpenToLeads(candidate),
@@ -103,7 +102,6 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
   });
 }
 
-/** Admin only; 400 unless every status is listed once. */
 export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatus[]> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -122,7 +120,6 @@ export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatu
   });
 }
 
-/** Throws 404. */
 export function find(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);
   if (!status) throw notFound("Status");

@@ -9,7 +9,7 @@ export const DUE_KINDS = ["SUBSCRIPTION", "USAGE", "VERIFICATION"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 export interface Due {
-  at: string; // ISO 8601
+  at: string;
   tenant_id: string;
 }
 
@@ -35,7 +35,6 @@ export function unpoint(kind: DueKind, at: string): Write {
   return remove(key(kind, at));
 }
 
-/** One page, oldest first, due until a time (ISO 8601) or pointer. */
 export async function list(kind: DueKind, until: string | Due, limit: number, from?: Due) {
   const { items, hasMore } = await Table.query({
     partition: partition(kind),
@@ -55,7 +54,6 @@ export interface Place extends Due {
 
 const PLACE: Key = { pk: globalScope("DUE", "PLACE"), sk: "TICK" };
 
-/** Where an incomplete run of the schedule stopped. */
 export async function readPlace(): Promise<Place | undefined> {
   const item = await Table.get(PLACE);
   if (!item) return undefined;

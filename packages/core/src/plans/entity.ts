@@ -9,12 +9,10 @@ export const read = document.read;
 export const readStored = document.readVersion;
 export const contentOf = document.contentOf;
 
-/** Includes the pointer for the schedule. */
 export function create(stored: StoredSubscription): Write[] {
   return [document.create(stored), ...pointTo(stored)];
 }
 
-/** Moves the pointer. Fails if the subscription has changed since it was read. */
 export function save(before: Stored<StoredSubscription>, after: StoredSubscription): Write[] {
   const isMoved = before.content.due_at !== after.due_at;
   return [

@@ -159,7 +159,7 @@ describe("unused days", () => {
 
 describe("an order with a credit", () => {
   const ordered = at("2026-03-20T08:00:00.000Z");
-  const credit = unused(subscription(), ordered).amount; // 21 of 31 days
+  const credit = unused(subscription(), ordered).amount;
   const order = { plan_id: "scale", credit } as const;
   const days = (from: string, to: string | null) => (Date.parse(to ?? "") - Date.parse(from)) / 86_400_000;
 

@@ -4,12 +4,12 @@ import { GRACE_DAYS, INVOICE_DAYS, type PlanId, priceOf, type StandingPlanId, TR
 export interface StoredSubscription {
   id: string;
   plan_id: StandingPlanId;
-  started_at: string; // start of the current period
+  started_at: string;
   anchor: Anchor; // start of the billing months, kept by renewals
   ends_at: string | null; // end of the trial or paid period; null for the free plan
   next: { plan_id: PlanId; is_paid: boolean } | null;
-  invoice_id: string | null; // unpaid invoice of the next period
-  due_at: string | null; // next time that the schedule processes it
+  invoice_id: string | null;
+  due_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;
@@ -35,7 +35,6 @@ export function graceEnd({ plan_id, ends_at }: StoredSubscription): string | nul
   return ends_at !== null && isPaid(plan_id) ? plusDays(ends_at, GRACE_DAYS) : null;
 }
 
-/** Null if no payment follows. */
 export function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): string | null {
   if (ends_at === null || !isPaid(plan_id) || next?.is_paid) return null;
   return isPaid(next?.plan_id ?? plan_id) ? plusDays(ends_at, -INVOICE_DAYS) : null;
@@ -46,7 +45,6 @@ export function isInvoiceTime(stored: StoredSubscription, at: number): boolean {
   return time !== null && Date.parse(time) <= at;
 }
 
-/** Plan of the next period. */
 export function renewedPlan({ plan_id, next }: StoredSubscription): PlanId {
   const plan = next?.plan_id ?? plan_id;
   return plan === TRIAL ? "free" : plan;
@@ -93,7 +91,6 @@ function later(moment: string, at: number): string {
   return Date.parse(moment) > at ? moment : new Date(at).toISOString();
 }
 
-/** The unused part of the paid time. */
 export interface Unused {
   days: number; // a started day counts
   amount: number; // paise, rounded up per month
@@ -171,7 +168,6 @@ export function pay(
   return { ...settled, next: { plan_id: follows, is_paid: true } };
 }
 
-/** The period that a payment bought. */
 export function boughtPeriod(before: StoredSubscription, after: StoredSubscription): BoughtPeriod {
   const { ends_at, next, anchor } = after;
   const from =

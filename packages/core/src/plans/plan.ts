@@ -23,13 +23,11 @@ export function statusOf(stored: StoredSubscription): PlanSummary["status"] {
   return isInGrace(stored, now()) ? "grace" : "active";
 }
 
-/** Expects the result of `read`. */
 export function toSummary(stored: StoredSubscription): PlanSummary {
   const { plan_id, ends_at } = stored;
   return { plan_id, plan_name: planName(plan_id), status: statusOf(stored), ends_at };
 }
 
-/** 14-day trial of a new tenant. */
 export function createTrial(timezone: string): Write[] {
   const at = timestamp();
   const trial: StoredSubscription = {

@@ -35,7 +35,6 @@ function roomFor(count: number, most: number): Condition {
   };
 }
 
-/** Whether a check is already scheduled. */
 function isCompared(): Condition {
   return { expression: "#compared > :at", names: { "#compared": "compared_at" } };
 }

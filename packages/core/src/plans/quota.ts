@@ -81,7 +81,6 @@ function comparedAt(): number {
   return next + (timeOfDay(useTenant()) % QUIET_MS);
 }
 
-/** Schedules a check of the lead counter within the hour. */
 export function compareSoon(): Write {
   return Due.point("USAGE", new Date(comparedAt()).toISOString());
 }

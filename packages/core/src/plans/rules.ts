@@ -1,4 +1,3 @@
-/** Cheapest first; monthly. */
 export const PLAN_IDS = ["free", "starter", "growth", "scale"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -11,7 +10,7 @@ export function isPaid(plan: StandingPlanId): boolean {
   return plan !== TRIAL && plan !== "free";
 }
 
-export const BILLING_CURRENCY = "INR"; // also for tenants with another currency
+export const BILLING_CURRENCY = "INR";
 
 /** Null: unlimited. */
 export interface PlanLimits {
@@ -24,8 +23,8 @@ export interface Plan {
   name: string;
   price: number; // paise per month
   limits: PlanLimits;
-  best_for: string; // target group, one line
-  features: readonly string[]; // short lines
+  best_for: string;
+  features: readonly string[];
 }
 
 /** Shown with every price; checkout orders add nothing to the price. */
@@ -72,11 +71,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** A row of the plan comparison; `limit` rows show the plan's limit. */
 export interface ComparedFeature {
   label: string;
   limit?: keyof PlanLimits;
-  plans?: readonly PlanId[]; // plans with the feature, unless a limit
+  plans?: readonly PlanId[];
 }
 
 export const COMPARED_FEATURES: readonly ComparedFeature[] = [
@@ -114,7 +112,6 @@ export const PLAN_REQUIRED_TEXT = "Tenant ID and Plan ID are required.";
 export const PAYMENT_FAILED_TEXT = "Payment verification failed.";
 export const PLAN_CHANGE_FAILED_TEXT = "An error occurred.";
 
-/** The provider's checkout posts the result here. */
 export const PAYMENT_CALLBACK_PATH = "/api/subscription/callback";
 
 export function planOf(id: PlanId): Plan {
@@ -140,7 +137,6 @@ export function priceOf(id: StandingPlanId): number {
   return id === TRIAL ? 0 : planOf(id).price;
 }
 
-/** Admins also read what they can do about it. */
 export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
   const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
   const noun = what === "leads" ? "leads" : "active users";

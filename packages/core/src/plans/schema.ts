@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { PLAN_IDS, SUBSCRIPTION_STATUSES, TRIAL } from "./rules";
 
-/** Admins only. */
 export const PlanSummary = z.object({
   plan_id: z.enum([...PLAN_IDS, TRIAL]),
   plan_name: z.string(),

@@ -7,7 +7,7 @@ export function serializeAmount(value: number | null, currency = useUser().curre
   return value === null ? null : fromStored(value, currency);
 }
 
-const MONEY = ["value", "price"]; // amount fields of leads and products
+const MONEY = ["value", "price"];
 
 /** Converts stored amounts in timeline and audit entries to minor units. */
 export function serializeChanges(changes: readonly Change[]): Change[] {

@@ -9,7 +9,6 @@ export function isCurrency(code: string): boolean {
   return CURRENCY_DIGITS.has(code);
 }
 
-/** ₹, $, ¥; the code if there is no symbol. */
 export function currencySymbol(code: string): string {
   if (code === "INR") return DEFAULT_CURRENCY_SYMBOL;
   const parts = new Intl.NumberFormat("en-IN", {

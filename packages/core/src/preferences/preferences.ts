@@ -17,7 +17,7 @@ import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 export interface StoredPreferences
   extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits" | "logo"> {
   slug: string;
-  logo?: string | null; // absent if never set
+  logo?: string | null;
   unverified_since?: string; // until the founder's email is verified; absent in old tenants
   chosen_plan?: PlanId; // plan chosen before sign-up; removed by verification
 }
@@ -69,13 +69,11 @@ export function assertVerified(stored: StoredPreferences): void {
   if (!isVerified(stored)) throw forbidden(VERIFY_FIRST_TEXT);
 }
 
-/** No writes if already verified. Fails if the preferences have changed since they were read. */
 export function verify({ rev, content }: Stored<StoredPreferences>): Write[] {
   const { unverified_since, chosen_plan: _plan, ...verified } = content;
   return unverified_since === undefined ? [] : [document.save(verified, rev)];
 }
 
-/** Fails if the preferences have changed since they were read. */
 export function withoutLogo({ rev, content }: Stored<StoredPreferences>): Write {
   return document.save({ ...content, logo: null }, rev);
 }
@@ -94,13 +92,11 @@ export async function get(): Promise<Preferences> {
   return serialize(stored);
 }
 
-/** What clients need to format amounts and dates. */
 export async function getTenantSettings(): Promise<TenantSettings> {
   const [stored] = await readAll(read());
   return toTenantSettings(stored);
 }
 
-/** Rupees and Indian time; unverified unless the email is known to be genuine. */
 export function createDefault(businessName: string, slug: string, verified: boolean, plan?: PlanId): Write {
   const at = timestamp();
   return document.create({
@@ -123,7 +119,6 @@ export function createDefault(businessName: string, slug: string, verified: bool
   });
 }
 
-/** Further writes of the same transaction. */
 export type Consequences = (before: StoredPreferences, after: StoredPreferences) => Promise<Write[]>;
 
 /** A new currency only relabels amounts. Admin only; 400, 412. */

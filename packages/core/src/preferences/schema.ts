@@ -37,7 +37,7 @@ export const Preferences = z.object({
   date_format: z.enum(DATE_FORMATS),
   week_start: z.enum(WEEK_DAYS),
   working_hours: z.nullable(WorkingHours),
-  logo: z.nullable(z.string()), // path of the image
+  logo: z.nullable(z.string()),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -65,7 +65,7 @@ export const TenantSettings = z.object({
   slug: z.string(),
   currency_symbol: z.string(),
   currency_code: z.string(),
-  currency_digits: z.int(), // number of decimals
+  currency_digits: z.int(),
   timezone: z.string(),
   logo: z.nullable(z.string()),
 });

@@ -11,7 +11,7 @@ import type { RateLimit } from "./rules";
 export interface Place {
   key: Key;
   until: number;
-  count: number; // uses in the window so far
+  count: number;
 }
 
 /** The limit is reached until then (epoch seconds). */
@@ -93,7 +93,6 @@ async function throwIfFull(key: Key, most: number): Promise<undefined> {
   throw new Full(Number(item.ttl), isSettled);
 }
 
-/** Uncounts a use, unless its window is over. */
 export async function giveBack({ key, until }: Place): Promise<void> {
   await changed({
     type: "update",

@@ -12,7 +12,7 @@ export interface Attempt {
   failure: { retryAfter: number | undefined; isLast: boolean };
 }
 
-const FREE_FAILURES = 2; // after these, each wait doubles
+const FREE_FAILURES = 2;
 const LONGEST_WAIT = 60;
 
 const PAUSES = [150, 300, 600];
@@ -38,7 +38,6 @@ export async function count(limit: RateLimit, subject: string | undefined): Prom
   if (made instanceof Entity.Full) throw limited(secondsUntil(made.until), limit.text);
 }
 
-/** 429 if `present` reaches the limit. */
 export function assertRoom(limit: RateLimit, present: number): void {
   if (present >= mostOf(limit)) throw limited(limit.seconds, limit.text);
 }

@@ -3,10 +3,10 @@ const HOUR = 60 * MINUTE;
 
 /** `most` per window of `seconds`, which starts with the first use. RATE_LIMIT_FACTOR multiplies `most`. */
 export interface RateLimit {
-  name: string; // key of the counter
+  name: string;
   most: number;
   seconds: number;
-  text?: string; // said in place of `RATE_LIMITED_TEXT`
+  text?: string; // default `RATE_LIMITED_TEXT`
 }
 
 /** Failed sign-ins from devices unknown for that email. */
@@ -28,7 +28,6 @@ export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address"
 export const VERIFY_HOURLY: RateLimit = { name: "verify-hour", most: 5, seconds: HOUR };
 export const VERIFY_DAILY: RateLimit = { name: "verify-day", most: 10, seconds: 24 * HOUR };
 export const VERIFY_GUESSES_BY_ADDRESS: RateLimit = { name: "verify-guess", most: 30, seconds: HOUR };
-/** Per unpaid tenant, per paying tenant, and per sender. */
 export const INVITATIONS_UNPAID: RateLimit = { name: "invite-unpaid", most: 20, seconds: 24 * HOUR };
 export const INVITATIONS_PAID: RateLimit = { name: "invite-paid", most: 200, seconds: 24 * HOUR };
 export const INVITATIONS_BY_SENDER: RateLimit = { name: "invite-sender", most: 50, seconds: HOUR };
@@ -37,7 +36,6 @@ export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seco
 
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
 
-/** Fetches of a private calendar feed, and of unknown addresses. */
 export const FEED_BY_SECRET: RateLimit = { name: "feed", most: 60, seconds: HOUR };
 export const FEED_GUESSES_BY_ADDRESS: RateLimit = { name: "feed-guess", most: 60, seconds: HOUR };
 
@@ -48,7 +46,6 @@ export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", most: 
 export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", most: 30, seconds: HOUR };
 export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", most: 100, seconds: 24 * HOUR };
 
-/** Opened checkouts, paid or not. */
 export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", most: 20, seconds: HOUR };
 
 const STARTS_TEXT = "Too many imports, exports and bulk changes were started. Wait a minute and try again.";
@@ -57,7 +54,6 @@ export const STARTS_BY_USER: RateLimit = { name: "start-user", most: 20, seconds
 export const STARTS_BY_TENANT: RateLimit = {
   ...{ name: "start-tenant", most: 40, seconds: MINUTE, text: STARTS_TEXT },
 };
-/** Waiting and running ones. */
 export const WAITING_BY_TENANT: RateLimit = {
   ...{ name: "waiting", most: 6, seconds: MINUTE },
   text: "Several imports, exports or bulk changes are waiting already. Try again when one of them is done.",

@@ -1,7 +1,6 @@
 import { AUDIT_FIELDS_MAX, AUDIT_LIST_MAX, AUDIT_TEXT_MAX } from "../audit/rules";
 import type { AuditChange } from "../audit/schema";
 
-/** Cuts texts, lists and the number of fields, so that the size of an entry is bounded. */
 export function excerpt(changes: readonly AuditChange[]): AuditChange[] {
   return changes
     .slice(0, AUDIT_FIELDS_MAX)

@@ -14,7 +14,6 @@ export interface Names {
 const USER_FIELDS = new Set(["actor_id", "owner_id", "rm_id"]);
 const REFERENCES = new Set(["lead_id", "status_id", "source_id", "category_id", "product_ids"]);
 
-/** One BatchGetItem for all names in the drafts. */
 export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
   const mentions = drafts.flatMap(mentionsOf);
   const idsIn = (isWanted: (field: string) => boolean) => [

@@ -25,7 +25,6 @@ export class Changes {
   readonly events: Recorded<LeadEvent>[] = [];
   private readonly counters = new Set<string>();
 
-  /** False if the batch is full. */
   add(recorded: Recorded<LeadEvent>): boolean {
     const touched = new Set([...this.counters, ...deltas(recorded.event).map(Entity.counterOf)]);
     if (this.events.length + 1 + touched.size > WRITES_IN_ONE_TRANSACTION) return false;
@@ -86,7 +85,7 @@ async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> 
 
 interface Proven {
   event: LeadEvent;
-  proof: Write; // audit entry or marker
+  proof: Write;
 }
 
 async function proofs(events: readonly Recorded<LeadEvent>[]): Promise<Proven[]> {

@@ -7,7 +7,6 @@ import { dueAt, sayFollowUps } from "../reminders/follow-up";
 import { type Reminder, type Sayings, schedule } from "../reminders/reminder";
 import { nextWeekly, sendWeekly } from "../reminders/weekly";
 
-/** The function that processes each kind of due reminder. */
 export const SAYINGS: Sayings = {
   follow_up: sayFollowUps,
   event: sayEvents,
@@ -15,7 +14,7 @@ export const SAYINGS: Sayings = {
   weekly: sendWeekly,
 };
 
-export type FollowUp = Reminder & { isPast: boolean }; // already overdue when set
+export type FollowUp = Reminder & { isPast: boolean };
 
 /** Not needed when a follow-up is removed: that is checked when the reminder is due. */
 export function followUpsOf(event: DomainEvent): FollowUp[] {
@@ -26,7 +25,6 @@ export function followUpsOf(event: DomainEvent): FollowUp[] {
   return [{ kind: "follow_up", id, at, isPast: at < updated_at }];
 }
 
-/** Schedules the reminders, and the morning mails that list them. */
 export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void> {
   const [preferences] = await readEventuallyConsistent(Preferences.read());
   const mornings = new Map(
@@ -36,7 +34,6 @@ export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void>
   await schedule([...coming.map(({ kind, id, at }) => ({ kind, id, at })), ...mornings.values()]);
 }
 
-/** Schedules the weekly report. Idempotent. */
 export async function scheduleWeekly(): Promise<void> {
   const [preferences] = await readEventuallyConsistent(Preferences.read());
   await schedule([nextWeekly(preferences)]);

@@ -27,7 +27,6 @@ export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
   await extendContext({ requestId: request_id }, () => withActor(starter, () => carryOn(job)));
 }
 
-/** Turns waiting submissions into leads after a change of plan. */
 export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise<void> {
   if (stamp) await startRelease(id, Date.parse(stamp.at));
 }
@@ -60,13 +59,11 @@ async function save(job: Entity.Job, also?: Write[]): Promise<void> {
   }
 }
 
-/** Uses the tenant's current time zone. */
 async function recountNext(from: string | null) {
   const [{ timezone }] = await readAll(Preferences.read());
   return recountSome(timezone, from);
 }
 
-/** Leads first, then calendar events and tasks. */
 async function rekeyNext(owners: readonly string[], from: string | null) {
   if (Calendar.isPlace(from)) return Calendar.rekeySome(owners, from);
   const { moved, cursor } = await rekeySome(owners, from);
@@ -77,7 +74,7 @@ interface Progress {
   moved: number;
   cursor: string | null;
   isDone: boolean;
-  also?: Write[]; // committed with the last step
+  also?: Write[];
 }
 
 async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>): Promise<Progress> {

@@ -9,7 +9,6 @@ import { isVisible, useVisibility } from "../permissions/visibility";
 import type { Connection } from "../realtime/connection";
 import type { LeadAction, Push } from "../realtime/schema";
 
-/** Data that decides who sees a lead, besides the connection itself. */
 export interface Business {
   managers: ReadonlyMap<string, string | null>; // owner id → manager id
   currency_code: string;
@@ -69,7 +68,6 @@ function actionOf(before: Entity.StoredLead | undefined, after: Entity.StoredLea
   return isMoved ? "lead.moved" : "lead.updated";
 }
 
-/** Undefined if the lead is missing or not visible to `actor`. */
 export async function findFor(actor: UserActor, id: string): Promise<Lead | undefined> {
   return withActor(actor, async () => {
     const [lead] = await readAll(Entity.read(id));

@@ -107,7 +107,7 @@ function triggersOfLead(
     return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
   const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
   if (!isNew || actor_id === null || actor_id === owner_id) return [];
-  if (stamp.isOfMany || stamp.isOfJob) return []; // summed up in one `leads.given` event
+  if (stamp.isOfMany || stamp.isOfJob) return []; // covered by `leads.given`
   return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 

@@ -10,7 +10,7 @@ import type { PushRule } from "./push";
 export interface PushPlan {
   urgent: readonly AddressedPush[];
   others: readonly AddressedPush[];
-  ended: readonly string[]; // connections of ended sessions
+  ended: readonly string[];
 }
 
 const NOTHING: PushPlan = { urgent: [], others: [], ended: [] };

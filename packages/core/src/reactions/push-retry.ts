@@ -11,7 +11,6 @@ type PushMessage = Extract<Message, { kind: "push" }>;
 
 const Head = z.object({ action: z.string(), data: z.looseObject({ id: z.optional(z.string()) }) });
 
-/** Sends a failed push again, with the current state of the lead. Throws if it fails again. */
 export async function retryPush(message: PushMessage): Promise<"sent" | "unneeded"> {
   const { connection_id, tenant_id, user_id } = message;
   const pointer = await Connection.getPointer({ connection_id });

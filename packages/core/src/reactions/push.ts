@@ -5,11 +5,10 @@ import type { Push } from "../realtime/schema";
 import { type Business, isPushed, LeadPushes } from "./lead-pushes";
 import type { CommittedWrite } from "./recorded";
 
-/** Which connections an event is pushed to. */
 export interface PushRule {
-  isUrgent: boolean; // sent first: sessions that ended
-  user_id?: string; // only for this user
-  owners?: readonly string[]; // for users who see leads of these owners; without `user_id` and `owners`: for everyone
+  isUrgent: boolean;
+  user_id?: string;
+  owners?: readonly string[]; // users who see their leads; without `user_id` and `owners`: everyone
   pushTo(connection: Connection, business: Business | undefined): Push | null;
   /** The connection's session is over: close it to further pushes. */
   ends?(connection: Connection): boolean;

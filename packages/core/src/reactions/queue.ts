@@ -1,7 +1,6 @@
 import type { DomainEvent } from "../events/event";
 import type { Message, TransferMessage } from "../kernel/queue/message";
 
-/** `tenant_id` is the tenant of the event. */
 export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
   switch (event.type) {
     case "letter.posted":

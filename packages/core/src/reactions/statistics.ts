@@ -53,12 +53,10 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
   if (all.some(({ fact }) => fact.day < end) && Days.isRollUpDue(header)) await startRollUp(rollUpId(header));
 }
 
-/** At most one roll-up per day. */
 function rollUpId({ current: { number, zone } }: Days.Header): string {
   return `ROLL-UP-${number}-${dayOf(now(), zone)}`;
 }
 
-/** Everything that affects statistics. */
 function keyOf(lead: Lead): string {
   if (!lead) return "";
   const { owner_id, source_id, status_id, value, archived, created_at, closed_at, lost_reason } = lead;
@@ -115,7 +113,6 @@ function entered({ created_at, owner_id }: StoredLead, status: string, zone: str
   return { day: dayOf(Date.parse(created_at), zone), owner: owner_id, name, amount: 1 };
 }
 
-/** Status changes before a time, from the lead's history. */
 async function pastOf(lead: Lead, zone: string, until: string | undefined): Promise<Fact[]> {
   if (!lead) return [];
   const { first, owner: owner_id = lead.owner_id, moves } = await historyOf(lead.id, until);
@@ -132,7 +129,6 @@ async function pastOf(lead: Lead, zone: string, until: string | undefined): Prom
   ];
 }
 
-/** Counted on the days of creation and closing. */
 export function factsOf(lead: Lead, zone: string, sign: 1 | -1): Fact[] {
   if (!lead || lead.archived || lead.deleted_at) return [];
   const { owner_id: owner, source_id, status_id, furthest_status_id, created_at, closed_at } = lead;

@@ -41,7 +41,7 @@ export async function watch(connectionIds: readonly string[]): Promise<void> {
 
 export interface Registration {
   surplus: string[]; // the user's oldest connections above the limit, now unregistered
-  missed: Push[]; // events before the registration
+  missed: Push[];
 }
 
 /** 401 without a valid session of this user, or without a connection. */
@@ -96,7 +96,6 @@ async function assertStillValid(connectionId: string, token: string): Promise<En
   }
 }
 
-/** Returns the pointer, undefined if there is none. */
 async function leave(connectionId: string): Promise<Entity.Pointer | undefined> {
   const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer?.is_registered) return pointer;
@@ -159,7 +158,6 @@ export async function close(connectionId: string): Promise<void> {
   await forget(connectionId);
 }
 
-/** Closes a connection if nobody has registered on it. */
 export async function check(connectionId: string): Promise<"closed" | "kept"> {
   const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer || pointer.is_registered) return "kept";

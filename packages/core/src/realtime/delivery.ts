@@ -13,8 +13,8 @@ export interface AddressedPush {
 export interface Outcome {
   sent: number;
   gone: number;
-  queued: number; // queued for a retry
-  error?: unknown; // of the first failed push
+  queued: number;
+  error?: unknown;
 }
 
 /** Parallel sends; enough for hundreds of connections per second. */

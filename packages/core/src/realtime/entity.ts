@@ -11,17 +11,16 @@ export interface Connection {
   connection_id: string;
   user_id: string;
   session_id: string | null; // null when read by `listSeers`
-  sees_all: boolean; // user can view all leads
+  sees_all: boolean;
   registered_at?: number; // epoch ms; absent when read by `listSeers`
 }
 
-/** Ids are null until a user registers. */
 export interface Pointer {
   connection_id: string;
   tenant_id: string | null;
   user_id: string | null;
   session_id: string | null;
-  sees_all?: boolean; // set while registered
+  sees_all?: boolean;
   /** False before registration and after the session has ended. */
   is_registered: boolean;
   place?: Place; // use of the limit for unregistered connections
@@ -79,7 +78,6 @@ export function open(connection_id: string, place?: Place): Write {
   });
 }
 
-/** Fails if the pointer has changed since it was read. */
 export function removePointer(pointer: Pointer): Write {
   return remove(pointers.key(pointer), unchanged(pointer.rev));
 }

@@ -1,9 +1,8 @@
-export const REGISTER_SECONDS = 10; // time to register on a new connection
+export const REGISTER_SECONDS = 10;
 /** API Gateway closes WebSockets after two hours. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
 /** The oldest ones are closed. */
 export const CONNECTIONS_OF_USER_MAX = 10;
-/** Limits for `missedIn`: milliseconds, and notifications. */
 export const MEANWHILE_MAX = 60_000;
 export const MEANWHILE_NOTICES = 10;
 /** API Gateway limits frames to 32 KB; longer frames of clients are ignored. */
@@ -21,7 +20,6 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
   signed_out: "This session has been logged out from another browser. Sign in again.",
 };
 
-/** Sections of `settings.changed`. */
 export type SettingsSection =
   | "statuses"
   | "sources"
@@ -29,7 +27,7 @@ export type SettingsSection =
   | "preferences"
   | "subscription"
   | "users"
-  | "leads" // after bulk changes
+  | "leads"
   | "calendar"; // only for users who see the event's owner
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";

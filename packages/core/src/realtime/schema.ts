@@ -18,7 +18,6 @@ export type Reply =
   | { action: "pong" }
   | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION" | "TOO_MANY_CONNECTIONS"; message: string };
 
-/** Carry the lead, for users who can see it. */
 export const LEAD_ACTIONS = [
   "lead.created",
   "lead.updated",

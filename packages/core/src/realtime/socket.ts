@@ -34,7 +34,6 @@ function api(): ApiGatewayManagementApiClient {
   return client.api;
 }
 
-/** Throws on any failure other than a closed connection. */
 export async function post(connectionId: string, text: string): Promise<"sent" | "gone"> {
   try {
     await api().send(
@@ -47,7 +46,6 @@ export async function post(connectionId: string, text: string): Promise<"sent" |
   }
 }
 
-/** No error if it is already closed. */
 export async function close(connectionId: string): Promise<void> {
   try {
     await api().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));

@@ -11,7 +11,6 @@ export interface Announcement {
   mail: Remembered;
 }
 
-/** Creates the notices and, per user, one mail for all of them. */
 export async function announce(some: readonly Announcement[]): Promise<void> {
   if (some.length === 0) return;
   const [preferences] = await readAll(Preferences.read());

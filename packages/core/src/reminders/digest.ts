@@ -14,7 +14,7 @@ import { schedule } from "./reminder";
 import { DIGEST_COUNTED_MAX, DIGEST_SHOWN } from "./rules";
 
 const USERS_AT_ONCE = 5;
-const LONGEST_MS = 45_000; // time per run and tenant; the next run continues
+const LONGEST_MS = 45_000;
 
 /** The digest that first lists something due at `time`. */
 export function digestFor(time: number, mornings: Morning.Mornings) {
@@ -22,7 +22,6 @@ export function digestFor(time: number, mornings: Morning.Mornings) {
   return { kind: "digest", id: "all", at: new Date(at).toISOString() } as const;
 }
 
-/** Mails each user what is due, once a day, and schedules the next digest. */
 export async function sendDigest(): Promise<void> {
   const [preferences] = await readAll(Preferences.read());
   const day = Morning.dayOf(now(), preferences.timezone);

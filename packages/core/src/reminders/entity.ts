@@ -8,8 +8,8 @@ import { LOOK_BACK_MS, REMINDER_KINDS, type ReminderKind } from "./rules";
 
 export interface Reminder {
   kind: ReminderKind;
-  id: string; // of the lead or event
-  at: string; // ISO 8601
+  id: string;
+  at: string;
 }
 
 export type DueReminder = Reminder & { tenant_id: string };
@@ -23,7 +23,6 @@ export function enter(reminder: Reminder): Promise<void> {
   return Table.putItem(point(reminder));
 }
 
-/** Batches of 25. */
 export function enterMany(reminders: readonly Reminder[]): Promise<void> {
   const items = reminders.map((one) => point(one).item);
   const distinct = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -40,12 +39,10 @@ export function unpoint({ kind, id, at }: Reminder): Write {
   return remove(key({ kind, id, at, tenant_id: useTenant() }));
 }
 
-/** For several tenants. */
 export function forget(due: readonly DueReminder[]): Promise<void> {
   return Table.transact(due.map((one) => remove(key(one))));
 }
 
-/** One page within a UTC day, oldest first. */
 export async function list(span: { since: string; until: string }, limit: number, after?: DueReminder) {
   const { items, hasMore } = await Table.query({
     partition: globalScope("DUE", `REMIND#${span.since.slice(0, 10)}`),

@@ -34,7 +34,6 @@ function remembered({ id, name, next_step }: StoredLead, at: string): Remembered
   return { title: name, text: next_step ?? "", at, path: `/leads/${id}` };
 }
 
-/** Keeps the order; skips leads that are not due any more. */
 export async function describeDue(ids: readonly string[]): Promise<Remembered[]> {
   const leads = await readAll(...ids.map((id) => Lead.read(id)));
   return leads.flatMap((lead) => {

@@ -11,7 +11,6 @@ export interface Mornings {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPREAD_MS = 10 * 60 * 1000;
 
-/** Local date: 2026-11-22. */
 export function dayOf(time: number, timeZone: string): string {
   return new Date(wallTime(time, timeZone)).toISOString().slice(0, 10);
 }
@@ -30,7 +29,6 @@ function after(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Local date. */
 export function mondayOf(time: number, timeZone: string): string {
   const day = Date.parse(dayOf(time, timeZone));
   const past = (new Date(day).getUTCDay() + 6) % 7;

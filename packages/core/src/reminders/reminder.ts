@@ -3,10 +3,10 @@ import * as Entity from "./entity";
 import { LATEST_MS, LOOK_BACK_MS } from "./rules";
 
 export type { DueReminder, Reminder } from "./entity";
-export const point = Entity.point; // the write, for a transaction in which it is decided; `unpoint` takes it back
+export const point = Entity.point; // for transactions; `schedule` writes at once
 export const unpoint = Entity.unpoint;
 
-const FEW = 2; // single puts up to here, batches above
+const FEW = 2;
 const PAGE = 100;
 
 /** Idempotent. Outdated reminders need no removal: each kind checks again when it is due. */
@@ -21,7 +21,7 @@ export async function schedule(reminders: readonly Entity.Reminder[]): Promise<v
 export type Sayings = Record<Entity.Reminder["kind"], (due: readonly Entity.Reminder[]) => Promise<void>>;
 
 interface Terms {
-  until: string; // current time, ISO
+  until: string;
   sayings: Sayings;
   /** Runs `fn` in the tenant's context, or not at all if the tenant is gone. */
   enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
@@ -73,7 +73,6 @@ function byTenant(page: readonly Entity.DueReminder[]): Map<string, Entity.DueRe
   return found;
 }
 
-/** Returns the number of failed reminders. */
 async function serve(
   tenantId: string,
   due: readonly Entity.DueReminder[],

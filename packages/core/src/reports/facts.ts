@@ -15,11 +15,10 @@ import { COUNTING_TEXT, RANGE_DAYS, RANGE_DAYS_MAX } from "./rules";
 import type { Cell, ReportQuery } from "./schema";
 
 export interface Range {
-  from: string; // date
+  from: string;
   to: string;
 }
 
-/** Parameters of a report and the tenant's names. */
 export interface Subject extends Range {
   owner: string | null | undefined; // undefined for all owners, null for unassigned
   today: string;
@@ -32,7 +31,6 @@ export interface Subject extends Range {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws 400 for a reversed or too long range. */
 export function rangeOf({ from, to }: Pick<ReportQuery, "from" | "to">, today: string): Range {
   const end = to ?? (from && from > today ? from : today);
   const range = { from: from ?? daysAfter(end, 1 - RANGE_DAYS), to: end };
@@ -51,7 +49,6 @@ export function previousOf(range: Range): Range {
   return { from: daysAfter(range.from, -days), to: daysAfter(range.to, -days) };
 }
 
-/** Throws 503, and starts the count, until existing leads are counted. */
 export async function subjectOf(query: ReportQuery): Promise<Subject> {
   const today = dayOf(now(), useUser().timezone);
   const range = rangeOf(query, today);
@@ -164,18 +161,15 @@ export function ownedBy({ owner }: Pick<Subject, "owner">): Query {
   return owner === undefined ? {} : { owner_id: owner ?? NO_OWNER };
 }
 
-/** In pipeline order. */
 export function idsOf({ statuses }: Pick<Subject, "statuses">, ...types: string[]): string[] {
   return statuses.filter(({ type }) => types.includes(type)).map(({ id }) => id);
 }
 
-/** Groups whose current status is one of `ids`. */
 export function standingIn(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ status }) => wanted.has(status));
 }
 
-/** Groups whose furthest status is one of `ids`. */
 export function comeTo(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ furthest }) => wanted.has(furthest));

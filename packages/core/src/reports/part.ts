@@ -11,12 +11,10 @@ export async function openNow({ owner }: Subject): Promise<readonly (Counters.Co
   return readAll(owner === undefined ? Counters.readAllLeads() : Counters.readOfOwner(owner));
 }
 
-/** `id` may be shortened, as in the statistics. */
 export function nameOf({ statuses }: Subject, id: string): string {
   return statuses.find((status) => short(status.id) === short(id))?.name ?? id;
 }
 
-/** "1 lead", "1,250 leads". */
 export function count(of: Pick<Cell, "count">, what: string): string {
   return `${grouped(of)} ${what}${of.count === 1 ? "" : "s"}`;
 }

@@ -1,11 +1,10 @@
-/** In the order shown. */
 export const REPORTS = ["funnel", "sources", "team", "trend", "ageing", "won-lost", "forecast"] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-export const RANGE_DAYS = 30; // default
-export const RANGE_DAYS_MAX = 1_096; // three years
+export const RANGE_DAYS = 30;
+export const RANGE_DAYS_MAX = 1_096;
 export const YEARS = /^[12]/; // dates with other years do not sort as text
-export const FORECAST_DAYS = 180; // period of the win rates
+export const FORECAST_DAYS = 180;
 /** Age classes of open leads: upper limits in days. Older leads are a class of their own. */
 export const AGES = [7, 30, 90] as const;
 
@@ -60,7 +59,6 @@ export type Figure = keyof typeof FIGURES;
 export const FIGURES_SCOPE =
   "Archived and deleted leads are not counted. Days follow the business's time zone.";
 
-/** Tooltip text of a figure. */
 export function explain(figure: Figure): string {
   return `${FIGURES[figure].definition} ${FIGURES_SCOPE}`;
 }

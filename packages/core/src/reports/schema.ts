@@ -15,13 +15,11 @@ export const ReportQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
   from: day("from"),
   to: day("to"),
-  /** User id, or `none` for unassigned leads. */
   owner_id: z.optional(
     z.union([z.literal(NO_OWNER), reference("Owner")], {
       error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
     }),
   ),
-  /** Adds the preceding period of the same length. */
   compare: oneOf("compare", "previous"),
   /** Funnel and sources: outcome of the leads that arrived in the period, instead of those closed in it. */
   cohort: oneOf("cohort", "arrived"),
@@ -37,7 +35,6 @@ export const Cell = z.object({
 });
 export type Cell = z.infer<typeof Cell>;
 
-/** Null: no value. */
 const Value = z.union([Cell, z.string(), z.number(), z.null()]);
 export const Row = z.record(z.string(), Value);
 export type Row = z.infer<typeof Row>;

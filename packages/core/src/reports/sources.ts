@@ -25,7 +25,6 @@ export const SOURCES: Column[] = [
   { key: "conversion", label: "Conversion", kind: "percent", help: FIGURES.conversion.definition },
 ];
 
-/** New leads per source, with those won and lost. */
 export function sources(subject: Subject, facts: Facts, range: Range): Part {
   const rows = bySource(subject, subject.sources, facts, range).map(({ source_id, ...figures }) => ({
     source: subject.sources.find(({ id }) => id === source_id)?.name ?? "No source",
@@ -45,7 +44,6 @@ function topSource(rows: readonly { source: string; leads: Cell }[], all: Cell):
 
 type Cohort = Asked & Partial<Pick<Subject, "isCohort">>;
 
-/** Sources with leads only, most new leads first; null: no source. */
 export function bySource(
   subject: Cohort,
   known: readonly { id: string }[],

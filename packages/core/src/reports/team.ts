@@ -38,7 +38,6 @@ export const TEAM: Column[] = [
   { key: "overdue", label: "Overdue now", kind: "leads", help: FIGURES.overdue.definition },
 ];
 
-/** New, contacted, won and lost leads per owner; `overdue` by owner id. */
 export function team(
   subject: Subject,
   { made, closed, responses }: Facts,

@@ -28,7 +28,6 @@ export const TREND: Column[] = [
 const DAYS_SINGLE = 31; // up to 31 days, a row per day; then per week, then per month
 const DAYS_BY_WEEK = 182;
 
-/** New, won and lost leads per day, week or month. */
 export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
   const rows = spansOf(range).map((span) => ({
     label: span.from === span.to ? span.from : `${span.from} – ${span.to}`,

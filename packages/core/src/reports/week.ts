@@ -74,7 +74,6 @@ function sourcesOf(subject: Subject, facts: Facts, range: Range): Line[] {
 
 const NOTHING: Week = { made: 0, won: { count: 0, value: 0 }, lost: 0 };
 
-/** Merges two weeks by id; drops lines that are empty in both. */
 function beside(some: readonly Line[], past: readonly Line[], orderedBy: (week: Week) => number) {
   const lines = new Map<string, NamedWeek & { id: string }>();
   for (const { id, name, week } of some) lines.set(id, { id, name, week, before: NOTHING });

@@ -18,7 +18,6 @@ export const WON_LOST: Column[] = [
   { key: "share", label: "Share", kind: "percent" },
 ];
 
-/** Won leads, and lost leads by reason. */
 export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Range): Part {
   const query = { ...closedIn(range), ...ownedBy(subject) };
   const endedAs = (type: string) =>

@@ -18,7 +18,7 @@ import * as Counters from "../statistics/counter";
 import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
 import type { DashboardQuery, DashboardSummary } from "./schema";
 
-const LAST = "~"; // sorts after all ids
+const LAST = "~";
 
 /** Current figures of all visible leads, or of one owner's. 404 for a hidden owner. */
 export async function summary({ owner_id }: DashboardQuery = {}): Promise<DashboardSummary> {
@@ -83,7 +83,6 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
   return { open, won, lost, conversion: closed === 0 ? null : Math.round((won.count / closed) * 1000) / 10 };
 }
 
-/** A longer activity list than `summary` has. 404 for a hidden owner. */
 export async function activity({ owner_id }: DashboardQuery): Promise<DashboardSummary["activity"]> {
   const visibility = visibilityOf(owner_id);
   const [told, newestLeads] = await Promise.all([
@@ -102,7 +101,6 @@ function visibilityOf(owner_id: string | undefined): Visibility {
   return narrowed;
 }
 
-/** Merges timeline entries and creations of leads, newest first. */
 function newestOf(
   told: readonly Entries.FeedEntry[],
   leads: Awaited<ReturnType<typeof listNewest>>,

@@ -4,7 +4,7 @@ import * as PipelineStatus from "../pipeline/status";
 /** Open statuses that are adjacent in the board index, so one query covers them. */
 export interface Stretch {
   statuses: string[];
-  since: string; // sort keys of the board index
+  since: string;
   until: string;
 }
 

@@ -20,7 +20,6 @@ export const DashboardActivity = z.array(z.extend(Activity, { lead_name: z.strin
 
 /** Amounts in minor units. */
 export const DashboardSummary = z.object({
-  /** Visibility: the tenant, a manager's team, or own leads. */
   scope: z.enum(["all", "team", "own"]),
   kpis: z.object({
     open: CountAndValue,
@@ -33,14 +32,12 @@ export const DashboardSummary = z.object({
     z.object({ status_id: z.string(), type: z.enum(STATUS_TYPES), count: z.int(), value_total: z.int() }),
   ),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), count: z.int(), value_total: z.int() })),
-  /** Latest overdue follow-ups and next ones within seven days, soonest first. */
   follow_ups: z.array(LeadRow),
   recent_leads: z.array(LeadRow),
   activity: DashboardActivity,
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
-/** Dates in the tenant's time zone, inclusive; default: the last 30 days. */
 export const FiguresQuery = z.pick(ReportQuery, {
   tenant_id: true,
   from: true,
@@ -61,14 +58,13 @@ const FiguresPart = z.extend(Flow, {
 
 export const DashboardFigures = z.extend(FiguresPart, {
   scope: z.enum(["all", "team", "own"]),
-  at: z.string(), // time of the count
+  at: z.string(),
   /** Open now, and at the start of the period; `open_before` is null if the period ended before today. */
   open: Cell,
   open_before: z.nullable(CountAndValue),
   /** Days, or weeks above 31 days. */
   days: z.array(z.extend(Flow, { from: z.string(), to: z.string() })),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), leads: Cell, won: Cell })),
-  /** The preceding period of the same length. */
   compare: z.optional(FiguresPart),
 });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;
@@ -86,7 +82,6 @@ const TodaySection = z.object({
   at_least: z.optional(z.int()),
   /** Minor units. Only for sections with follow-ups, if all leads could be counted. */
   value_total: z.optional(z.int()),
-  /** List parameters for the same leads. */
   query: Cell.shape.query,
   leads: z.array(TodayLead),
   next_cursor: z.nullable(z.string()),
@@ -108,14 +103,12 @@ export const Today = z.object({
    * leads each).
    */
   owners: z.optional(z.nullable(z.array(z.object({ owner_id: z.nullable(z.string()), overdue: z.int() })))),
-  /** Leads with a follow-up completed today. */
   done: z.optional(z.int()),
 });
 export type Today = z.infer<typeof Today>;
 
 export const TodayQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
-  /** User id, or `none` for unassigned leads. */
   owner_id: z.optional(
     z.union([z.literal(NO_OWNER), reference("Owner")], {
       error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
@@ -130,7 +123,6 @@ export const TodayQuery = z.strictObject({
 });
 export type TodayQuery = z.infer<typeof TodayQuery>;
 
-/** All data of the first screen. */
 export const Me = z.object({
   user: User,
   shortcuts: z.boolean(),
@@ -140,8 +132,8 @@ export const Me = z.object({
   statuses: z.array(PipelineStatus),
   sources: z.array(LeadSource),
   users: z.array(UserName), // first 100 by name
-  users_more: z.boolean(), // others must be searched
+  users_more: z.boolean(),
   unread_notifications: z.int(),
-  plan: z.nullable(PlanSummary), // Admins only, otherwise null
+  plan: z.nullable(PlanSummary),
 });
 export type Me = z.infer<typeof Me>;

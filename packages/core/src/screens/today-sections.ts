@@ -14,15 +14,14 @@ export interface View {
   visibility: Visibility;
   pipeline: PipelineStatus.Pipeline;
   day: Day;
-  most: number; // counting limit per section
+  most: number;
 }
 
-/** The leads read for a section, in its order. */
 export interface Listed {
   places: readonly Placed[];
-  end: string | null; // last position read; null at the end
+  end: string | null;
   mark?: string; // cursor prefix: the strategy that found them
-  owners?: readonly (string | null)[]; // owners of all leads found
+  owners?: readonly (string | null)[];
   worth?: number; // total value, in thousandths of the major unit
 }
 export type Sections = Record<Section, Listed>;
@@ -83,7 +82,6 @@ function ownersOf(rows: readonly Pick<PlacedRow, "row">[]): (string | null)[] {
   return rows.map(({ row }) => row.owner_id);
 }
 
-/** One more shows whether the limit is exceeded. */
 function oneMore(count: number): number {
   return count + 1;
 }
@@ -118,7 +116,6 @@ function found(view: View, section: Section, { rows, boundary }: Merged): Listed
   return { places, end: boundary, mark: IN_ORDER };
 }
 
-/** One page of a section. 400 for an invalid cursor. */
 export async function partOf(view: View, section: Section, from: string | undefined): Promise<Listed> {
   const { visibility, day } = view;
   const limit = SECTION_PAGE + 1;

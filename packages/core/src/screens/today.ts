@@ -130,7 +130,6 @@ function toSection(
   };
 }
 
-/** Leads with a follow-up completed today. */
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
   const since = lowestId(Date.parse(starts));
   const entries = await Promise.all(

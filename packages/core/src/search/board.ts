@@ -17,7 +17,7 @@ import { parse } from "./query";
 import { assertNewestFirst, FILTERED, hitTest } from "./search";
 
 const READ_TOGETHER = 100;
-const READ_MOST = 300; // hits read per request
+const READ_MOST = 300;
 
 /**
  * Search results as board columns, newest first; reads at most 300 hits, so a column may be short and still

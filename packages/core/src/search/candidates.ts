@@ -7,14 +7,14 @@ import { subjectOf } from "./subject";
 
 /** Candidates from the index; the caller checks each lead. */
 export interface Found {
-  ids: string[]; // newest first
-  boundary: string | null; // continue after this lead; null at the end
+  ids: string[];
+  boundary: string | null;
   isPartial: boolean; // older matches may be missing
 }
 
 interface Range {
-  from: string | undefined; // continue after this lead
-  wanted: number; // enough hits
+  from: string | undefined;
+  wanted: number;
   isWhole?: boolean; // pages together contain every hit; single pages may be short
 }
 
@@ -120,7 +120,7 @@ function fewest(some: readonly (string[] | undefined)[]): string[] | undefined {
 
 interface Read {
   ids: string[];
-  end: string | null; // last lead read; null at the end
+  end: string | null;
   isPartial: boolean;
 }
 

@@ -14,7 +14,6 @@ import { beginnings, ENDING, endingOf } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
 
-/** The fields of a lead that the index depends on. */
 export interface Indexed extends Searchable {
   id: string;
   owner_id: string | null;
@@ -28,11 +27,10 @@ export type TokenItem = Table.Item;
 
 export const ENTITY = "token";
 const TEXT_MAX = 48; // characters per key; the rest is compared with `row`
-const WORDS_MAX = 24; // in name and company
-const TEXTS = "TOKENS"; // partitions sorted by text
-const NEWEST = "NEWEST"; // partitions sorted by lead id
+const WORDS_MAX = 24;
+const TEXTS = "TOKENS";
+const NEWEST = "NEWEST";
 
-/** None for deleted or erased leads. */
 export function itemsOf(lead: Indexed | undefined): TokenItem[] {
   if (!lead || lead.deleted_at || lead.erased_at) return [];
   const { id, owner_id, team_id } = lead;
@@ -76,7 +74,6 @@ function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[
   return [...new Set(texts.map(shortened))];
 }
 
-/** Including the @. */
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
@@ -96,7 +93,6 @@ function indexOf(place: Place): IndexName | undefined {
   return "team" in place ? "team-created" : "owner-created";
 }
 
-/** First two letters; undefined for numbers and single letters. */
 export function beginningOf(text: string): string | undefined {
   const [one = "", two] = text;
   return two === undefined || one === ENDING || /\d/.test(one) ? undefined : one + two;
@@ -123,17 +119,15 @@ export interface Candidate extends Subject {
 
 export interface Page {
   candidates: Candidate[];
-  end: string | null; // continue after this sort key; null at the end
+  end: string | null;
 }
 
-/** Tokens with a prefix; eventually consistent. */
 export function find(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   const prefix = shortened(beginning);
   // Descending, so that equal texts list the newest lead first.
   return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
 }
 
-/** Newest leads with a word that starts with these two letters. */
 export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
 }

@@ -1,7 +1,7 @@
 import { callingCodeOf, isStartOfCallingCode, splitE164 } from "../kernel/phone/rules";
 
 const LAST_DIGITS = 10;
-const END_DIGITS_MIN = 4; // last digits needed for a search
+const END_DIGITS_MIN = 4;
 
 /** Prefix of reversed digits, which are searched from the end. */
 export const ENDING = "=";
@@ -25,7 +25,6 @@ export function beginnings({ code, national }: PhoneParts): string[] {
   return [...new Set([unprefixed(`${code}${national}`.slice(-LAST_DIGITS)), national])];
 }
 
-/** Reversed digits. */
 export function endingOf({ code, national }: PhoneParts): string {
   return toEnding(`${code}${national}`);
 }
@@ -34,10 +33,9 @@ function toEnding(digits: string): string {
   return `${ENDING}${[...digits].reverse().join("")}`;
 }
 
-/** Digits of a search, with or without calling code, plus and zeros. */
 export interface TypedDigits {
   raw: string;
-  plain: string; // without leading zeros
+  plain: string;
   local: string | undefined; // without the calling code, if there is one
   whole: string; // with the calling code, without zeros after it
   isInternational: boolean;
@@ -45,7 +43,6 @@ export interface TypedDigits {
 
 const PHONE_SHAPE = /^(?=.*\d)[+\d\s().\-/]*$/s;
 
-/** Undefined unless the text can be part of a number. */
 export function digitsOf(typed: string): TypedDigits | undefined {
   if (!PHONE_SHAPE.test(typed)) return undefined;
   const raw = typed.replace(/\D/g, "");
@@ -56,7 +53,7 @@ export function digitsOf(typed: string): TypedDigits | undefined {
   return { raw, plain, local, whole: code ? `${code}${local}` : plain, isInternational };
 }
 
-const FEWEST_DIGITS = 2; // partitions need two digits
+const FEWEST_DIGITS = 2;
 
 /**
  * Whether matching numbers may be in other partitions, because the calling code is not followed by two digits
@@ -67,7 +64,6 @@ export function isCode({ plain, local }: TypedDigits): boolean {
   return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
 }
 
-/** At most three. */
 export function prefixesOf(typed: TypedDigits): string[] {
   return isEnding(typed) ? [...beginningsOf(typed), toEnding(typed.raw)] : beginningsOf(typed);
 }

@@ -7,7 +7,6 @@ import { fold, phrasesOf } from "./words";
 
 const NOBODY: Searchable = { name: "Somebody", company: null, email: null, phone: null };
 
-/** Whether the search matches the lead and its index items. */
 function finds(typed: string, lead: Partial<Searchable>): boolean {
   const whole = { ...NOBODY, ...lead };
   const looked = parse(typed);
@@ -116,7 +115,6 @@ const FOREIGN = fc.constantFrom(
   "+6591234567",
 );
 
-/** Inserts separators between the digits. */
 function dressed(digits: string, marks: readonly string[]): string {
   return [...digits].map((digit, place) => digit + (marks[place % marks.length] ?? "")).join("");
 }

@@ -2,17 +2,15 @@ import { digitsOf, isCode, prefixesOf, type TypedDigits } from "./phone";
 import { hasDomain, hasPhone, hasWord, type Subject } from "./subject";
 import { fold, wordsOf } from "./words";
 
-/** A parsed search text. */
 export interface Query {
   /** The two longest words; a hit has an index item for each. */
   terms: Term[];
-  /** The whole text, if it has several words. */
   phrase: string | undefined;
   matches(subject: Subject): boolean;
 }
 
 export interface Term {
-  prefixes: string[]; // key prefixes, at most three
+  prefixes: string[];
   isBroad: boolean; // too short: matches may be in other partitions
 }
 
@@ -23,9 +21,8 @@ interface Word {
 }
 
 const TERMS_MAX = 2;
-const SEARCH_MAX = 200; // longer than requests allow
+const SEARCH_MAX = 200;
 
-/** Undefined without a searchable word. */
 export function parse(typed: string): Query | undefined {
   const folded = fold(typed.slice(0, SEARCH_MAX)).trim();
   const words = folded.split(/\s+/u).map((word): Word => {
@@ -61,7 +58,6 @@ function wordTerm({ typed, words, digits }: Word): Term {
   };
 }
 
-/** `client.example` or `@client`. */
 function isDomain(typed: string): boolean {
   return typed.startsWith("@") || (!typed.includes("@") && typed.includes("."));
 }

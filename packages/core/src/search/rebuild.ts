@@ -3,7 +3,6 @@ import * as Entity from "./entity";
 import { putRight, reindexSome } from "./search-index";
 import { visitAll } from "./sweep-entity";
 
-/** Corrects the tenant's index during normal operation; returns the number of leads. */
 export async function rebuild(tell: (leads: number) => void): Promise<number> {
   let leads = 0;
   let cursor: string | null = null;

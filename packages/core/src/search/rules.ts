@@ -1,2 +1,1 @@
-/** Per response. */
 export const HITS_MAX = 20;

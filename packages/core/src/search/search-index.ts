@@ -3,7 +3,6 @@ import type { StoredLead } from "../leads/stored";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
 
-/** Consecutive images of a lead. */
 export interface LeadChange {
   before: StoredLead | undefined;
   after: StoredLead | undefined;
@@ -42,7 +41,6 @@ function others(items: readonly TokenItem[], among: readonly TokenItem[]): Token
   return items.filter((item) => !Entity.isSame(standing.get(Entity.identityOf(item)), item));
 }
 
-/** Items whose key is not among the others, without duplicates. */
 function missing(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
   const standing = byIdentity(among);
   return [...byIdentity(items)].flatMap(([identity, item]) => (standing.has(identity) ? [] : [item]));
@@ -67,10 +65,9 @@ export async function forget(ids: readonly string[]): Promise<void> {
 
 export interface ReindexStep {
   moved: number;
-  cursor: string | null; // null at the end
+  cursor: string | null;
 }
 
-/** Corrects the items of the next leads. Idempotent. */
 export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
   const { ids, cursor: next } = await listSome(cursor, LEADS_A_STEP);
   await putRight(ids);

@@ -96,7 +96,6 @@ export async function findNamed(name: string): Promise<string[]> {
   return candidates.filter(({ owner_id }) => isVisible(visibility, owner_id)).map(({ id }) => id);
 }
 
-/** `boundary`: id to continue after. */
 async function readFirst(ids: readonly string[], limit: number, isHit: (lead: StoredLead) => boolean) {
   const hits: StoredLead[] = [];
   let read = 0;

@@ -8,7 +8,6 @@ export interface Searchable {
   phone: string | null;
 }
 
-/** The same, normalized for comparison. */
 export interface Subject {
   words: string; // words and email address, each after a space
   phone: PhoneParts | null;

@@ -17,11 +17,10 @@ const SPELLINGS: Record<string, string> = {
 };
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "gu");
 const APOSTROPHE = /['’ʼ`]/u;
-const WORDS_MAX = 100; // longer than any name
+const WORDS_MAX = 100;
 const SPELLINGS_MAX = 5;
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}'’ʼ`]+/u;
 
-/** Normalizes case, accents, digits and spelling variants. */
 export function fold(text: string): string {
   return toAsciiDigits(
     normalized(text, "NFKD")
@@ -33,7 +32,6 @@ export function fold(text: string): string {
   );
 }
 
-/** `D'Souza` is one word. */
 export function wordsOf(folded: string): string[] {
   return parted(folded).map(([first = ""]) => first);
 }

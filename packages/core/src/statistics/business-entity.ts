@@ -12,7 +12,7 @@ import { type DayItem, merge, pack, unpack } from "./month-item";
  */
 
 const PLACE = "business";
-const NOBODY = ""; // key for leads without an owner
+const NOBODY = "";
 const MOST_BYTES = 300_000; // below DynamoDB's limit of 400 KB
 
 function keyOf(generation: number, month: string): Key {
@@ -46,7 +46,6 @@ export function keep(generation: number, month: string): Promise<void> {
   });
 }
 
-/** Existing months in the range, each with its owners under the first day. */
 export async function list(generation: number, from: string, to: string): Promise<Map<string, DayItem[]>> {
   const range = { since: keyOf(generation, from).sk, until: keyOf(generation, to).sk };
   const items = await Table.queryAll({
@@ -66,7 +65,6 @@ function ownersIn(item: Table.Item, day: string): DayItem[] {
   return unpack(item).map(([owner, amounts]) => ({ day, owner: owner === NOBODY ? null : owner, amounts }));
 }
 
-/** First month from a sort position on for which owners have items. */
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {
   const { items } = await Table.query({ ...monthsFrom(generation, place), limit: 1, attributes: ["sk"] });
   const [first] = items;

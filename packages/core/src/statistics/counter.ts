@@ -6,7 +6,6 @@ export type { Counter } from "./entity";
 
 const ASKED_BY_NAME = 70; // owners; above that, one query for all owners is cheaper
 
-/** The counters of all visible leads, together with other reads. */
 export async function readWith<const Reads extends readonly Read<unknown>[]>(
   visibility: Visibility,
   reads: Reads,
@@ -29,7 +28,6 @@ function countersOf(visibility: Visibility): Read<Entity.Counter | undefined>[] 
   return visibility.owners.map((owner) => Entity.read("OWNER", owner));
 }
 
-/** Includes leads without an owner. */
 export function listOwners(): Promise<Entity.Counter[]> {
   return Entity.list("OWNER");
 }

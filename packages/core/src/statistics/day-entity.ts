@@ -14,7 +14,7 @@ import { type DayItem, inMonth } from "./month-item";
 
 export interface Generation {
   number: number;
-  zone: string; // time zone of the days
+  zone: string;
   since: number; // epoch ms: leads with a later `counted_at` belong to it; 0 for all
 }
 
@@ -23,7 +23,7 @@ export interface Header {
   building?: Generation;
   isWhole: boolean; // false until existing leads are counted
   rev: number;
-  rolledUp?: string; // date of the last roll-up
+  rolledUp?: string;
 }
 
 const NOBODY = "none";
@@ -66,7 +66,6 @@ export async function save({ rev, isWhole, rolledUp, ...generations }: Header): 
   }
 }
 
-/** Deletes all earlier generations. */
 export async function removeBefore(number: number): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS"), attributes: ["sk"] });
   const old = items.filter(({ sk }) => Number(sk.split("#")[0]) < number);
@@ -100,15 +99,14 @@ function rangeOf(place: string, from: string, to: string): Range {
   return { partition: tenantScope("DAYS"), since: `${place}${from}`, until: `${place}${to}~` };
 }
 
-/** The contribution of one stream record to one item. */
 export interface Addition {
-  record: string; // id of the stream record
-  at: string; // ISO
+  record: string;
+  at: string;
   amounts: ReadonlyMap<string, number>;
   job?: string; // request id of the job that wrote it
 }
 
-const AT_ONCE = 40; // additions per update
+const AT_ONCE = 40;
 
 /**
  * Skips additions already applied, so order and redelivery do not matter. Marks of jobs are kept in a
@@ -227,7 +225,6 @@ export function monthOf(day: string): string {
   return day.slice(0, MONTH_LENGTH);
 }
 
-/** Parses a sort key; `day` may be a month. */
 export function placeOf({ sk }: Key): { day: string; owner: string | null } {
   const [day = "", owner = NOBODY] = sk.split("#").slice(-2);
   return { day, owner: owner === NOBODY ? null : owner };

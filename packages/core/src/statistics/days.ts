@@ -36,13 +36,11 @@ export async function build(zone: string): Promise<Entity.Generation> {
   }
 }
 
-/** Undefined if it is finished or was replaced. */
 export async function built(number: number): Promise<Entity.Generation | undefined> {
   const [stored] = await readAll(Entity.header());
   return stored?.building?.number === number ? stored.building : undefined;
 }
 
-/** Makes the built generation the current one and deletes the previous one. */
 export async function finish({ number }: Entity.Generation): Promise<void> {
   for (;;) {
     const [stored] = await readAll(Entity.header());
@@ -53,7 +51,6 @@ export async function finish({ number }: Entity.Generation): Promise<void> {
   await Entity.removeBefore(number);
 }
 
-/** Active leads. */
 export async function countLeads(generation: number): Promise<number> {
   const items = await Spans.list(generation);
   const amounts = items.flatMap((item) => item.amounts);

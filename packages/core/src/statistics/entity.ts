@@ -17,7 +17,7 @@ export interface Counter {
   sourceValues: ReadonlyMap<string, number>;
 }
 
-export const NONE = "none"; // no owner, or no source
+export const NONE = "none";
 // Short attribute names keep a typical counter below 1 KB.
 const COUNT = "c#";
 const VALUE = "v#";
@@ -47,7 +47,6 @@ function fromItem(item: Table.Item): Counter {
   };
 }
 
-/** Undefined before the first lead. */
 export function read(dimension: Dimension, id: string | null): Read<Counter | undefined> {
   return { key: key(dimension, id), parse: (item) => item && fromItem(item) };
 }
@@ -58,12 +57,11 @@ export async function list(dimension: Dimension): Promise<Counter[]> {
   return items.map(fromItem);
 }
 
-/** Amounts are added; negative ones subtract. */
 export interface Delta {
   dimension: Dimension;
   id: string | null;
   statusId: string;
-  sourceId?: string | null; // tenant counter only
+  sourceId?: string | null;
   count: number;
   value: number;
 }
@@ -72,7 +70,6 @@ export function counterOf({ dimension, id }: Pick<Delta, "dimension" | "id">): s
   return `${dimension}#${id ?? NONE}`;
 }
 
-/** One write per counter. */
 export function apply(deltas: readonly Delta[]): Write[] {
   const byItem = new Map<string, { key: Key; sums: Record<string, number> }>();
   for (const { dimension, id, statusId, sourceId, count, value } of deltas) {
@@ -100,7 +97,6 @@ export function apply(deltas: readonly Delta[]): Write[] {
   );
 }
 
-/** Fails if the record was already applied. */
 export function mark(recordId: string): Write {
   return put({ ...markerKey(recordId), entity: "marker", ttl: markerEnd(), ...stamp() }, absent);
 }
@@ -113,7 +109,6 @@ function markerEnd(seconds = MARKER_SECONDS): number {
   return Math.floor(now() / 1000) + seconds;
 }
 
-/** Stream records of one request that are already applied. */
 export interface Applied {
   marks: ReadonlySet<string>;
   rev: number;
@@ -129,7 +124,6 @@ export function readApplied(requestId: string): Read<Applied> {
   };
 }
 
-/** Fails if the marker has changed since it was read. */
 export function markMore(
   requestId: string,
   { rev }: Applied,
@@ -146,7 +140,6 @@ export function markMore(
   };
 }
 
-/** Short hash of a record id. */
 export function markOf(recordId: string): string {
   return createHash("sha256").update(recordId).digest("base64url").slice(0, MARK_LENGTH);
 }

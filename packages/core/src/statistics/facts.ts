@@ -6,7 +6,6 @@
  */
 export type Kind = "n" | "N" | "c" | "C" | "r" | "f" | "i" | "o";
 
-/** An amount to add to a day item. */
 export interface Fact {
   day: string;
   owner: string | null;
@@ -28,7 +27,7 @@ export function nameOf(kind: Kind, ...parts: string[]): string {
 
 /** Leads with the same source, current status and furthest status. */
 export interface Standing {
-  source: string; // shortened ids
+  source: string;
   status: string;
   furthest: string;
 }

@@ -4,8 +4,8 @@ import { pastSets, recentSets, setOf } from "./marks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse("2026-01-01T12:00:00.000Z");
-const YEARS = Array.from({ length: 1_100 }, (_, day) => FIRST + day * DAY_MS); // includes a leap year
-const KEPT_DAYS = 30; // days in which a record may be redelivered
+const YEARS = Array.from({ length: 1_100 }, (_, day) => FIRST + day * DAY_MS);
+const KEPT_DAYS = 30;
 
 it("cover all records that may be repeated, on each day of the year, even after February", () => {
   for (const time of YEARS) {

@@ -6,12 +6,12 @@ import type { Condition } from "../kernel/table/write";
 
 const MARK_LENGTH = 6;
 const MARKS = "m"; // attribute prefix of mark sets and other non-amounts
-export const VERSION = "mv"; // change counter
-export const PACKED = "mp"; // compressed days of a month
+export const VERSION = "mv";
+export const PACKED = "mp";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days ago. Steps of ten days meet every half month, as the shortest has 13 days. */
-const RECENT = [0, 10, 20, 30]; // records may still be redelivered
+const RECENT = [0, 10, 20, 30];
 const PAST = [40, 50, 60, 70, 80, 90, 100, 110, 120];
 
 export function isMark(name: string): boolean {
@@ -22,12 +22,10 @@ export function markOf(record: string): string {
   return createHash("sha256").update(record).digest("base64url").slice(0, MARK_LENGTH);
 }
 
-/** Half month of a date. */
 export function setOf(at: string): string {
   return halfMonth(new Date(at));
 }
 
-/** Sets that are no longer needed. */
 export function pastSets(): string[] {
   const recent = recentSets();
   return setsOf(PAST).filter((name) => !recent.has(name));
@@ -45,7 +43,6 @@ function halfMonth(date: Date): string {
   return `${MARKS}${date.toISOString().slice(2, 7).replace("-", "")}${date.getUTCDate() > 15 ? "b" : "a"}`;
 }
 
-/** The item must not have changed since it was read. */
 export function asRead(item: Record<string, unknown>): Condition {
   const version = item[VERSION];
   if (version !== undefined)

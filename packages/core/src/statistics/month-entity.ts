@@ -12,7 +12,6 @@ import { inMonth, merge, packDays } from "./month-item";
  * in one transaction; later changes go to day items again, so readers add both.
  */
 
-/** First month from a sort position on with day items. */
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {
   const { items } = await Table.query({ ...daysFrom(generation, place), limit: 1, attributes: ["sk"] });
   const [first] = items;
@@ -75,7 +74,6 @@ function empty(item: Table.Item): Write {
 
 const REASONS = "r."; // kind of lost reasons, which may contain personal data
 
-/** Removes lost reasons with a count of 0. */
 export async function forgetReasons(): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS") });
   const stored = new Set(items.map(({ sk }) => sk));

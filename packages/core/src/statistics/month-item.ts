@@ -1,7 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { PACKED } from "./marks";
 
-/** Amounts of one owner's leads on one day. */
 export interface DayItem {
   day: string;
   owner: string | null;
@@ -18,7 +17,6 @@ export function packDays(days: readonly DayItem[]): Uint8Array {
   return pack(days.map(({ day, amounts }) => [day, amounts]));
 }
 
-/** Compressed JSON: name → amounts. */
 export function pack(parts: readonly (readonly [name: string, amounts: Amounts])[]): Uint8Array {
   return deflateRawSync(JSON.stringify(Object.fromEntries(parts)));
 }
@@ -30,7 +28,6 @@ export function unpack(item: Record<string, unknown>): [name: string, amounts: A
   return Object.entries(parts);
 }
 
-/** One item per day and owner, without zero amounts. */
 export function merge(items: readonly DayItem[]): DayItem[] {
   const days = new Map<string, { day: string; owner: string | null; sums: Map<string, number> }>();
   for (const { day, owner, amounts } of items) {

@@ -10,14 +10,14 @@ const FEW = 20; // a round with at most so many months ends the roll-up
 
 interface Cursor {
   generation: number;
-  place: string; // sort position after the last month processed
-  done: number; // owner months in this round
+  place: string;
+  done: number;
   isAddingUp?: true; // final phase: the tenant's monthly sums
 }
 
 export interface RollUpStep {
   moved: number;
-  cursor: string | null; // null at the end
+  cursor: string | null;
 }
 
 /**

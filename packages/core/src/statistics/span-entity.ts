@@ -4,13 +4,11 @@ import * as Business from "./business-entity";
 import { daysFrom, daysIn, keyOf, latestRolledUp, monthKeyOf, monthOf, monthsFrom } from "./day-entity";
 import { type DayItem, merge } from "./month-item";
 
-/** Dates, inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** All amounts of a generation, by day. */
 export async function list(generation: number): Promise<DayItem[]> {
   const ranges = [daysFrom(generation, ""), monthsFrom(generation, "")];
   return merge((await Promise.all(ranges.map(query))).flat());
@@ -81,7 +79,6 @@ async function monthsOfOwners(generation: number, months: readonly string[]): Pr
   return (await Promise.all(read)).flat();
 }
 
-/** Joins consecutive months. */
 function runsOf(months: readonly string[]): Span[] {
   const runs: Span[] = [];
   for (const month of months) {
@@ -92,7 +89,6 @@ function runsOf(months: readonly string[]): Span[] {
   return runs;
 }
 
-/** Days of some owners, read by key. */
 export async function listOf(
   generation: number,
   days: readonly string[],
@@ -103,7 +99,6 @@ export async function listOf(
   return merge(await get(keys)).filter(({ day }) => wanted.has(day));
 }
 
-/** Keys of the day items and month items that may contain the days. */
 export function placesOf(generation: number, days: readonly string[], owner: string | null): Key[] {
   const latest = latestRolledUp();
   const months = [...new Set(days.filter((day) => day <= latest).map(monthOf))];
@@ -137,7 +132,6 @@ function lastOf(month: string): string {
   return afterMonth(month, 0);
 }
 
-/** Date `days` after the last day of the month. */
 function afterMonth(month: string, days: number): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, days)).toISOString().slice(0, 10);

@@ -4,12 +4,10 @@ import type { Sum } from "./counter";
 import * as Days from "./days";
 import { parseStanding, type Standing } from "./facts";
 
-/** Number and value of an owner's active leads with the same standing. */
 export interface Standings extends Standing, Sum {
   owner: string | null;
 }
 
-/** Dates of creation, inclusive; open if absent. */
 export interface Made {
   from?: string;
   to?: string;
@@ -29,7 +27,6 @@ export async function listStandings(visibility: Visibility, made?: Made): Promis
     .filter(({ owner }) => isVisible(visibility, owner))
     .flatMap(({ owner, amounts }) =>
       amounts.flatMap(([name, amount]): Standings[] => {
-        // Leads created: number (`n`) and value (`N`).
         const isCount = name.startsWith("n.");
         if (!isCount && !name.startsWith("N.")) return [];
         const [count, value] = isCount ? [amount, 0] : [0, amount];

@@ -10,7 +10,6 @@ import type { Checkout } from "./schema";
 
 const SETTINGS_PATH = "/settings?section=subscription";
 
-/** Page to return to from the checkout, with its outcome. */
 export function settingsPath(payment: "failed" | "closed"): string {
   return `${SETTINGS_PATH}&payment=${payment}`;
 }
@@ -20,7 +19,6 @@ export function provenPath(proof: PaymentProof): string {
   return `${SETTINGS_PATH}#${new URLSearchParams({ ...proof })}`;
 }
 
-/** The form that the browser posts to the checkout page. */
 export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: StoredPayment): Checkout {
   const { key_id, url, fields } = Provider.checkout({
     ...{ order_id, amount, currency },
@@ -35,6 +33,6 @@ export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: 
 
 function onSite(path: string): string {
   const { origin: page } = useContext();
-  const origin = page && URL.canParse(page) ? page : config.knownSiteUrl; // a page in a sandbox says "null"
+  const origin = page && URL.canParse(page) ? page : config.knownSiteUrl; // sandboxed pages send "null"
   return origin ? new URL(path, origin).href : path;
 }

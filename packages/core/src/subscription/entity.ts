@@ -8,7 +8,7 @@ import type { Payment } from "./schema";
 
 export type StoredPayment = Omit<Payment, "tenant_id" | "credit"> & {
   credit?: number; // paise; absent if nothing was credited
-  created_by: string | null; // null for an invoice
+  created_by: string | null;
   rev: number;
 };
 
@@ -22,7 +22,6 @@ export function readPayment(id: string) {
   return payments.read({ id });
 }
 
-/** Maps an order of the provider to tenant and payment. */
 export interface Order {
   tenant_id: string;
   payment_id: string;
@@ -36,7 +35,6 @@ const orders = defineEntity<Order, "order_id">({
 });
 export const findOrder = orders.get;
 
-/** Includes the pointer by order id. */
 export function createPayment(payment: StoredPayment): Write[] {
   const { id: payment_id, order_id } = payment;
   return [payments.create(payment), orders.create({ tenant_id: useTenant(), payment_id, order_id })];

@@ -9,7 +9,7 @@ import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
 
 export interface PastPayment {
-  order_id: string; // ids at the provider
+  order_id: string;
   payment_id: string;
   plan_id: Entity.StoredPayment["plan_id"];
   amount: number; // paise
@@ -19,7 +19,7 @@ export interface PastPayment {
 export interface Grant {
   plan_id: StandingPlanId;
   started_at: string;
-  ends_at: string | null; // null for the free plan
+  ends_at: string | null;
   payments?: readonly PastPayment[];
 }
 

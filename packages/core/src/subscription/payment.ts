@@ -29,12 +29,10 @@ export async function order(
   };
 }
 
-/** `due_at`: last time to pay. */
 export function orderInvoice(plan: PlanId, due_at: string | null): Promise<Entity.StoredPayment> {
   return order(plan, 0, { kind: "renewal", status: "due", due_at, created_by: null });
 }
 
-/** Voids the open invoice, if there is one. */
 export async function voidInvoice(
   { invoice_id }: Pick<StoredSubscription, "invoice_id">,
   except?: string,

@@ -7,12 +7,12 @@ import { step } from "./renewal";
 
 const PAGE = 50;
 
-type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>; // runs `fn` in a tenant's context
+type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>;
 
 export interface Taken {
   done: number;
   failed: number;
-  isCutOff: boolean; // out of time; the next run continues
+  isCutOff: boolean;
 }
 
 /**

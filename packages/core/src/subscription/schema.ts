@@ -43,7 +43,7 @@ export const Payment = z.object({
   created_at: z.string(),
   due_at: z.nullable(z.string()), // last time to pay an invoice, otherwise null
   paid_at: z.nullable(z.string()),
-  provider_payment_id: z.nullable(z.string()), // id at the provider
+  provider_payment_id: z.nullable(z.string()),
   invoice_number: z.nullable(z.string()), // GST invoice, which has the payment's id; null while unpaid
 });
 export type Payment = z.infer<typeof Payment>;
@@ -53,7 +53,6 @@ const Unused = z.object({ days: z.int(), amount: z.int() });
 
 const NextPlan = z.object({ plan_id: planId, starts_at: z.string(), is_paid: z.boolean() });
 
-/** Rolled to the current time. */
 const standing = {
   plan_id: standingPlanId,
   plan_name: z.string(),
@@ -72,7 +71,6 @@ const standing = {
 export const CurrentPlan = z.object(standing);
 export type CurrentPlan = z.infer<typeof CurrentPlan>;
 
-/** With the unpaid invoice. */
 export const Subscription = z.object({ ...EntityFields, ...standing, invoice: z.nullable(Payment) });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -73,7 +73,6 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
   return settle(order, made);
 }
 
-/** Marks the payment paid, grants the plan, issues the invoice and mails receipts. Idempotent. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
   made: Provider.ProviderPayment | undefined,

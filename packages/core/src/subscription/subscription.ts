@@ -17,19 +17,16 @@ export const readsOfUsage = () => [readLeads(), User.readActiveIds()] as const;
 
 type UsageReads = ReturnType<typeof readsOfUsage>;
 
-/** Numbers that the plan limits apply to. */
 export function toUsage(...[leads, active]: Results<UsageReads>): { users: number; leads: number } {
   return { users: active.size, leads: Math.max(0, leads) };
 }
 
-/** Admin only. */
 export async function getCurrentPlan(): Promise<CurrentPlan> {
   assertAdmin();
   const [stored, ...usage] = await readAll(read(), ...readsOfUsage());
   return toStanding(stored, toUsage(...usage));
 }
 
-/** Admin only. */
 export async function get(): Promise<Subscription> {
   assertAdmin();
   const [stored, ...usage] = await readAll(read(), ...readsOfUsage());
@@ -37,7 +34,6 @@ export async function get(): Promise<Subscription> {
   return serialize(stored, toUsage(...usage), invoice);
 }
 
-/** Expects a rolled subscription. */
 export function serialize(
   stored: StoredSubscription,
   usage: CurrentPlan["usage"],
@@ -68,7 +64,6 @@ function toStanding(stored: StoredSubscription, usage: CurrentPlan["usage"]): Cu
   };
 }
 
-/** Cheapest first. Admin only. */
 export function listPlans(): Plan[] {
   assertAdmin();
   return PLANS.map((plan) => ({ ...plan, currency: BILLING_CURRENCY, features: [...plan.features] }));
@@ -78,7 +73,6 @@ function serializePayment({ created_by: _by, rev: _rev, ...payment }: Entity.Sto
   return { ...payment, credit: payment.credit ?? 0, tenant_id: useTenant() };
 }
 
-/** Newest first. Admin only; 400 for an invalid cursor. */
 export async function listPayments({ limit, cursor }: ListPayments): Promise<Paged<Payment>> {
   assertAdmin();
   const scope = `payments\0${useTenant()}`;

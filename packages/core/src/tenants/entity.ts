@@ -42,7 +42,6 @@ export function create({ name, slug, industry }: NewTenant): Write[] {
   ];
 }
 
-/** Undefined for an unknown or removed tenant. */
 export async function get(): Promise<RegisteredTenant | undefined> {
   return find(useTenant());
 }
@@ -73,7 +72,6 @@ export function finishRestoring(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { restoring: null });
 }
 
-/** In order of sign-up. */
 export async function list(limit: number, after?: string) {
   const { items, hasMore } = await Table.query({
     partition: globalScope("TENANTS"),
@@ -83,12 +81,10 @@ export async function list(limit: number, after?: string) {
   return { tenants: tenants.parseAll(items), more: hasMore };
 }
 
-/** Marks the start of the removal. */
 export function close(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { closed_at: timestamp() });
 }
 
-/** Marks an unverified tenant as locked out. */
 export function markExpired(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { expired_at: timestamp() });
 }

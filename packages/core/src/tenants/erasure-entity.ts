@@ -123,7 +123,6 @@ function fieldsOf(item: Table.Item): Record<string, unknown> {
   return typeof row === "object" && row !== null ? { ...row, ...item } : item;
 }
 
-/** Global pointers to an item. */
 function doorsOf(item: Table.Item): Write[] {
   const door = (key: Key) => remove(key, ownOrGone());
   switch (item.entity) {

@@ -14,9 +14,8 @@ const KIND = "VERIFICATION";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a request, upload or delivery that started before the lockout. */
 const GRACE_MS = 15 * 60 * 1000;
-const ERASING_MS = 60_000; // time per step; the next call continues
+const ERASING_MS = 60_000;
 
-/** Schedules the reminder of an unverified tenant. */
 export function watch() {
   return Due.point(KIND, inFuture(REMINDED_DAYS * DAY_MS));
 }

@@ -1,6 +1,5 @@
 import * as Sweep from "./sweep-entity";
 
-/** One JSON line per item; passwords are hashed. Returns the number of items. */
 export async function exportItems(write: (line: string) => Promise<void>): Promise<number> {
   let count = 0;
   await Sweep.visit(async (items) => {

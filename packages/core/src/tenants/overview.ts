@@ -6,7 +6,7 @@ import * as Counters from "../statistics/counter";
 
 export interface Usage {
   users: number; // including disabled ones
-  leads: number; // active ones
+  leads: number;
   plan: string;
   /** Latest audit entry; null if older than the retention period. */
   last_activity_at: string | null;

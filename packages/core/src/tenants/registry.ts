@@ -5,12 +5,11 @@ import * as Entity from "./entity";
 
 export type { RegisteredTenant } from "./entity";
 
-/** In order of sign-up. */
 export const list = Entity.list;
 
 export const KNOWN_MS = 5_000; // half of the shortest grace period of a removal
 const MOST_KNOWN = 1_000;
-const knownOpen = new Map<string, number>(); // tenant id → time of the last positive check
+const knownOpen = new Map<string, number>();
 
 /**
  * False once the removal has started; checked by writers without a session. Cached for five seconds, which

@@ -6,7 +6,7 @@ import * as Connection from "../realtime/connection";
 import * as Entity from "./entity";
 import * as Sweep from "./sweep-entity";
 
-const NEWS_ITEMS = 10_000; // items between progress messages
+const NEWS_ITEMS = 10_000;
 const LOOK_MS = 500;
 
 export interface RemovalOptions {
@@ -14,9 +14,8 @@ export interface RemovalOptions {
   /** Maximum wait for `forceLogout` pushes. */
   farewellMs: number;
   uploadsMs: number; // validity of upload URLs
-  /** Deletes uploaded files; returns how many. */
   removeFiles: () => Promise<number>;
-  tell: (news: string) => void; // receives progress messages
+  tell: (news: string) => void;
 }
 
 export interface Removed {

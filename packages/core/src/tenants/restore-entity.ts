@@ -1,4 +1,3 @@
-/** Decides which items of a backup table are restored, and how. */
 import { isDeepStrictEqual } from "node:util";
 import { now, timestamp } from "../kernel/clock";
 import { RESTORED_AT } from "../kernel/image";
@@ -21,14 +20,12 @@ const COMMON = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
 
 export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";
 
-/** An item of the backup and the live item with the same key. */
 export interface Pair {
   item: Table.Item;
   live: Table.Item | undefined;
   outcome: Outcome;
 }
 
-/** Passes the restorable items of the current tenant, each with its live item. */
 export function visit(from: string, isWhole: boolean, take: (pairs: Pair[]) => Promise<void>): Promise<void> {
   return Sweep.scanTenant(
     async (items) => {
@@ -60,12 +57,10 @@ function outcomeOf(item: Table.Item, live: Table.Item | undefined): Outcome {
   return isDeepStrictEqual(comparable(item), comparable(live)) ? "same" : "changed";
 }
 
-/** Ignores fields that a restore changes. */
 function comparable(item: Table.Item): object {
   return { ...item, rev: 0, session_version: 0, restoring: null, [RESTORED_AT]: null };
 }
 
-/** Fail if the live item has changed since it was read. */
 export function putBack({ item, live }: Pair): Write[] {
   const rev = Math.max(Number(item.rev ?? 0), Number(live?.rev ?? 0) + (live ? 1 : 0));
   const back = {

@@ -10,10 +10,10 @@ export { findIdIn } from "./entity";
 export type { Outcome } from "./restore-entity";
 
 const ITEMS_A_PAUSE = 25;
-const PAUSE_MS = 100; // pause between batches, to leave capacity for other tenants
+const PAUSE_MS = 100;
 
 export interface RestoreOptions {
-  from: string; // name of the backup table
+  from: string;
   writes: boolean; // false: dry run
   overwrites: boolean; // also restore items that were changed or deleted since
 }
@@ -21,7 +21,7 @@ export interface RestoreOptions {
 export interface Restored {
   found: Map<string, Record<Restore.Outcome, number>>; // by entity
   written: number;
-  refused: number; // changed concurrently
+  refused: number;
   isWhole: boolean; // the tenant had been removed
 }
 

@@ -6,7 +6,6 @@ export const SLUG_MAX = 48;
 export const UNVERIFIED_DAYS = 7;
 export const REMINDED_DAYS = 5;
 
-/** First path segments of the app, which no slug may use. */
 export const RESERVED_SLUGS = [
   "signin",
   "register",

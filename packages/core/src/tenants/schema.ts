@@ -12,6 +12,6 @@ export const Register = z.object({
   phone: phone(),
   company: text("Business name", COMPANY_MAX),
   industry: optionalText("Industry", INDUSTRY_MAX),
-  plan: z.optional(z.enum(PLAN_IDS, "Plan must be one that can be chosen")), // plan to pay for later
+  plan: z.optional(z.enum(PLAN_IDS, "Plan must be one that can be chosen")),
 });
 export type Register = z.infer<typeof Register>;

@@ -16,7 +16,6 @@ export function toSlug(name: string): string | null {
   return slug === "" || reserved.includes(slug) ? null : slug;
 }
 
-/** Tried in order; the last one is always free. */
 export function slugCandidates(name: string, tenantId: string): string[] {
   const certain = `t-${tenantId.toLowerCase()}`;
   const slug = toSlug(name);

@@ -20,12 +20,10 @@ export function eraseDoors(): Promise<number> {
   return eraseWhere(isDoor);
 }
 
-/** Everything except open connections and the registry entry. */
 export function eraseMost(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
 }
 
-/** Everything except the registry entry. Returns the number of items; `progress` gets it per batch. */
 export function eraseAll(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item), progress);
 }

@@ -13,20 +13,18 @@ export interface Collection {
   rev: number;
 }
 
-export const SHARED = "SHARED"; // key of the shared views
+export const SHARED = "SHARED";
 
 const collections = defineEntity<Collection, "of">({
   name: "views",
   key: ({ of }) => ({ pk: tenantScope("VIEWS", of), sk: "VIEWS" }),
 });
 
-/** Empty if nothing is saved. */
 export function read(of: string): Read<Collection> {
   const { key, parse } = collections.read({ of });
   return { key, parse: (item) => parse(item) ?? { of, views: [], rev: 0 } };
 }
 
-/** Fails if it has changed since it was read. */
 export function save(collection: Collection): Write {
   return collections.save(collection);
 }

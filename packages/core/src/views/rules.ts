@@ -1,5 +1,5 @@
 export const VIEW_NAME_MAX = 60;
-export const VIEWS_MAX = 50; // per user, and shared per tenant
+export const VIEWS_MAX = 50;
 export const VIEWS_BYTES_MAX = 300_000; // a collection is a single item
 export const TOO_MANY_VIEWS_TEXT = `You can keep up to ${VIEWS_MAX} views. Delete one first.`;
 export const TOO_MANY_SHARED_VIEWS_TEXT = `A business can share up to ${VIEWS_MAX} views. Delete one first.`;

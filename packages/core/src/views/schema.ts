@@ -5,7 +5,6 @@ import { GROUPS } from "../leads/list/rules";
 import { LeadQuery } from "../leads/list/schema";
 import { COLUMN_NAME_MAX, COLUMNS_MAX, SEARCH_MAX, VIEW_NAME_MAX } from "./rules";
 
-/** List parameters, including the search text. */
 const ViewQuery = z.extend(LeadQuery, { q: z.optional(text("q", SEARCH_MAX)) });
 
 const columns = z
@@ -13,7 +12,6 @@ const columns = z
   .check(z.maxLength(COLUMNS_MAX, `At most ${COLUMNS_MAX} columns`));
 const group = z.enum(GROUPS, { error: () => `group must be one of ${GROUPS.join(", ")}` });
 
-/** A saved list view, private or shared. */
 export const View = z.object({
   ...EntityFields,
   name: z.string(),

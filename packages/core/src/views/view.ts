@@ -30,7 +30,6 @@ function serialize(view: StoredView, shared: boolean): View {
   return { ...view, shared, tenant_id: useTenant() };
 }
 
-/** Own and shared views, each by name. */
 export async function list(): Promise<View[]> {
   const { own, shared } = await readBoth();
   const byName = (a: View, b: View) => a.name.localeCompare(b.name, "en");
@@ -40,7 +39,6 @@ export async function list(): Promise<View[]> {
   ];
 }
 
-/** For the archive of a tenant. Admin only. */
 export async function listOfAll(userIds: readonly string[]): Promise<View[]> {
   assertAdmin();
   const collections = await readAll(...[...userIds, Entity.SHARED].map((of) => Entity.read(of)));
@@ -96,7 +94,6 @@ export async function update(id: string, { shared, version, ...input }: UpdateVi
   });
 }
 
-/** 403 for a shared view unless Admin, 404. */
 export async function remove(id: string): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const { from } = find(await readBoth(), id);
@@ -104,7 +101,6 @@ export async function remove(id: string): Promise<{ id: string }> {
   });
 }
 
-/** Throws 404 for another user's view, 403 for a shared one unless Admin. */
 function find({ own, shared }: Known, id: string): { view: StoredView; from: Collection } {
   for (const from of [own, shared]) {
     const view = from.views.find((candidate) => candidate.id === id);

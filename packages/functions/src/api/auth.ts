@@ -10,7 +10,6 @@ export function signIn(c: Context): Promise<UserActor> {
   return signedIn(c.req.header("authorization"));
 }
 
-/** Throws 401 without a valid session. */
 export async function signedIn(authorization = ""): Promise<UserActor> {
   const [scheme, token, ...rest] = authorization.split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) throw unauthenticated();
@@ -34,7 +33,6 @@ export function assertTenant(c: Context, actor: UserActor, body: unknown): void 
   }
 }
 
-/** At the top level of the body and one level below. */
 function tenantsIn(body: unknown): unknown[] {
   const things = isObject(body) ? [body, ...Object.values(body).filter(isObject)] : [];
   return things.flatMap((thing) => ("tenant_id" in thing ? [thing.tenant_id] : []));
@@ -44,7 +42,6 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Throws 403. */
 export function assertAccess(access: Access, actor: UserActor): void {
   if (access === "public" || access === "user" || isRole(actor.role, "Admin")) return;
   if (access === "admin" || !actor.permissions[access]) throw forbidden();

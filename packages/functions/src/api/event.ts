@@ -1,7 +1,6 @@
 import { AppError, invalid } from "@leadlane/core/kernel/error";
 import type { LambdaEvent } from "hono/aws-lambda";
 
-/** HTTP API payload format 2.0. */
 type HttpEvent = Extract<LambdaEvent, { rawPath: string }>;
 
 /** Methods that `Request` does not allow; no route has them. */

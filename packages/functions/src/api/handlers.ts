@@ -82,7 +82,6 @@ import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
 
-/** The core function behind each route. */
 export const handlers: Handlers<Table> = {
   "post /auth/register": ({ body }) => Tenant.register(body),
   "post /auth/login": ({ body }) => login(body),

@@ -9,12 +9,10 @@ const KEY_MAX = 200;
 const BASE = "/api";
 const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // responses contain secrets
 
-/** False for routes whose response contains a secret, which must not be stored. */
 export function takesIdempotencyKey(method: string, path: string): boolean {
   return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !WITH_TOKENS.includes(path);
 }
 
-/** Undefined without an `Idempotency-Key`. */
 export function readIdempotency(c: Context, actor: UserActor, body: string): Idempotency | undefined {
   const key = c.req.header("idempotency-key");
   if (key === undefined || !takesIdempotencyKey(c.req.method, c.req.path.slice(BASE.length)))

@@ -8,7 +8,6 @@ const TEXT = /^(text\/(?!csv)|application\/json|application\/yaml)/;
 
 const answer = handle(app, { isContentTypeBinary: (type) => !TEXT.test(type) });
 
-/** Lambda behind /api. */
 export const handler: typeof answer = async (event, context) => {
   await provideSecrets();
   return answer(readable(event), context);

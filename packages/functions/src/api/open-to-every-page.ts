@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-const PREFLIGHT_SECONDS = 24 * 60 * 60; // how long browsers may cache the preflight
+const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 /** CORS for every site: the routes need no session and check the allowed origins themselves. */
 export const openToEveryPage: MiddlewareHandler = async (c, next) => {

@@ -31,7 +31,6 @@ function mediaType(c: Context): string {
   return c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Returns an error instead of throwing, so that access is checked first. */
 export function parseBody(c: Context, text: string): Record<string, unknown> | AppError {
   return mediaType(c) === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
@@ -52,7 +51,6 @@ export function parseJson(text: string): Record<string, unknown> | AppError {
   }
 }
 
-/** Strings, or arrays for repeated names. */
 export function readQuery(c: Context): Record<string, unknown> {
   const entries = Object.entries(c.req.queries());
   return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
@@ -62,7 +60,6 @@ export function readQuery(c: Context): Record<string, unknown> {
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Report only the first problem of each field.
   const byPath = new Map<string, FieldError>();
   for (const error of result.error.issues.flatMap(toFieldErrors)) {
     if (!byPath.has(error.path)) byPath.set(error.path, error);

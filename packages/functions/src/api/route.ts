@@ -14,32 +14,28 @@ export type Method = "get" | "post" | "put" | "delete";
 type Name = `${Method} /${string}`;
 
 interface Contract {
-  /** One sentence for the API docs. */
   summary: string;
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  takesForm?: true; // also accepts a form-encoded body
+  takesForm?: true;
   /** Responds with a 303 to the path that the handler returns. */
   redirects?: true;
   /** Media type of a plain text response. */
   text?: string;
   /** Media types of a file that may be returned instead of JSON. */
   file?: readonly string[];
-  /** `format=csv` returns a file. */
   csv?: true;
-  bodyMax?: number; // bytes, if less than the default
-  /** Default 200. */
+  bodyMax?: number;
   status?: SuccessStatus | ((query: never, body: never) => SuccessStatus);
   /** Shape of `data`, or of one list item if `paged`. */
   data: z.ZodMiniType;
   paged?: true;
-  beside?: Beside<never>; // fields of the answer beside `success` and `data`
+  beside?: Beside<never>; // fields next to `data`
   /** Failures besides those of every such route. */
   failures?: readonly ErrorKind[];
 }
 
-/** As used by router, OpenAPI document and isolation tests. */
 export interface Route<Of extends Name = Name> extends Contract {
   name: Of;
   method: Method;
@@ -74,14 +70,13 @@ type Parsed<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : unde
 type Part<Of, Key extends string> = Of extends Record<Key, infer Value> ? Value : undefined;
 
 export interface Input<Params = Record<string, string>, Query = unknown, Body = unknown> {
-  params: Params; // `id` and its like are well-formed ids
+  params: Params; // ids are valid
   query: Query;
   body: Body;
   /** Raw request, for webhook signatures. */
   request: { text: string; header: (name: string) => string | undefined };
 }
 
-/** Result type required by the route's schemas. */
 type Result<Of extends Contract> = Of extends { redirects: true }
   ? string
   : Of extends { file: readonly string[] }
@@ -101,7 +96,6 @@ export type Handlers<Table extends Routes> = {
 
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** Request and response types for the client. */
 export interface Exchange<Path, Of extends Contract> {
   params: Params<Path>;
   query: Sent<Part<Of, "query">>;

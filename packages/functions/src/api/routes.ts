@@ -42,7 +42,6 @@ export type RouteName = keyof Table;
 
 export type Api = { [Path in RouteName]: Exchange<Path, Table[Path]> };
 
-/** All routes, as used by router, OpenAPI document and isolation tests. */
 export const routes: readonly Route<RouteName>[] = Object.entries(table).map(([key, contract]) => {
   const [method, path] = key.split(" ") as [Method, string]; // keys have the form "method /path"
   return { ...contract, name: key as RouteName, method, path };

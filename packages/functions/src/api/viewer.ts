@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 export interface Origin {
-  header: (name: string) => string | undefined; // header names in lower case
-  sourceIp: string | undefined; // IP address of the gateway's caller
+  header: (name: string) => string | undefined;
+  sourceIp: string | undefined;
 }
 
 /**
@@ -16,7 +16,6 @@ export function viewerOf({ header, sourceIp }: Origin, originVerify: string | un
   return address && toNetwork(address);
 }
 
-/** True if the request has the CDN's secret. */
 export function isProven(header: Origin["header"], originVerify: string | undefined): boolean {
   return originVerify !== undefined && isEqual(header("x-origin-verify") ?? "", originVerify);
 }

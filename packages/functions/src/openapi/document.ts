@@ -148,7 +148,6 @@ function operation(route: Route<RouteName>): Json {
   };
 }
 
-/** Generated from the schemas that validate requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -30,7 +30,6 @@ function section([name, group]: [string, Route<RouteName>[]]): string {
   return `<h2>${escapeHtml(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)} routes"><table>${head}<tbody>${group.map(row).join("")}</tbody></table></div>`;
 }
 
-/** A single HTML page without scripts. */
 export function docsPage(): string {
   const groups = new Map<string, Route<RouteName>[]>();
   for (const route of routes) {

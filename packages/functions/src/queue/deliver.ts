@@ -42,7 +42,6 @@ async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
   });
 }
 
-/** Loggable part of a message: no addresses and no push content. */
 function describe(message: Message): Record<string, unknown> {
   switch (message.kind) {
     case "mail":

@@ -7,7 +7,6 @@ import { log } from "../log";
 import { provideSecrets } from "../secrets";
 import { routes, unknownAction } from "./routes";
 
-/** Adds fields that the library's type lacks. */
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>; // only for $connect
   requestContext: { identity?: { sourceIp?: string } };

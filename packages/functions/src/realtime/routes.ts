@@ -6,10 +6,9 @@ import { type Push, RegisterUser, type Reply } from "@leadlane/core/realtime/sch
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
-type Outcome = Record<string, unknown>; // logged
+type Outcome = Record<string, unknown>;
 type Route = (connectionId: string, body?: string, viewer?: string) => Promise<Outcome>;
 
-/** By route key. */
 export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["$connect", connect],
   ["$disconnect", disconnect],

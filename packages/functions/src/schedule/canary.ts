@@ -1,9 +1,8 @@
 import { config } from "@leadlane/core/kernel/config";
 import { log } from "../log";
 
-const ANSWER_MS = 8_000; // timeout per check
+const ANSWER_MS = 8_000;
 
-/** Each check throws if its part is down. */
 const LOOKS: Record<string, (site: string) => Promise<void>> = {
   async site(site) {
     const page = await ask(site, "/", 200);

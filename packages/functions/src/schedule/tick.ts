@@ -59,7 +59,6 @@ function enter<T>(tenant_id: string, fn: () => Promise<T>): Promise<T> {
   return withActor(actor, fn);
 }
 
-/** Skips tenants being removed. */
 function enterOpen(tenant_id: string, fn: () => Promise<void>): Promise<void> {
   return enter(tenant_id, async () => {
     if (await Registry.isOpen()) await fn();

@@ -1,6 +1,5 @@
 import { log } from "../log";
 
-/** Collects failed records of a batch, so that the others are still processed. */
 export class Failures {
   private readonly failed = new Set<string>();
 

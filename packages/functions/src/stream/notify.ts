@@ -17,10 +17,10 @@ import { readGlobalEvents, readTenantRecord, type TenantRecord } from "./record"
 
 interface TenantWork {
   tenant: string;
-  sequences: string[]; // records to retry if the work fails
+  sequences: string[];
   pushes: PushRule[];
   triggers: Trigger[];
-  messages: Message[]; // mails and unused files
+  messages: Message[];
   transfers: TransferMessage[];
   rights: Map<string, boolean>; // user id → can view all leads, for changed rights
 }
@@ -148,7 +148,6 @@ async function queueWork(work: readonly TenantWork[], failures: Failures): Promi
   if (turns.length > 0) await failures.catchAsync(from, () => Queue.sendTransfers(turns));
 }
 
-/** Enquiries belong to no tenant. */
 async function queueGlobalWork(records: readonly DynamoDBRecord[], failures: Failures): Promise<void> {
   const messages: Message[] = [];
   const sequences: string[] = [];

@@ -63,8 +63,8 @@ class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();
   private readonly followUps = new Map<string, FollowUp[]>();
-  private readonly changed = new Map<string, LeadEvent[]>(); // for the search index
-  private readonly dated = new Map<string, Recorded<LeadEvent>[]>(); // for the daily statistics
+  private readonly changed = new Map<string, LeadEvent[]>();
+  private readonly dated = new Map<string, Recorded<LeadEvent>[]>();
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {

@@ -40,7 +40,6 @@ export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefin
   return { tenant, sequence: dynamodb.SequenceNumber, write: { id, stamp }, events };
 }
 
-/** Events of enquiries. */
 export function readGlobalEvents({ dynamodb }: DynamoDBRecord): DomainEvent[] {
   if (!dynamodb?.Keys?.pk?.S?.startsWith("G#")) return [];
   return readEvents({ before: toImage(dynamodb.OldImage), after: toImage(dynamodb.NewImage) });

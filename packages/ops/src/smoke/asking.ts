@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError } from "../command-line";
 
-const ANSWER_MS = 10_000; // timeout per request
+const ANSWER_MS = 10_000;
 const PAUSE_MS = 250;
 
 export interface Answered {
@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 interface Call {
-  expected: number; // expected status
+  expected: number;
   token?: string;
   body?: object;
 }

@@ -3,7 +3,6 @@ import { CommandError } from "../command-line";
 import { type Asking, readJson } from "./asking";
 
 const PAGES = ["/", "/signin", "/leads"]; // public page, quick sign-in page, app
-/** Assets of the page's own origin. */
 const ASSET = /(?:src|href)="(\/assets\/[^"?#]+)"/g;
 const TYPES: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font/, svg: /svg/, png: /png/ };
 

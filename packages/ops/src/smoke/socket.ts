@@ -12,7 +12,6 @@ const Frame = z.looseObject({
 });
 type Frame = z.infer<typeof Frame>;
 
-/** WebSocket client that records all frames. */
 export class Listener {
   private readonly frames: Frame[] = [];
 
@@ -24,7 +23,6 @@ export class Listener {
     socket.on("error", () => undefined); // `until` reports what is missing
   }
 
-  /** Accepts ws and http addresses. */
   static async open(address: URL): Promise<Listener> {
     const url = new URL(address);
     url.protocol = url.protocol.replace(/^http/, "ws");

@@ -68,7 +68,6 @@ export async function createLead(asking: Asking, { token }: Session): Promise<Le
   return read(Lead, data, "Creating a lead gave none.");
 }
 
-/** Indexes are eventually consistent. */
 export async function list(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
   await until("The lead was not in the list", FOLLOWS_MS, async () => {
     const data = await asking.call("GET", "/leads/leads", { expected: 200, token });
@@ -107,7 +106,6 @@ export async function socket(asking: Asking, config: Config, session: Session, l
   return "is told of a change";
 }
 
-/** Keeps a permanent test account small. */
 export async function removeLead(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
   await asking.call("DELETE", `/leads/leads/${lead.id}`, { expected: 200, token });
   return "removed again";

@@ -2,13 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { findRoot } from "@leadlane/local/root";
 
-/** Exit code and output of a command. */
 export interface Outcome {
   code: number;
   output: string;
 }
 
-/** Runs a built command on a data directory. */
 export function runCommand(command: string, dataDir: string, ...words: string[]): Promise<Outcome> {
   // Without the test's own settings, which the command must find itself.
   const { TABLE_NAME: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env;

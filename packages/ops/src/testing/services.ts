@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { vi } from "vitest";
 
 export interface Asked {
-  what: string; // operation name, or the path if there is none
+  what: string;
   body: Record<string, unknown>;
 }
 

@@ -87,7 +87,6 @@ export function refuseEmail({ token }: Token): Promise<null> {
   });
 }
 
-/** The unexpired email change of a user, or null. */
 export function pendingEmail(user: Entity.StoredUser): PendingEmail | null {
   const change = pendingOf(user);
   return change ? toPending(change) : null;

@@ -23,7 +23,6 @@ import type { Invitation, Token, User } from "../schema";
 import { serialize } from "../users/user";
 import { refused, withReset } from "./recovery";
 
-/** Creates the link for choosing a first password (valid for 7 days) and queues the mail. */
 export function invite(user: Entity.StoredUser, business: string): Write[] {
   const reset_id = createResetId();
   const { name: invited_by } = useUser();
@@ -44,7 +43,6 @@ export function readInvitation({ token }: Token): Promise<Invitation> {
   });
 }
 
-/** Counts one invitation against the daily limits of the tenant and of the sender. 429. */
 export async function countInvitation(plan: StandingPlanId): Promise<void> {
   const daily = isPaid(plan) ? INVITATIONS_PAID : INVITATIONS_UNPAID;
   await RateLimit.attempt([daily, useTenant()], [INVITATIONS_BY_SENDER, useUser().user_id]);

@@ -76,7 +76,7 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
 
 interface Regained {
   after: Entity.StoredUser;
-  session: { id: string } | null; // new session after an accepted invitation
+  session: { id: string } | null;
   writes: Write[];
 }
 

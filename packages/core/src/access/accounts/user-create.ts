@@ -11,7 +11,7 @@ import { assertCanLead, managerNotFound, NOBODY } from "../users/manager";
 import { emailTaken, prepare, serialize } from "../users/user";
 import { countInvitation, invite } from "./invitation";
 
-const CREDENTIAL = 1; // index of the credential in the writes of `prepare`
+const CREDENTIAL = 1; // its index in the writes of `prepare`
 
 /** Without a password the user is invited. Admin only; 400, 402 plan limit, 403 unverified, 409, 429. */
 export async function create(input: CreateUser): Promise<User> {

@@ -17,7 +17,6 @@ import type { VerifiedTenant } from "../schema";
 import { unauthenticated } from "../sessions/token";
 import * as Verification from "../verification-entity";
 
-/** Optional content of the mail: the date an unverified tenant is removed, and the plan chosen at sign-up. */
 type VerificationNews = Partial<Pick<Extract<Letter, { template: "verification" }>, "removed_at" | "plan">>;
 
 export function mailVerification(
@@ -70,7 +69,6 @@ export async function verifyByLink(token: string): Promise<VerifiedTenant> {
   });
 }
 
-/** Each code allows five tries. 400. */
 export async function verifyByCode(code: string): Promise<VerifiedTenant> {
   const user = await Entity.get(useUser().user_id);
   if (!user) throw unauthenticated();

@@ -31,7 +31,6 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Throws 400 naming `path` for a common password or one derived from the email address. */
 export function assertUncommon(password: string, emailAddress: string, path = "password"): void {
   const about = [emailAddress, ...emailAddress.split(/[@.]/)];
   if (isCommon(password, about)) throw invalid(path, COMMON_PASSWORD_TEXT);

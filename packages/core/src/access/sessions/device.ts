@@ -16,7 +16,6 @@ const TYPE = "device";
 const MOST_MARKS = 16;
 const MARK_LENGTH = 16;
 
-/** Undefined without a valid device cookie. */
 export async function readDevice(): Promise<Device | undefined> {
   const given = useContext().device?.received;
   if (!given) return undefined;
@@ -49,7 +48,6 @@ function accountKey({ user_id, password }: Account): string {
   return `${user_id}\0${password?.hash ?? ""}`;
 }
 
-/** Adds the account to the device cookie of the response; creates the device if there is none. */
 export async function keepDevice(device: Device | undefined, account: Account): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;

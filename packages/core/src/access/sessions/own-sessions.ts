@@ -13,7 +13,6 @@ import * as Sessions from "../session-entity";
 import { renewToken } from "./session";
 import { unauthenticated } from "./token";
 
-/** The current session first, then by last use. */
 export async function listSessions(): Promise<OwnSession[]> {
   const { user_id, session_id } = useUser();
   const [user, stored] = await Promise.all([getSelf(), Sessions.list(user_id)]);
@@ -43,7 +42,6 @@ function isGood(user: Entity.StoredUser, session: Sessions.StoredSession): boole
   return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
 
-/** Ends one of the caller's sessions. 404, 409 after too many. */
 export async function endSession(id: string): Promise<null> {
   const { user_id, session_id } = useUser();
   if (id === session_id) return logout();
@@ -81,7 +79,6 @@ function isFull(ended: Record<string, number>): boolean {
   return Object.keys(ended).length > ENDED_SESSIONS_MAX;
 }
 
-/** Returns a new token for the current session. */
 export async function endOtherSessions(): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [preferences, session] = await readAll(Preferences.read(), Sessions.read(user_id, session_id));
@@ -93,7 +90,6 @@ export async function endOtherSessions(): Promise<FreshToken> {
   return renewToken(after, preferences);
 }
 
-/** Ends every session, including this one; the others get a `forceLogout` push. */
 export async function signOutEverywhere(): Promise<null> {
   const { session_id } = useUser();
   return retryOnConflict(async () => {

@@ -57,7 +57,6 @@ export interface VerifiedClaims extends Claims {
   exp: number;
 }
 
-/** 401 if the token is forged or expired. */
 export async function verifyToken(token: string): Promise<VerifiedClaims> {
   try {
     const payload = await readGenuine(token, {

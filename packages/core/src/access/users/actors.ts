@@ -1,7 +1,7 @@
 import type { UserActor } from "../../permissions/actor";
 import * as Entity from "../entity";
 
-const NO_SESSION = { id: "", expiry: 0 }; // for actors without a session
+const NO_SESSION = { id: "", expiry: 0 };
 
 /** The user as an actor without a request; undefined if not active. */
 export async function findActor(userId: string): Promise<UserActor | undefined> {

@@ -4,13 +4,11 @@ import * as Entity from "../entity";
 
 export const listUsers = Entity.list;
 
-/** Ends the sessions, removes the picture and releases the email address. */
 export function expel(user: Entity.StoredUser): Write[] {
   const after = Entity.endSessions({ ...user, status: "inactive", avatar: null }, "deleted");
   return [...Entity.update(user, after), Entity.releaseCredential(user)];
 }
 
-/** Deactivates every user, including the last Admin. Returns how many were active. */
 export async function disableEveryone(): Promise<number> {
   const active = (await Entity.list()).filter(({ status }) => status === "active");
   for (const { id } of active) {

@@ -12,7 +12,6 @@ import { serialize } from "./user";
 
 type EmailFailure = NonNullable<User["email_failure"]>;
 
-/** Records permanent bounces and complaints on the users. Idempotent. */
 export async function takeFeedback({ bounce, complaint }: MailFeedback): Promise<"noted" | "unneeded"> {
   // Temporary bounces, such as a full mailbox, are ignored.
   const bounced = bounce?.bounceType === "Permanent" ? bounce.bouncedRecipients : [];
@@ -53,7 +52,6 @@ export async function isUndeliverable({ template, to }: Letter): Promise<boolean
   return user?.email === to && Boolean(user.email_failure);
 }
 
-/** Clears the email failure of a user. Admin only; 404. */
 export async function retryEmail(id: string): Promise<User> {
   assertAdmin();
   return retryOnConflict(async () => {

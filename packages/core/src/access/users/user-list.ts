@@ -28,7 +28,6 @@ export async function listNames(): Promise<{ names: UserName[]; more: boolean }>
   return { names: byName(names), more };
 }
 
-/** At most 50 users. */
 export async function findNames({ ids, q }: FindNames): Promise<UserName[]> {
   if (ids) {
     const wanted = [...new Set(ids.split(","))].slice(0, NAMES_FOUND);

@@ -47,7 +47,6 @@ export function serialize(user: Entity.StoredUser): User {
   };
 }
 
-/** Everything is on by default except the weekly report. */
 export function notificationPreferences({ notification_preferences = {} }: Entity.StoredUser) {
   const entries = OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, notification_preferences[kind] ?? true]);
   const { reminders = "mail", digest = true, weekly = false } = notification_preferences;
@@ -67,7 +66,6 @@ export function sees(user: Entity.StoredUser, ownerId: string | null): boolean {
   return ownerId !== null && (ownerId === user.id || user.team_ids?.has(ownerId) === true);
 }
 
-/** Whether the user can get mails other than those about the account. */
 export function isReachable({ status, invited_at, email_failure }: Entity.StoredUser): boolean {
   return status === "active" && !invited_at && !email_failure;
 }
@@ -94,7 +92,7 @@ export interface NewUser {
   phone: string | null;
   role: Role;
   rm_id: string | null;
-  last_seen_at?: string; // set when the new user signs in at once
+  last_seen_at?: string;
 }
 
 /** Without a password the user is invited. The last write holds the plan limit `most`, null for unlimited. */
@@ -148,7 +146,6 @@ export async function followPreferences(
   return last;
 }
 
-/** Precision of `last_seen_at` and `last_used_at`. */
 const SEEN_MS = 60 * 60 * 1000;
 
 /** Skips the read for a session younger than an hour by reading the user's key again. */
@@ -160,7 +157,6 @@ export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
     : Sessions.read(user_id, session_id);
 }
 
-/** Updates `last_seen_at` and the session at most once an hour; returns the user as stored. */
 export async function noteSeen(
   user: Entity.StoredUser,
   session: Sessions.StoredSession | undefined,

@@ -2,16 +2,14 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Credentials } from "./signature";
 
-/** Header names are in lower case. */
 export interface Presigned {
   method: "GET" | "PUT";
   region: string;
   url: URL;
-  headers: Record<string, string>; // must be sent exactly like this
-  seconds: number; // validity
+  headers: Record<string, string>;
+  seconds: number;
 }
 
-/** Signs method, key, headers and expiry, not the content. */
 export async function presignedUrl(
   { method, region, url, headers, seconds }: Presigned,
   credentials: Credentials,

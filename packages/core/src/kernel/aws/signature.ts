@@ -7,10 +7,9 @@ export interface Credentials {
   sessionToken?: string;
 }
 
-/** Header names are in lower case. */
 export interface ServiceRequest {
   service: string;
-  method?: "GET" | "POST" | "PUT" | "DELETE"; // default POST
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   region: string;
   host: string;
   path: string;
@@ -31,7 +30,7 @@ export async function signedHeaders(
     credentials,
     sha256: Sha256,
     applyChecksum: false,
-    uriEscapePath: service !== "s3", // S3 signs the path as sent, without encoding it again
+    uriEscapePath: service !== "s3",
   });
   const request = {
     method,

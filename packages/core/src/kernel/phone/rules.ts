@@ -51,7 +51,6 @@ const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\
 const EXTENSION = /[\s,;]*(?:ext(?:ensio)?n?|x|#)[\s.:=]*\d{1,6}\D*$/i;
 const ONE_NUMBER = /^[^\d+]*(\+?(?:[\d\s()[\].\-\u2010-\u2015\u2212/_·•~+]*\d))\D*$/u;
 
-/** Null if the text holds no number or several. */
 function typedDigits(text: string): { digits: string; isInternational: boolean } | null {
   if (text.length > TEXT_MAX) return null;
   const plain = toAsciiDigits(withoutInvisible(normalized(text, "NFKC")))

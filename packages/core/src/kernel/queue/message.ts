@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 const FeedbackEvent = z.object({ timestamp: z.string() });
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-/** The part of SES bounce and complaint events that is used. */
 export const MailFeedback = z.object({
   bounce: z.optional(z.extend(FeedbackEvent, { bounceType: z.string(), bouncedRecipients: Recipients })),
   complaint: z.optional(z.extend(FeedbackEvent, { complainedRecipients: Recipients })),

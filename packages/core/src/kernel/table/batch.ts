@@ -27,7 +27,6 @@ export async function batchWrite(puts: readonly Item[], deletions: readonly Key[
     await Promise.all(batches.slice(start, start + MAX_CONCURRENT_CALLS).map(send));
 }
 
-/** Retries unprocessed items with a growing delay. */
 async function send(requests: Request[]): Promise<void> {
   let pending = requests;
   for (let attempt = 1; pending.length > 0; attempt += 1) {

@@ -15,7 +15,6 @@ export function encodeCursor(boundary: string, scope: string): string {
   );
 }
 
-/** Throws 400 if the cursor was not made for this scope. */
 export function decodeCursor(cursor: string, scope: string): string {
   const bytes = Buffer.from(cursor, "base64url");
   const boundary = bytes.subarray(MAC_BYTES).toString();

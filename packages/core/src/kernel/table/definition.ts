@@ -3,7 +3,6 @@
 /** Attributes copied into indexes: list row (`row`) and calendar entry (`filter`). */
 export const PROJECTED = ["row", "filter"] as const;
 
-/** What an index partition contains. */
 export type Scope = "tenant" | "team" | "owner";
 
 /** Sort values end with the id, so they are unique and can serve as cursors. */
@@ -28,7 +27,6 @@ interface Index {
 
 const SCOPES: readonly Scope[] = ["tenant", "team", "owner"];
 
-/** Every order for every scope, plus the leads of a source. */
 export const INDEXES = Object.fromEntries([
   ...SCOPES.flatMap((scope) =>
     Object.entries(ORDERS).map(([order, sort]): [string, Index] => [
@@ -45,7 +43,6 @@ export const SORT_KEY = "sk";
 export const TTL_ATTRIBUTE = "ttl";
 export const STREAM_VIEW = "NEW_AND_OLD_IMAGES";
 
-/** All key attributes are strings. */
 export const KEY_ATTRIBUTES: readonly string[] = [
   ...new Set([
     PARTITION_KEY,

@@ -37,7 +37,6 @@ const SCOPES_WITHOUT_TENANT: readonly GlobalScope[] = [
   "INVOICES",
 ];
 
-/** Throws if an item outside the tenant partitions has no `tenant_id`. */
 export function assertOwned(item: Key & Record<string, unknown>): void {
   const [mark, scope] = item.pk.split("#");
   if (mark !== "G" || SCOPES_WITHOUT_TENANT.some((name) => name === scope)) return;
@@ -48,7 +47,6 @@ export function globalScope(scope: GlobalScope, id?: string): string {
   return id === undefined ? `G#${scope}` : `G#${scope}#${id}`;
 }
 
-/** Throws if a key belongs to another tenant. */
 export function assertScope(partition: string): void {
   if (partition.startsWith("G#")) return;
   if (!partition.startsWith(`${tenantScope()}#`))

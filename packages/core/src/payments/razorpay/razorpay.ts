@@ -12,7 +12,7 @@ import { type Payment, PaymentEvent, type PaymentProof } from "./schema";
 import { isSigned, proofText } from "./signature";
 
 const SETTLED = "captured";
-const SETTLING = ["payment.captured", "order.paid"]; // events of a settled payment
+const SETTLING = ["payment.captured", "order.paid"];
 
 export const createOrder: PaymentProvider["createOrder"] = Client.createOrder;
 

@@ -1,4 +1,3 @@
-/** Fields that prove a payment, posted by the checkout page. */
 export const PROOF_FIELDS = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
 
 export const SIGNATURE_HEADER = "x-razorpay-signature";

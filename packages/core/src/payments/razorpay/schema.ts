@@ -27,7 +27,6 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Events not about payments have no payment in their payload. */
 export const PaymentEvent = z.object({
   event: z.string(),
   payload: z.optional(z.object({ payment: z.optional(z.object({ entity: Payment })) })),

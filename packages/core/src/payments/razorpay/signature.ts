@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** HMAC-SHA256 in hex, as Razorpay signs. */
 export function sign(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
@@ -11,7 +10,6 @@ export function isSigned(text: string, signature: string, secret: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The text that Razorpay signs. */
 export function proofText(orderId: string, paymentId: string): string {
   return `${orderId}|${paymentId}`;
 }
