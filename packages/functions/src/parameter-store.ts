@@ -2,14 +2,11 @@ import { callService } from "@leadlane/core/kernel/aws/call";
 import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 
-const TIMEOUT_MS = 2_000; // a cold start waits for the answer
+const TIMEOUT_MS = 2_000; // delays a cold start
 
 const Answer = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
 
-/**
- * The decrypted values of those parameters (ten at most) that exist, by their names. Throws when the Parameter Store
- * can't be reached or refuses.
- */
+/** At most ten names; missing ones are omitted. Throws if the Parameter Store is unreachable or refuses. */
 export async function readParameters(names: readonly string[]): Promise<Map<string, string>> {
   const answer = await callService({
     service: "ssm",

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { resourcePrefix } from "./stage";
 
 const TIMEOUT_MS = 25_000;
-const HIDDEN_SECONDS = 120; // a message that was read is not given out again for so long
+const HIDDEN_SECONDS = 120; // visibility timeout of messages that were read
 
 const Queues = z.object({ QueueUrls: z.optional(z.array(z.string())) });
 const Messages = z.object({
@@ -20,10 +20,9 @@ export interface QueueMessage {
   body: string;
 }
 
-/** A queue in which a stage keeps what was given up. */
 export interface DeadLetterQueue {
   url: string;
-  /** The consumer of the stream whose records lie in it; `deliver` and `transfer` for messages of the queues. */
+  /** The stream consumer that failed, or `deliver` and `transfer` for queue messages. */
   source: "project" | "notify" | "deliver" | "transfer";
 }
 
@@ -44,7 +43,7 @@ function ask(operation: string, body: Record<string, unknown>): Promise<unknown>
   });
 }
 
-/** The dead-letter queues of a stage, known by the names that the deployment gave them. */
+/** Found by name. */
 export async function findQueues(stage: string): Promise<DeadLetterQueue[]> {
   const { QueueUrls = [] } = Queues.parse(
     await ask("ListQueues", { QueueNamePrefix: resourcePrefix(stage) }),
@@ -54,7 +53,7 @@ export async function findQueues(stage: string): Promise<DeadLetterQueue[]> {
   );
 }
 
-/** What lies in a queue and was not given out a moment ago. */
+/** All visible messages; hides them for two minutes. */
 export async function receiveAll({ url }: DeadLetterQueue): Promise<QueueMessage[]> {
   const found: QueueMessage[] = [];
   for (;;) {
@@ -76,7 +75,7 @@ export async function removeMessage({ url }: DeadLetterQueue, { receipt }: Queue
   await ask("DeleteMessage", { QueueUrl: url, ReceiptHandle: receipt });
 }
 
-/** Has everything in a queue sent back to the one that it came from. */
+/** Moves all messages back to their source queue. */
 export async function sendBack({ url }: DeadLetterQueue): Promise<void> {
   const answer = await ask("GetQueueAttributes", { QueueUrl: url, AttributeNames: ["QueueArn"] });
   await ask("StartMessageMoveTask", { SourceArn: Attributes.parse(answer).Attributes.QueueArn });

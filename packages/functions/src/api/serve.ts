@@ -17,8 +17,8 @@ import type { Input, Route } from "./route";
 import type { RouteName } from "./routes";
 
 /**
- * Answers one request to a route. Refusals come in one order, so that nobody learns more than their rights allow: 413,
- * 415, 401, another tenant's id, 403, 400, and then whatever the domain has to say.
+ * Checks in a fixed order, so that refusals reveal no more than the caller's rights: 413, 415, 401, 403
+ * tenant, 403 access, 400, then domain errors.
  */
 export async function serve(route: Route<RouteName>, c: Context): Promise<Response> {
   const text = await readBody(c, route);
@@ -37,7 +37,7 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   );
 }
 
-/** Runs a signed-in request, or gives back what it answered when it ran before. */
+/** Runs the request, or returns the stored response of an earlier one. */
 async function once(actor: UserActor, c: Context, text: string, run: () => unknown): Promise<unknown> {
   const idempotency = readIdempotency(c, actor, text);
   try {
@@ -46,7 +46,7 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
       try {
         return await run();
       } catch (error) {
-        // What a twin of this request has done meanwhile stands in its own way: its answer is ours.
+        // If a parallel request with the same key caused the failure, return its response.
         if (error instanceof AppError) await rejectRepeatedRequest();
         throw error;
       }
@@ -58,11 +58,11 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
 }
 
 function handle({ name }: Route<RouteName>, input: Input): unknown {
-  // Made from this very route's path and schemas, which is what its handler asks for.
+  // The input was parsed with this route's schemas.
   return handlers[name](input as never);
 }
 
-/** Path, query and body as the route's schemas say. Throws 400 naming each field, 404 for what can't be an id. */
+/** Throws 400 listing invalid fields, 404 for malformed ids. */
 function read(
   route: Route<RouteName>,
   c: Context,
@@ -92,7 +92,6 @@ function csv(c: Context, result: unknown): Response {
 }
 
 function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
-  // Such a route's handler gives an address, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
   if (result instanceof Attachment) {
     const { bytes, type, name } = result;
@@ -103,15 +102,15 @@ function answer(route: Route<RouteName>, c: Context, input: Input, result: unkno
   }
   if (route.csv && Object(input.query).format === "csv") return csv(c, result);
   if (route.text) return c.body(String(result), 200, { "Content-Type": route.text });
-  // Query and body as this route's own schemas read them.
+  // Parsed with this route's schemas.
   const status =
     typeof route.status === "function"
       ? route.status(input.query as never, input.body as never)
       : (route.status ?? 200);
-  // `beside` reads what its own route's handler answered with.
+  // The result is of this route's handler.
   const beside = route.beside?.of(result as never) ?? {};
   if (route.paged) {
-    // A paged route's handler answers with items and page, as its type says.
+    // Handlers of paged routes return items and page.
     const { items, page } = result as Paged<unknown>;
     return c.json({ success: true, data: items, page, ...beside }, status);
   }
