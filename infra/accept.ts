@@ -2,8 +2,8 @@ import { NagSuppressions } from "cdk-nag";
 import type { IConstruct } from "constructs";
 
 /**
- * Suppresses a cdk-nag finding with a reason, which also goes into the template. `endings` limit it to
- * matching findings.
+ * Suppresses a cdk-nag finding; `endings` limit it to some of a rule's findings. The reason is in the
+ * template.
  */
 export function accept(construct: IConstruct, rule: string, reason: string, ...endings: string[]): void {
   const id = `AwsSolutions-${rule}`;

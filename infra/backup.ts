@@ -6,10 +6,7 @@ import type { Stack } from "sst/constructs";
 import { accept } from "./accept";
 import { settings } from "./settings";
 
-/**
- * Regular export to a bucket in another account, which survives a compromised account. Billed per exported
- * GB.
- */
+/** Exports to another account's bucket survive a compromised account. Billed per exported GB. */
 export function backup(stack: Stack, tableName: string): void {
   const { backup } = settings;
   if (!backup) return;

@@ -9,8 +9,8 @@ import type { App } from "sst/constructs";
 import { useAWSClient } from "sst/credentials.js";
 
 /**
- * Deletes stacks whose first deployment failed, because they can't be updated. SST deletes them too, but then
- * fails on the missing stack, which costs one more deployment.
+ * Failed first deployments can't be updated. SST deletes such stacks too, but then fails on the missing
+ * stack.
  */
 export async function removeFailedStacks(app: App): Promise<void> {
   if (app.mode !== "deploy" || app.isRunningSSTTest()) return;

@@ -13,10 +13,7 @@ import { TRANSFER_HEAP_MB } from "./transfer-heap";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
-/**
- * Stream consumers (DynamoDB supports two per stream) and queue consumers. Deployed after the site, because
- * mails contain its URL.
- */
+/** DynamoDB supports two consumers per stream. Deployed after the site, because mails contain its URL. */
 export function jobs({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret } = use(secrets);
@@ -25,8 +22,7 @@ export function jobs({ app, stack }: StackContext) {
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.name };
 
-  // 512 MB is a third of a CPU. Consumers mostly wait for the table, but less would slow down parsing a batch
-  // of 100 records.
+  // A third of a CPU. Consumers mostly wait for the table; with less, parsing 100 records takes too long.
   const project = lambda(app, stack, "project", {
     handler: "packages/functions/src/stream/project.handler",
     memorySize: 512,

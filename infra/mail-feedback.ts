@@ -4,10 +4,7 @@ import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-l
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { App, Stack } from "sst/constructs";
 
-/**
- * Sends SES bounces and complaints to the work queue; returns the configuration set. SES' own suppression
- * list is off, because failures are stored with users.
- */
+/** SES' own suppression list is off, because bounces and complaints are stored with users. */
 export function mailFeedback(app: App, stack: Stack, work: Queue): string {
   const configurationSetName = `${app.stage}-${app.name}`;
   const set = new ConfigurationSet(stack, "mail", { configurationSetName, disableSuppressionList: true });

@@ -16,10 +16,7 @@ const STAGES = ["staging", "prod"];
 const GITHUB = "token.actions.githubusercontent.com";
 const AUDIENCE = "sts.amazonaws.com";
 
-/**
- * Lets GitHub workflows deploy without stored keys: OIDC tokens name repository and environment, and AWS
- * issues a role for an hour.
- */
+/** GitHub's OIDC tokens name repository and environment, so workflows need no stored keys. */
 export function pipeline({ app, stack }: StackContext) {
   const provider = new OidcProviderNative(stack, "github", {
     url: `https://${GITHUB}`,

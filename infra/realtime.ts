@@ -23,10 +23,7 @@ const STAGE = SOCKET_PATH.slice(1);
 
 type SocketCall = "POST" | "DELETE";
 
-/**
- * WebSocket API with one function. $connect requires an API key that only CloudFront sends, so that other
- * clients are refused at no cost.
- */
+/** $connect requires an API key that only CloudFront sends; other clients are refused at no cost. */
 export function realtime({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, originVerify } = use(secrets);

@@ -10,10 +10,7 @@ import { useTable } from "./storage";
 
 export const TICK_TIMEOUT = Duration.minutes(4);
 
-/**
- * Runs every five minutes; idle runs cost one read and six queries, for any number of tenants. Plan limits do
- * not depend on it.
- */
+/** Idle runs cost one read and six queries, for any number of tenants. Plan limits do not depend on it. */
 export function schedule({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, paymentKeySecret } = use(secrets);

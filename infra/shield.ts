@@ -65,10 +65,7 @@ function malformed(
   };
 }
 
-/**
- * Web ACL for CloudFront: rate limits for API and sockets, and refusal of misleading paths. Includes the edge
- * alarms, whose metrics are in this region.
- */
+/** Includes the edge alarms, because edge metrics exist in us-east-1 only. */
 export function shield({ app, stack }: StackContext) {
   const counted = (name: string) => `${app.name}-${app.stage}-${name}`;
   const seen = (name: string) => ({

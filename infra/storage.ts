@@ -12,10 +12,7 @@ import { backup } from "./backup";
 import { settings } from "./settings";
 import { isProduction, removalPolicy } from "./stage";
 
-/**
- * Other stacks refer to it by name: an imported export could not be removed, so the stage could never move to
- * another table.
- */
+/** Other stacks use the name, because an imported export would tie the stage to this table forever. */
 export interface StageTable {
   name: string;
   streamArn: string;

@@ -34,8 +34,7 @@ export function readStream(
     parallelizationFactor: 10,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // By age, not attempts, so that an outage of the table loses no records. The stream keeps 24 hours; half
-    // of it remains for records behind a broken one.
+    // By age, not attempts, so that an outage loses no records. Half of the stream's 24 hours remains.
     maxRecordAge: Duration.hours(12),
     onFailure: new SqsDlq(undone),
   });

@@ -9,10 +9,7 @@ interface TableUse {
   partitions?: readonly string[];
 }
 
-/**
- * Least privilege: transactions are authorised by the actions of their parts. SST's `bind` would grant every
- * action.
- */
+/** Transactions are authorised by the actions of their parts. SST's `bind` would grant every action. */
 export function allowTable(lambda: Lambda, table: StageTable, { items, queries, partitions }: TableUse) {
   const tableArn = arnOf(lambda, table);
   const conditions = partitions && {

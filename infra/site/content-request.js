@@ -1,5 +1,4 @@
-// CloudFront function (runtime 2.0): maps allowed paths to paths of the content service and answers others
-// with 404. content.ts prepends `CONTENT_PATH`.
+// CloudFront function (runtime 2.0). content.ts prepends `CONTENT_PATH`.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -27,10 +27,7 @@ import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
 import { everywhere } from "./response-headers";
 
-/**
- * Proxies the blog's content service, if there is one. Sends no cookies or headers of the viewer, and drops
- * the service's cookies.
- */
+/** Sends no cookies or headers of the viewer to the blog's content service, and drops its cookies. */
 export function contentBehaviours(stack: Stack): Record<string, BehaviorOptions> {
   const { contentOrigin } = settings;
   if (!contentOrigin) return {};

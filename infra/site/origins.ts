@@ -45,10 +45,7 @@ export function filesOrigin(app: App, stack: Stack): IOrigin {
   return S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId });
 }
 
-/**
- * API Gateway with CloudFront's secret header, which replaces one sent by the viewer. `key` is an additional
- * API key header.
- */
+/** The secret header replaces one sent by the viewer. `key` is an additional API key header. */
 export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"): IOrigin {
   const proof = originVerify.secretValue.unsafeUnwrap();
   return new HttpOrigin(host, {
@@ -74,9 +71,8 @@ export function withHandshake(stack: Stack): OriginRequestPolicy {
 }
 
 /**
- * CloudFront forwards its own viewer-address header only as part of a cache key, unless the Host header is
- * forwarded too. Nothing is cached, because API responses are no-store. A cache policy also enables
- * compression.
+ * CloudFront forwards the viewer's address only as part of a cache key, or with the Host header. Nothing is
+ * cached: API responses are no-store. Compression also needs a cache policy.
  */
 export function withViewerAddress(stack: Stack): CachePolicy {
   return new CachePolicy(stack, "viewer-address", {

@@ -21,10 +21,7 @@ export function everywhere(contentSecurityPolicy: string) {
   };
 }
 
-/**
- * CloudFront requires known headers as settings instead of custom headers. Throws if a value can't be
- * expressed.
- */
+/** CloudFront accepts known headers as settings only. Throws if a value can't be expressed. */
 export function responseHeaders(
   stack: Stack,
   sources: Pick<WebHeaderOptions, "scriptHashes" | "connect" | "formAction">,

@@ -1,6 +1,5 @@
-// CloudFront function (runtime 2.0): maps other paths than files to their page or the app's page.
-// edge-function.ts prepends `PAGES` and `APP_PAGE`. Only assets and known file types count as files, because
-// other paths may contain dots.
+// CloudFront function (runtime 2.0): maps paths to pages. edge-function.ts prepends `PAGES` and `APP_PAGE`.
+// Only known file types are files, because other paths may contain dots.
 const FILE =
   /^\/(assets\/.+|[^/]+\.(css|gif|html|ico|jpg|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml))$/;
 

@@ -9,10 +9,7 @@ const PAUSE_MS = 10_000;
 
 const readAgainAt = new Map<string, number>();
 
-/**
- * Loads SST secrets from the Parameter Store into the environment and refreshes them, so that rotated secrets
- * take effect. Failures are logged; known values stay in use.
- */
+/** Refreshes secrets, so that rotated ones take effect. On a failure, known values stay in use. */
 export async function provideSecrets(): Promise<void> {
   const due = Object.keys(process.env)
     .filter((key) => key.startsWith(MARK) && process.env[key] === KEPT_APART)

@@ -17,10 +17,7 @@ import { StartError } from "@leadlane/local/start-error";
 
 const LOOK_MS = 2_000;
 
-/**
- * Adds what a restore leaves out: stream, TTL, point-in-time recovery, deletion protection. Returns the
- * stream ARN. Idempotent; StartError for other indexes or another stream type.
- */
+/** Adds stream, TTL, recovery and deletion protection. Idempotent; StartError for another schema. */
 export async function adopt(name: string, tell: (news: string) => void, lookMs = LOOK_MS): Promise<string> {
   const client = new DynamoDBClient({ region: config.region });
   const described = async () => {

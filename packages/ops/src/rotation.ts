@@ -15,19 +15,13 @@ function signing(value: string): string {
   return value.split("\n")[0] ?? "";
 }
 
-/**
- * New signing secret for a local installation; the previous one stays valid. One step is enough for one
- * process.
- */
+/** The previous secret stays valid. One step is enough for one process. */
 export function rotateHere(dataDir: string): void {
   const before = signing(keptSecret(dataDir, "auth-secret"));
   keepSecret(dataDir, "auth-secret", `${newSecret()}\n${before}`);
 }
 
-/**
- * Two steps for a stage, because functions reload at different times: first accept the new secret, later sign
- * with it. Throws if there is no secret. Can be repeated after an interruption.
- */
+/** Functions reload at different times: first accept the new secret, later sign with it. Repeatable. */
 export async function rotateStage(tell: (news: string) => void, spreadMs: number = SPREAD_MS): Promise<void> {
   const path = stagePath(NAME);
   const value = (await readParameters([path])).get(path);

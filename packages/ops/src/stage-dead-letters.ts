@@ -32,10 +32,7 @@ const OUTCOMES = {
   gone: "is no longer in the stream, which keeps a day: what it says of its time and place is all that is left",
 } as const;
 
-/**
- * Moves queue messages back, and invokes consumers again with records read from the stream. Returns false if
- * anything failed or is gone.
- */
+/** Invokes stream consumers again. False if a record failed or is no longer in the stream. */
 export async function replayAll(stage: string, tell: (line: string) => void): Promise<boolean> {
   let isAllDone = true;
   for (const queue of await findQueues(stage)) {

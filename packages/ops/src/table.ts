@@ -28,10 +28,7 @@ export interface Place {
   removeFiles: () => Promise<number>;
 }
 
-/**
- * Runs `work` on a stage's table or the local one, starting the local engine if needed. StartError without
- * data.
- */
+/** Uses a stage's table or the local one, starting the local engine if needed. StartError without data. */
 export async function onTable(
   stage: string | undefined,
   work: (place: Place) => Promise<void>,

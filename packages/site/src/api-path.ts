@@ -1,6 +1,3 @@
-/**
- * Paths that would change when API Gateway decodes them: encoded or invalid characters, backslashes, dot
- * segments. For web ACL and local gateway; without lookaheads, which web ACLs don't support.
- */
+/** Paths that change when API Gateway decodes them. No lookaheads, which web ACLs don't support. */
 export const MISLEADING_PATH =
   "%([01]|2[35EFef]|3[Ff]|5[Cc]|7[Ff]|[^0-9A-Fa-f]|[0-9A-Fa-f][^0-9A-Fa-f]|[0-9A-Fa-f]?$)|\\\\|/[.][.]?(/|$)";

@@ -1,7 +1,4 @@
-/**
- * What the site proxies from the blog's content service, for CloudFront and local gateway. Responses come
- * from the site's origin, so they must never be pages or scripts.
- */
+/** Responses come from the site's own origin, so they must never be pages or scripts. */
 
 export const CONTENT_BASE = "/content";
 

@@ -55,10 +55,7 @@ export function assetHeaders(headers: Readonly<Record<string, string>>): Record<
   return { "content-security-policy": ASSET_POLICY, ...Object.fromEntries(own) };
 }
 
-/**
- * Names in /assets contain a content hash. The snippet, which other sites load on every page, is cached for a
- * few minutes.
- */
+/** Names in /assets contain a content hash. Other sites load the snippet on every page. */
 export const CACHE_CONTROL = {
   immutable: "public, max-age=31536000, immutable",
   revalidate: "no-cache",

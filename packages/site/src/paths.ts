@@ -1,7 +1,4 @@
-/**
- * Paths and their pages, for CloudFront function, local gateway and build. Plain data, because the function
- * can't import.
- */
+/** For CloudFront function, local gateway and build. Plain data, because the function can't import. */
 
 export const APP_PAGE = "/app.html";
 

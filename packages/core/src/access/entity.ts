@@ -141,9 +141,7 @@ export interface GuardedWrite {
   guards: "user" | "email" | "manager" | "last admin" | "plan";
 }
 
-/**
- * `most` is the limit of active users, null for unlimited; `job` updates the team keys of the user's leads.
- */
+/** `most`: limit of active users, null for unlimited. `job` updates the team keys of the user's leads. */
 export function change(
   before: StoredUser,
   after: StoredUser,

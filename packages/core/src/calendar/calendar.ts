@@ -18,10 +18,7 @@ import { startOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * All visible entries in a range, soonest first; [] if the owner is not visible. 400 over 62 days or 5,000
- * entries.
- */
+/** Soonest first; [] if the owner is not visible. 400 over 62 days or 5,000 entries. */
 export async function list({ from, to, owner_id }: CalendarRange): Promise<CalendarEntry[]> {
   const { timezone } = useUser();
   const since = toMoment(from, timezone);

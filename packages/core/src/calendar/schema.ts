@@ -27,9 +27,7 @@ const whole = (label: string, min: number, max: number) =>
     .int(`${label} must be a whole number from ${min} to ${max}`)
     .check(z.refine((n) => n >= min && n <= max, `${label} must be a whole number from ${min} to ${max}`));
 
-/**
- * Repeats at the same local time in the tenant's zone. `until`: last date on which an occurrence may start.
- */
+/** At the same local time in the tenant's zone. `until`: last date on which an occurrence may start. */
 export const Recurrence = z.object({
   freq: z.enum(FREQUENCIES),
   interval: z.int(),
@@ -56,10 +54,7 @@ const NewRecurrence = z
   );
 export type NewRecurrence = z.infer<typeof NewRecurrence>;
 
-/**
- * Tasks and follow-ups belong to a lead (`id` is the activity's or the lead's) and are edited there.
- * `series_id` is set for an occurrence.
- */
+/** Tasks and follow-ups have the id of their activity or lead. `series_id` is set for an occurrence. */
 export const CalendarEntry = z.object({
   ...EntityFields,
   kind: z.enum(ENTRY_KINDS),
@@ -82,10 +77,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 const MovedFrom = z.object({ starts_at: z.string(), ends_at: z.string(), all_day: z.boolean() });
 export type MovedFrom = z.infer<typeof MovedFrom>;
 
-/**
- * `moved_from` holds the first occurrence's times before a change of the whole series; sending them back with
- * scope `all` undoes it. Absent if changed occurrences were lost.
- */
+/** `moved_from`: earlier times of a moved series, for undo. Absent if changed occurrences were lost. */
 export const ChangedEntry = z.extend(CalendarEntry, { moved_from: z.optional(MovedFrom) });
 export type ChangedEntry = z.infer<typeof ChangedEntry>;
 

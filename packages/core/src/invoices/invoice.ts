@@ -28,9 +28,7 @@ export interface Sale {
   business: { name: string; timezone: string };
 }
 
-/**
- * The writes belong in the transaction that settles the payment, so that numbers have no gaps or duplicates.
- */
+/** Commit the writes with the payment's settlement, so that numbers have no gaps or duplicates. */
 export function issue(
   sale: Sale,
   details: Entity.StoredDetails,

@@ -1,9 +1,6 @@
 import { normalized } from "../kernel/rules";
 
-/**
- * Unicode blocks of Indian scripts with the same layout: Devanagari, Bengali, Gurmukhi, Gujarati, Odia,
- * Tamil, Telugu, Kannada, Malayalam.
- */
+/** Blocks of nine Indian scripts with the same layout, Devanagari to Malayalam. */
 const FIRST = 0x0900;
 const BLOCK = 0x80;
 const END = 0x0d80;
@@ -41,10 +38,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   "…": "...",
 };
 
-/**
- * Converts to characters of the standard PDF fonts: transliterates Indian scripts, drops accents, "?" for
- * others.
- */
+/** For the standard PDF fonts: transliterates Indian scripts, drops accents, replaces others by "?". */
 export function toPlainText(text: string): string {
   return normalized(text, "NFC")
     .replace(/[\u0900-\u0d7f\u200c\u200d]+/g, transliterate)

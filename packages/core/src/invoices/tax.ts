@@ -1,6 +1,5 @@
 /**
- * SAC for application service provisioning. Not 998434 (downloads), 997331 (licence to copy) or 998314
- * (custom software).
+ * Application service provisioning. Not 998434 (downloads), 997331 (licences) or 998314 (custom software).
  */
 export const SAC = "998315";
 

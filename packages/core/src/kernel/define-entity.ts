@@ -23,9 +23,7 @@ interface Definition<T extends Record<KeyField, unknown>, KeyField extends strin
   key: (keyFields: Pick<T, KeyField>) => Key;
   /** Recovers the fields that are stored in the key only. */
   fromKey?: (key: Key) => Pick<T, KeyField>;
-  /**
-   * Attributes that each hold several fields, by name or computed; other fields are attributes of their own.
-   */
+  /** Attributes that hold several fields, by name or computed; other fields are attributes of their own. */
   groups?: Record<string, GroupFields<T>>;
   /** Fields that are in a group and also attributes of their own. */
   ungroupedFields?: readonly (keyof T & string)[];

@@ -27,9 +27,7 @@ export const EMAIL_PATTERN =
 export const EMAIL_MAX = 254;
 const EMAIL_TEXT_MAX = 1_000;
 
-/**
- * Accepts `a@b.test`, `Name <a@b.test>` and `mailto:` links; lower case and NFC. Undefined for anything else.
- */
+/** Reads `a@b.test`, `Name <a@b.test>` and `mailto:` links as lower case and NFC. */
 export function readEmail(text: string): string | undefined {
   if (text.length > EMAIL_TEXT_MAX) return undefined;
   const plain = normalized(withoutInvisible(text).trim().toLowerCase(), "NFC");

@@ -27,10 +27,7 @@ const UNITS: ReadonlyMap<string, number> = new Map(
 );
 const CURRENCY = /\p{Sc}|\brs\b\.?|\binr\b|\brupees?\b|\busd\b|\baed\b|\/-|\bonly\b/giu;
 
-/**
- * Reads `₹1,23,456.00`, `1.23 lakh`, `2 Cr`, `5k` as minor units, at most MAX_SAFE_INTEGER. Undefined if
- * unreadable.
- */
+/** Reads `₹1,23,456.00`, `1.23 lakh`, `2 Cr`, `5k` as minor units. Undefined if unreadable. */
 export function readAmount(text: string, currency: string, decimalMark?: "." | ","): number | undefined {
   const [, written = "", unit = ""] =
     /^([\d.,'’\s]+)([a-z]*)\.?$/.exec(withoutCurrency(text, currency)) ?? [];

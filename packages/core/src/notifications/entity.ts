@@ -13,9 +13,7 @@ export interface StoredNotification extends Omit<Notification, "tenant_id"> {
   rev: number;
 }
 
-/**
- * Unread counts per day. Notifications expire by day, so expired days can be dropped and the sum stays exact.
- */
+/** Unread counts per day, because notifications expire by day. */
 export interface Tally {
   round: number;
   all_read_at: string | null;

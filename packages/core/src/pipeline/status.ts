@@ -72,10 +72,7 @@ export async function create(input: CreateStatus, made_by?: string): Promise<Pip
   });
 }
 
-/**
- * A new type starts a job that updates the leads. Admin only; 404, 409 for a duplicate name or the last of a
- * type, 412.
- */
+/** A new type starts a job. Admin only; 404, 409 for a duplicate name or the last of a type, 412. */
 export async function update(id: string, input: UpdateStatus): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {

@@ -6,10 +6,7 @@ export interface Anchor {
   timezone: string;
 }
 
-/**
- * Same day and time, or the last day of a shorter month. Counted from the anchor, so 31 January, 28 February
- * and 31 March follow each other.
- */
+/** Same day or the last of a shorter month. Counted from the anchor: 31 January, 28 February, 31 March. */
 export function monthsAfter({ at, timezone }: Anchor, months: number): string {
   const moment = Date.parse(at);
   const ms = moment % 1000; // local times have no milliseconds

@@ -118,10 +118,7 @@ export interface Paid {
   credit?: number;
 }
 
-/**
- * One, corrected if the unused days at settlement differ by more than a day from those at the order, so that
- * no day is credited twice.
- */
+/** One, corrected if the unused days have changed since the order, so that no day is credited twice. */
 function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at: number): number {
   const isUpgrade = priceOf(plan_id) > priceOf(stored.plan_id);
   const gained = (isUpgrade ? unused(stored, at).amount : 0) - credit;
@@ -142,10 +139,7 @@ function extend(
   return { anchor: { ...anchor, at: ends_at }, ends_at };
 }
 
-/**
- * Same plan: more time. Dearer plan: at once, with a new anchor in the tenant's zone. Cheaper plan: after the
- * current period.
- */
+/** Same plan: more time. Dearer plan: at once, with a new anchor. Cheaper plan: after the current period. */
 export function pay(
   stored: StoredSubscription,
   paid: Paid,

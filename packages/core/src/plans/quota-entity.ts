@@ -17,8 +17,8 @@ export function read(): Read<number> {
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
 /**
- * False if above `most` (null: unlimited). Schedules a check at `comparedAt`, which corrects reservations of
- * failed requests. One update, or three writes.
+ * False if above `most` (null: unlimited). The check at `comparedAt` corrects reservations of failed
+ * requests.
  */
 export async function reserve(count: number, most: number | null, comparedAt: number): Promise<boolean> {
   const room = most === null ? [] : [roomFor(count, most)];

@@ -64,10 +64,7 @@ async function countTogether(request: string, events: readonly Recorded<LeadEven
   });
 }
 
-/**
- * One transaction per event batch. An existing audit entry, or else a marker, proves that the event is
- * counted.
- */
+/** An existing audit entry, or else a marker, proves that an event is counted. */
 async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   let pending = await proofs(events);
   while (pending.length > 0) {

@@ -46,10 +46,7 @@ export class LeadPushes {
   }
 }
 
-/**
- * No push for leads that stay in the trash, nor for each lead that a job moves between statuses:
- * `settings.changed` covers those.
- */
+/** `settings.changed` covers leads that a job moves between statuses. */
 export function isPushed({ type, before, after }: LeadEvent): boolean {
   if (type === "lead.rekeyed") return false;
   if (before && after && before.version === after.version && before.status_id !== after.status_id)

@@ -16,10 +16,7 @@ export interface PushPlan {
 const NOTHING: PushPlan = { urgent: [], others: [], ended: [] };
 const ASKED_ONE_BY_ONE = 40; // users; above that, one query for all connections is cheaper
 
-/**
- * Queries only connections that may be affected: users who see all leads, the owners and their managers.
- * Ended sessions only get urgent pushes.
- */
+/** Queries only users who see all leads, owners and managers. Ended sessions only get urgent pushes. */
 export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> {
   if (rules.length === 0) return NOTHING;
   // The check is eventually consistent, and ended sessions must not be missed.

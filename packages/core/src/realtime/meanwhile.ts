@@ -7,10 +7,7 @@ import type { Push } from "./schema";
 
 const ON_ITS_WAY = 1_000; // ms of tolerance for network latency
 
-/**
- * What the page missed between loading its data and registering: new notifications, oldest first, and whether
- * leads have changed.
- */
+/** New notifications, oldest first, and whether leads have changed since the page loaded its data. */
 export async function missedIn(ms: number): Promise<Push[]> {
   const since = new Date(now() - Math.min(Math.max(ms, 0) + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();
   const isNew = ({ created_at }: { created_at: string }) => created_at >= since;

@@ -29,10 +29,7 @@ interface Terms {
   hasTime: () => boolean;
 }
 
-/**
- * Processes due reminders, oldest first, tenants in parallel. Failed ones stay for the next run, which also
- * continues after a timeout.
- */
+/** Oldest first, tenants in parallel. Failed reminders stay for the next run. */
 export async function remind(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
   const counts = { done: 0, failed: 0 };
   for await (const page of pagesUntil(terms.until)) {

@@ -17,10 +17,7 @@ export function nextWeekly(mornings: Morning.Mornings) {
   return { kind: "weekly", id: "all", at: new Date(at).toISOString() } as const;
 }
 
-/**
- * Sends last week's figures to each subscribed Admin on Monday morning and schedules the next report.
- * Idempotent per user.
- */
+/** For subscribed Admins on Monday morning; also schedules the next report. Idempotent per user. */
 export async function sendWeekly(): Promise<void> {
   const [preferences] = await readAll(Preferences.read());
   const users = (await User.list()).filter(User.wantsWeekly);

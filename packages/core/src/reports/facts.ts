@@ -103,10 +103,7 @@ export async function factsOf(subject: Whose, range: Range, spans = [range]): Pr
 
 type Whose = Pick<Subject, "generation" | "owner">;
 
-/**
- * Reads consecutive spans at once and returns a function for parts of them. Owners are merged unless
- * `isByOwner`.
- */
+/** Reads consecutive spans once and returns a function for parts. Merges owners unless `isByOwner`. */
 export async function readFacts(
   { generation, owner }: Whose,
   spans: readonly Range[],

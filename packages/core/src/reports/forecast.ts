@@ -43,9 +43,7 @@ export const FORECAST: Column[] = [
   { key: "high", label: "High estimate", kind: "money" },
 ];
 
-/**
- * Open value per stage times the win rate of leads that reached the stage and closed in the last 180 days.
- */
+/** Open value per stage × win rate of leads that reached the stage and closed in the last 180 days. */
 export async function forecast(subject: Subject): Promise<Part> {
   const past = { from: daysAfter(subject.today, 1 - FORECAST_DAYS), to: subject.today };
   const [facts, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);

@@ -8,10 +8,7 @@ export const FORECAST_DAYS = 180;
 /** Age classes of open leads: upper limits in days. Older leads are a class of their own. */
 export const AGES = [7, 30, 90] as const;
 
-/**
- * Definitions used on every screen, report and mail, and shown as tooltips: active visible leads only, in
- * days of the tenant's time zone.
- */
+/** One definition per figure, used everywhere: active visible leads, in days of the tenant's time zone. */
 export const FIGURES = {
   new: { label: "New leads", definition: "Leads created in the period." },
   open: {

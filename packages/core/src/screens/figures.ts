@@ -35,10 +35,7 @@ type Part = NonNullable<DashboardFigures["compare"]>;
 
 type Asked = Pick<Subject, "owner" | "statuses">;
 
-/**
- * Figures of a period for visible leads, or one owner's. 400, 404 for a hidden owner, 503 until existing
- * leads are counted.
- */
+/** 400, 404 for a hidden owner, 503 until existing leads are counted. */
 export async function figures({ owner_id, compare, ...query }: FiguresQuery): Promise<DashboardFigures> {
   const all = useVisibility();
   const visibility = owner_id === undefined ? all : narrowTo(all, owner_id);

@@ -88,20 +88,14 @@ const TodaySection = z.object({
 });
 export type TodaySection = z.infer<typeof TodaySection>;
 
-/**
- * Each open lead is in one section, which equals the list's `follow_up` filter. With `?section=` only that
- * section, without count.
- */
+/** Each open lead is in one section, as in the list's `follow_up` filter. `?section=` omits the count. */
 export const Today = z.object({
   overdue: z.optional(TodaySection),
   today: z.optional(TodaySection),
   untouched: z.optional(TodaySection),
   upcoming: z.optional(TodaySection),
   none: z.optional(TodaySection),
-  /**
-   * Owners with overdue leads; null if too many to count: request `section=owners` (50 owners, up to 1,000
-   * leads each).
-   */
+  /** Null if too many to count; request `section=owners` then (50 owners, up to 1,000 leads each). */
   owners: z.optional(z.nullable(z.array(z.object({ owner_id: z.nullable(z.string()), overdue: z.int() })))),
   done: z.optional(z.int()),
 });

@@ -30,10 +30,7 @@ const FEW = 4; // later sections count only a quarter of `most`
 const IN_SIGHT = "c"; // cursor prefixes: found by age among all leads, or in the section's own index order
 const IN_ORDER = "b";
 
-/**
- * For few leads: reads all of them in one query and sorts them into sections. Undefined if there are too
- * many.
- */
+/** For few leads: one query, sorted into sections here. Undefined if there are too many. */
 export async function bySight(view: View): Promise<Sections | undefined> {
   const { rows, boundary } = await listByAge(view.visibility, { limit: oneMore(view.most) });
   if (boundary !== null) return undefined;

@@ -27,9 +27,7 @@ import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
 import { countOwners, ownersOf } from "./today-owners";
 import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
-/**
- * The work of the day for visible leads, or one owner's. 400 for an invalid cursor, 404 for a hidden owner.
- */
+/** 400 for an invalid cursor, 404 for a hidden owner. */
 export async function today(
   { owner_id, section, cursor }: TodayQuery,
   most = SECTION_COUNT_MAX,

@@ -19,10 +19,7 @@ import { assertNewestFirst, FILTERED, hitTest } from "./search";
 const READ_TOGETHER = 100;
 const READ_MOST = 300;
 
-/**
- * Search results as board columns, newest first; reads at most 300 hits, so a column may be short and still
- * have a cursor. 400, 404.
- */
+/** Newest first; reads at most 300 hits, so a short column may have a cursor. 400, 404. */
 export async function findOnBoard(query: BoardQuery & { q: string }): Promise<BoardColumn[]> {
   const { q, status_id, cursor, sort = NEWEST_FIRST, tenant_id: _tenant, ...filters } = query;
   assertNewestFirst(sort);

@@ -27,10 +27,7 @@ export const LIMITS = {
 export type Limits = typeof LIMITS;
 const PLACES_A_HIT = 5; // index items read per wanted hit, as about one in five matches
 
-/**
- * Rare words are answered from their own hits; common words from the newest leads only. At most a few bounded
- * queries.
- */
+/** Rare words are answered from their own hits, common words from the newest leads only. */
 export async function candidatesOf(
   looked: Query,
   visibility: Visibility,

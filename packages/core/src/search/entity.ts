@@ -1,7 +1,6 @@
 /**
- * One token item per word, email address and number, partitioned by first character, sorted by text; indexes
- * repeat it per team, or owner without a team. One more item per two first letters is sorted by lead id, to
- * find the newest.
+ * One item per word, email and number, sorted by text; indexes repeat it per team, or owner without a team.
+ * One more item per two first letters is sorted by lead id, to find the newest.
  */
 import { ID_LENGTH } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";

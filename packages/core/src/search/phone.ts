@@ -55,10 +55,7 @@ export function digitsOf(typed: string): TypedDigits | undefined {
 
 const FEWEST_DIGITS = 2;
 
-/**
- * Whether matching numbers may be in other partitions, because the calling code is not followed by two digits
- * yet.
- */
+/** True until two digits follow the calling code: numbers may be in other partitions. */
 export function isCode({ plain, local }: TypedDigits): boolean {
   if (plain.length < FEWEST_DIGITS) return true;
   return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;

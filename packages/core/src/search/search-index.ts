@@ -74,10 +74,7 @@ export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
   return { moved: ids.length, cursor: next };
 }
 
-/**
- * Corrects the items of the leads, removes obsolete ones among `seen`, and repeats for leads changed
- * meanwhile.
- */
+/** Also removes obsolete items among `seen`, and repeats for leads changed meanwhile. */
 export async function putRight(ids: readonly string[], seen: readonly TokenItem[] = []): Promise<number> {
   let [pending, known] = [[...ids], [...seen]];
   let removed = 0;

@@ -22,8 +22,8 @@ import { fold, wordsOf } from "./words";
 export const FILTERED = 100; // candidates read when filters may drop many of them
 
 /**
- * Visible matching leads, archived ones included, newest first. `page.more`: older matches may be missing.
- * `isWhole`: pages may be short but miss none. 400 for another order.
+ * Newest first, archived included. `page.more`: older matches may be missing. `isWhole`: pages may be short
+ * but miss none. 400 for another order.
  */
 export async function find(
   query: ListLeads & { q: string },

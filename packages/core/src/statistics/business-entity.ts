@@ -8,7 +8,7 @@ import { type DayItem, merge, pack, unpack } from "./month-item";
 
 /**
  * Cached monthly sums of all owners in one item. Every change of an owner's month deletes it in the same
- * transaction; if it is missing, the owners' months are read.
+ * transaction; without it, the owners' months are read.
  */
 
 const PLACE = "business";

@@ -1,6 +1,4 @@
-/**
- * A generation is a full set of day items, one per day and owner. A new one is built next to the current one.
- */
+/** A generation is a complete set of day items, one per day and owner; a new one is built in parallel. */
 import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { ConditionFailed, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
@@ -108,10 +106,7 @@ export interface Addition {
 
 const AT_ONCE = 40;
 
-/**
- * Skips additions already applied, so order and redelivery do not matter. Marks of jobs are kept in a
- * separate item, because they would exceed the item size.
- */
+/** Idempotent. Marks of jobs are in a separate item, because they would exceed the item size. */
 export async function add(
   generation: number,
   day: string,

@@ -1,8 +1,8 @@
 /** Attributes of day items: kind and subject, joined by dots, with a sum each. */
 
 /**
- * Leads created `n` and their value `N`, closed `c` and their value `C`, lost by reason `r`, first responses
- * `f`, stages entered `i` and left `o`.
+ * Created `n` with value `N`, closed `c` with value `C`, lost by reason `r`, first responses `f`, stages
+ * entered `i` and left `o`.
  */
 export type Kind = "n" | "N" | "c" | "C" | "r" | "f" | "i" | "o";
 

@@ -8,8 +8,8 @@ import { asRead, isMark, PACKED, recentSets, VERSION } from "./marks";
 import { inMonth, merge, packDays } from "./month-item";
 
 /**
- * Compressed days of one owner and month that are older than a week. A roll-up moves amounts from day items
- * in one transaction; later changes go to day items again, so readers add both.
+ * Days older than a week are compressed into one item per owner and month. Later changes go to day items
+ * again, so readers add both.
  */
 
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {

@@ -20,10 +20,7 @@ export interface RollUpStep {
   cursor: string | null;
 }
 
-/**
- * One step: rolls up the next month. Repeats until a round finds little to do, then sums up the tenant's
- * months. Idempotent.
- */
+/** Repeats rounds over all months until little is left, then sums up the tenant's months. Idempotent. */
 export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
   const [header] = await readAll(Days.header());
   if (!header?.isWhole) return { moved: 0, cursor: null };

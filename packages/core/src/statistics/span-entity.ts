@@ -19,10 +19,7 @@ export interface Asked {
   isTogether?: boolean; // merge all owners into null
 }
 
-/**
- * Sums per span, under its first day. Reads days, the tenant's months inside a span, and owners' months
- * otherwise.
- */
+/** Sums per span, under its first day, from days, the tenant's months or the owners' months. */
 export async function listSpans(
   generation: number,
   spans: readonly Span[],

@@ -18,9 +18,7 @@ import * as Entity from "./entity";
 import { type News, tellAdmins } from "./letters";
 import { orderInvoice, voidInvoice } from "./payment";
 
-/**
- * Creates an invoice, or changes or ends the plan. Idempotent; on a 503 of the provider nothing has changed.
- */
+/** Creates an invoice, or changes or ends the plan. Idempotent; 503 leaves everything unchanged. */
 export async function step(at: string): Promise<void> {
   await retryOnConflict(async () => {
     const [stored] = await readAll(Plan.readStored());

@@ -15,10 +15,7 @@ export interface Taken {
   isCutOff: boolean;
 }
 
-/**
- * Processes what is due by `until` (ISO) until time is up, at least one step. A failed step stays due and is
- * retried after all others.
- */
+/** Until time is up, at least one step. A failed step stays due and is retried after all others. */
 export async function takeSteps(
   until: string,
   enter: Enter,

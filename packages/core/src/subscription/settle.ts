@@ -21,9 +21,7 @@ function failed(): AppError {
   return new AppError("validation", "VALIDATION", PAYMENT_FAILED_TEXT);
 }
 
-/**
- * Settles a payment with the proof of the checkout. Idempotent. Admin only; 400 for an invalid proof, 503.
- */
+/** Idempotent. Admin only; 400 for an invalid proof, 503. */
 export async function verifyPayment(proof: PaymentProof): Promise<Subscription> {
   assertAdmin();
   const { order, payment_id } = await findProven(proof);

@@ -20,10 +20,7 @@ export function watch() {
   return Due.point(KIND, inFuture(REMINDED_DAYS * DAY_MS));
 }
 
-/**
- * Unverified tenants: reminder, two days later lockout, then closing and deletion. Does nothing for verified
- * or paying ones.
- */
+/** Reminder, two days later lockout, then closing and deletion. Nothing for verified or paying tenants. */
 export async function expire(at: string): Promise<void> {
   const tenant = await Entity.get();
   if (!tenant) return commit([Due.unpoint(KIND, at)], undefined);

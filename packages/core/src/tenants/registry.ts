@@ -11,10 +11,7 @@ export const KNOWN_MS = 5_000; // half of the shortest grace period of a removal
 const MOST_KNOWN = 1_000;
 const knownOpen = new Map<string, number>();
 
-/**
- * False once the removal has started; checked by writers without a session. Cached for five seconds, which
- * removals wait out.
- */
+/** False once the removal has started. Cached for five seconds, which removals wait out. */
 export async function isOpen(): Promise<boolean> {
   const id = useTenant();
   const asked = now();

@@ -23,10 +23,7 @@ export interface Removed {
   files: number;
 }
 
-/**
- * Removes the tenant: closes it, notifies users, deletes items, files and finally the registry entry. Can be
- * repeated; 404.
- */
+/** Closes the tenant, notifies users, deletes items, files and the registry entry. Repeatable; 404. */
 export async function remove(options: RemovalOptions): Promise<Removed> {
   const { graceMs, farewellMs, uploadsMs, removeFiles, tell } = options;
   const tenant = await Entity.get();

@@ -12,10 +12,7 @@ const PASSING = new Set(
     " ",
   ),
 );
-/**
- * Restored for an active tenant. Not users, keys, plan and pointers: old ones could restore access or bill
- * twice.
- */
+/** Not users, keys, plan and pointers: old ones could restore access or bill twice. */
 const COMMON = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
 
 export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";

@@ -25,10 +25,7 @@ export interface Restored {
   isWhole: boolean; // the tenant had been removed
 }
 
-/**
- * Restores items from a backup table; newer items are kept. A removed tenant is restored completely. 404, 409
- * during its removal or if its slug is taken.
- */
+/** Restores a removed tenant completely. 404, 409 during its removal or if its slug is taken. */
 export async function restore({ from, writes, overwrites }: RestoreOptions): Promise<Restored> {
   const live = await Entity.get();
   if (live?.closed_at) throw conflict("The business is being removed. Let that end first, then restore it.");

@@ -7,10 +7,7 @@ type HttpEvent = Extract<LambdaEvent, { rawPath: string }>;
 const NEVER = ["CONNECT", "TRACE", "TRACK"];
 const WITHOUT_BODY = ["GET", "HEAD"];
 
-/**
- * API Gateway decodes paths. Encodes them again, so that an encoded `#` or `%` stays part of its segment.
- * Invalid requests lose their body and carry a `refusal` for the router.
- */
+/** Encodes the paths that API Gateway has decoded. Invalid requests carry a `refusal` for the router. */
 export function readable<Event extends LambdaEvent>(event: Event): Event {
   if (!("rawPath" in event)) return event;
   const rawPath = event.rawPath.split("/").map(encode).join("/");

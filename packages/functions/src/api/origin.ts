@@ -3,10 +3,7 @@ import { forbidden } from "@leadlane/core/kernel/error";
 import type { MiddlewareHandler } from "hono";
 import { isProven, type Origin } from "./viewer";
 
-/**
- * True if the request did not come through the CDN although the stage requires it; without a known secret,
- * every request is refused.
- */
+/** Refuses requests that bypass the CDN, if the stage requires it; all of them without a known secret. */
 export function isBypass(header: Origin["header"]): boolean {
   return config.requireOriginVerify && !isProven(header, config.originVerify);
 }

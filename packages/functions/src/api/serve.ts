@@ -16,10 +16,7 @@ import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Input, Route } from "./route";
 import type { RouteName } from "./routes";
 
-/**
- * Checks in a fixed order, so that refusals reveal no more than the caller's rights: 413, 415, 401, 403
- * tenant, 403 access, 400, then domain errors.
- */
+/** Fixed order, so that errors reveal no more than the caller's rights: 413, 415, 401, 403, 400, domain. */
 export async function serve(route: Route<RouteName>, c: Context): Promise<Response> {
   const text = await readBody(c, route);
   const body = parseBody(c, text);

@@ -6,10 +6,7 @@ export interface Origin {
   sourceIp: string | undefined;
 }
 
-/**
- * Client for rate limits. The CDN's header is only trusted with its secret. IPv6 addresses count as their /64
- * network.
- */
+/** The CDN's header is only trusted with its secret. IPv6 addresses count as their /64 network. */
 export function viewerOf({ header, sourceIp }: Origin, originVerify: string | undefined): string | undefined {
   const told = header("cloudfront-viewer-address");
   const address = told !== undefined && isProven(header, originVerify) ? withoutPort(told) : sourceIp;

@@ -12,10 +12,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
-/**
- * Consumer of the work queue: mails, feedback, retried pushes, file removal, socket checks. Failed messages
- * are retried and finally go to the dead-letter queue.
- */
+/** Failed messages are retried and finally go to the dead-letter queue. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   await provideSecrets();
   const outcomes = await Promise.all(event.Records.map(deliver));

@@ -14,10 +14,7 @@ interface Run {
 const RUNS_MAX = 3; // receives per step, below the queue's maximum
 const LAST_CHUNK_MS = 45_000; // time for the last chunk and the end of the run
 
-/**
- * Consumer of the transfer queue. Unfinished work continues in the next run; an unavailable service causes a
- * retry, any other error fails the job.
- */
+/** Unfinished work continues in the next run. Only an unavailable service causes a retry. */
 export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchResponse> {
   await provideSecrets();
   const hasTime = () => run.getRemainingTimeInMillis() > LAST_CHUNK_MS;

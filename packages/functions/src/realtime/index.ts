@@ -12,9 +12,7 @@ type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   requestContext: { identity?: { sourceIp?: string } };
 };
 
-/**
- * Lambda behind the WebSocket API. Replies are sent to the connection; a client's input never makes it throw.
- */
+/** Replies are sent to the connection; a client's input never makes it throw. */
 export async function handler(event: SocketEvent): Promise<{ statusCode: number; body?: string }> {
   const { connectionId, routeKey, requestId, identity } = event.requestContext;
   const about = { request_id: requestId, connection_id: connectionId, route: routeKey };

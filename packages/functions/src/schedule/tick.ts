@@ -21,10 +21,7 @@ const LAST_STEP_MS = 90_000; // time for the last step; counting a million leads
 
 const REMINDING_MS = 120_000; // time kept for the other steps
 
-/**
- * Processes what is due: reminders, digests, subscriptions, counter checks. Failures stay due for the next
- * run and do not stop others; the final throw triggers the alarm.
- */
+/** Failures stay due for the next run and do not stop others; the final throw triggers the alarm. */
 export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
   await provideSecrets();
   await withContext(id, async ({ consumption }) => {

@@ -25,10 +25,7 @@ interface TenantWork {
   rights: Map<string, boolean>; // user id → can view all leads, for changed rights
 }
 
-/**
- * Stream consumer for pushes, notifications and queued work; ended sessions first. Failed records are
- * retried; a retry repeats pushes only.
- */
+/** Pushes, notifications and queued work; ended sessions first. A retry repeats pushes only. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failures = new Failures();
   await withContext(event.Records[0]?.eventID ?? "notify", async ({ consumption }) => {

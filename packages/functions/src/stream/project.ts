@@ -30,10 +30,7 @@ interface Step {
   run: () => Promise<void>;
 }
 
-/**
- * Stream consumer for derived data: audit log, counters, statistics, search index and jobs. Idempotent; the
- * stream resumes at the first failed record.
- */
+/** Audit log, counters, statistics, search and jobs. Idempotent; resumes at the first failed record. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batch = new Batch();
   withContext("project", () => {
@@ -55,10 +52,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-/**
- * Groups records into steps, in the order of each step's first record: one per tenant for audit log, search
- * and statistics, and one per run of countable lead events.
- */
+/** Steps in the order of their first records, grouped per tenant where the order does not matter. */
 class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();

@@ -14,8 +14,7 @@ export function runCommand(command: string, dataDir: string, ...words: string[])
 }
 
 /**
- * Runs a command for a stage with credentials only; the test's engine acts as DynamoDB. From source it runs
- * like `npm run`, which takes three seconds longer.
+ * The test's engine acts as DynamoDB. Reading the source instead of the bundle takes three seconds longer.
  */
 export function runOnStage(command: string, from: "source" | "bundle"): Promise<Outcome> {
   const { PATH, TMPDIR, TABLE_NAME, DYNAMODB_ENDPOINT } = process.env;

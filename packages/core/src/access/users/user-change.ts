@@ -98,10 +98,7 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
   return email === before.email ? after : Entity.endSessions(after, "email_changed", { kept });
 }
 
-/**
- * Starts a job that updates the team keys of the user's leads; until it ends, `rekeying` is set on all
- * involved.
- */
+/** A job updates the team keys of the user's leads; until then, `rekeying` is set on all involved. */
 function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
   if (teamOf(before).team_id === teamOf(after).team_id) return { user: after };
   const { id, rm_id } = after;

@@ -32,9 +32,7 @@ export function isStartOfCallingCode(digits: string): boolean {
   return [...CODES].some((code) => code.startsWith(digits));
 }
 
-/**
- * The only valid number in a text as E.164, or null. Ignores labels, extensions and a repeated calling code.
- */
+/** The only valid number as E.164, or null. Ignores labels, extensions and repeated calling codes. */
 export function readPhone(text: string, country: CountryCode = DEFAULT_COUNTRY): string | null {
   const typed = typedDigits(text);
   if (typed === null) return null;

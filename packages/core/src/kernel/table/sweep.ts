@@ -11,9 +11,7 @@ import { remove } from "./write";
 /** About 1 MB. Without a limit, the embedded engine reads the rest of the table for each page. */
 const ITEMS_PER_PAGE = 1_000;
 const DELETIONS_PER_CALL = 100;
-/**
- * More is not faster: an index partition in AWS has a write limit, and the embedded engine writes serially.
- */
+/** An index partition in AWS has a write limit, and the embedded engine writes serially. */
 const CONCURRENT_DELETIONS = 2 * DELETIONS_PER_CALL;
 const PAUSE_MS = 1_000;
 const MAX_PAUSES = 60; // consecutive ones before giving up
@@ -126,10 +124,7 @@ export async function getFromTable(tableName: string, key: Key): Promise<Item | 
   return response.Item as Item | undefined;
 }
 
-/**
- * Deletes the tenant's items unconditionally. Transactions are five times as fast as batches on the embedded
- * engine.
- */
+/** Unconditional. Transactions are five times as fast as batches on the embedded engine. */
 export async function erase(items: readonly Item[]): Promise<void> {
   const tenantId = useTenant();
   if (!items.every((item) => isOwn(item, tenantId)))
