@@ -1,10 +1,7 @@
 import { NagSuppressions } from "cdk-nag";
 import type { IConstruct } from "constructs";
 
-/**
- * Suppresses a cdk-nag finding; `endings` limit it to some of a rule's findings. The reason is in the
- * template.
- */
+/** Suppresses a cdk-nag finding, optionally limited by `endings`. The reason is in the template. */
 export function accept(construct: IConstruct, rule: string, reason: string, ...endings: string[]): void {
   const id = `AwsSolutions-${rule}`;
   const appliesTo = endings.map((ending) => ({

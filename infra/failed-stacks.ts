@@ -8,10 +8,7 @@ import { Stack as CdkStack } from "aws-cdk-lib";
 import type { App } from "sst/constructs";
 import { useAWSClient } from "sst/credentials.js";
 
-/**
- * Failed first deployments can't be updated. SST deletes such stacks too, but then fails on the missing
- * stack.
- */
+/** A failed first deployment can't be updated. SST would then fail on the stack that it has deleted. */
 export async function removeFailedStacks(app: App): Promise<void> {
   if (app.mode !== "deploy" || app.isRunningSSTTest()) return;
   const ours = new Set(app.node.children.filter(CdkStack.isStack).map((stack) => stack.stackName));

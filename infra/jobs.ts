@@ -56,7 +56,6 @@ export function jobs({ app, stack }: StackContext) {
     bind: [authSecret],
   });
 
-  // Parsing a workbook takes a second of a full CPU.
   const transfer = lambda(app, stack, "transfer", {
     handler: "packages/functions/src/queue/transfer.handler",
     memorySize: 1024,
@@ -88,7 +87,6 @@ export function jobs({ app, stack }: StackContext) {
     partitions: ["T#*", "G#DUE#*", registry],
   });
   allowFiles(app, transfer, "tmp", "GetObject");
-  // Archives are assembled from parts, which are deleted afterwards.
   allowFiles(app, transfer, "exports", "GetObject", "PutObject", "DeleteObject");
   allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
@@ -98,7 +96,6 @@ export function jobs({ app, stack }: StackContext) {
   // Heartbeats keep the consumers running without other writes.
   const undone = [
     readStream(app, stack, table, "project", project, ["T#", "G#HEARTBEAT#"]),
-    // Enquiries of visitors belong to no tenant.
     readStream(app, stack, table, "notify", notify, ["T#", "G#HEARTBEAT#", "G#ENQUIRIES#"]),
   ];
   deliver.addEventSource(

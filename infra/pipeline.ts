@@ -10,7 +10,7 @@ import { accept } from "./accept";
 import { settings } from "./settings";
 import { EDGE_REGION } from "./shield";
 
-export const PIPELINE_STAGE = "pipeline"; // deployed once per account by an administrator
+export const PIPELINE_STAGE = "pipeline";
 const STAGES = ["staging", "prod"];
 
 const GITHUB = "token.actions.githubusercontent.com";

@@ -24,7 +24,6 @@ export function schedule({ app, stack }: StackContext) {
   allowTable(tick, table, {
     items: ["GetItem", "BatchGetItem", "BatchWriteItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
-    // For removing unverified tenants: their global pointers.
     partitions: [
       ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
       ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],

@@ -41,7 +41,6 @@ const AS_IT_IS_READ = [
   { type: "NORMALIZE_PATH", priority: 1 },
 ];
 
-/** Paths that API Gateway's decoding would change. */
 function malformed(
   priority: number,
   visibilityConfig: CfnWebACL.VisibilityConfigProperty,

@@ -81,7 +81,7 @@ export function web({ app, stack }: StackContext) {
   const distribution = new Distribution(stack, "distribution", {
     defaultBehavior: rewritten,
     additionalBehaviors: {
-      "/api/openapi.json": files, // first match wins
+      "/api/openapi.json": files,
       "/api/docs": rewritten,
       "/api/*": requests,
       "/api": requests,

@@ -34,7 +34,7 @@ export function readStream(
     parallelizationFactor: 10,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // By age, not attempts, so that an outage loses no records. Half of the stream's 24 hours remains.
+    // By age, not attempts, so that an outage loses no records; leaves half of the stream's 24 hours.
     maxRecordAge: Duration.hours(12),
     onFailure: new SqsDlq(undone),
   });

@@ -4,7 +4,6 @@ import { allow } from "./allow";
 
 interface TableUse {
   items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem")[];
-  /** `indexes` includes the table; no queries if absent. */
   queries?: "table" | "indexes";
   partitions?: readonly string[];
 }

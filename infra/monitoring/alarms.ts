@@ -4,7 +4,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 
 export interface Rule {
-  name: string; // also the heading in operations.md
+  name: string;
   metric: IMetric;
   at: number;
   periods?: number;

@@ -6,7 +6,6 @@ import type { App, Stack } from "sst/constructs";
 import { lambda } from "../functions/lambda";
 import type { Rule } from "./alarms";
 
-/** Names of the checks in schedule/canary.ts. */
 const PARTS = ["site", "api", "socket"];
 
 interface Watched {

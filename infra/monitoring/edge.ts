@@ -4,7 +4,7 @@ import type { Rule } from "./alarms";
 
 interface Edge {
   acl: string;
-  blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[]; // blocked requests per five minutes
+  blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[];
   distributionId: string | undefined;
 }
 

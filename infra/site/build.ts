@@ -20,7 +20,6 @@ export function readSiteBuild(stage: string): SiteBuild {
   return build;
 }
 
-/** The build puts the URL into canonical links and the sitemap. */
 export function assertAddress(built: string, wanted: string, stage: string): void {
   if (built === wanted) return;
   const name = (url: string) => url || "no address";

@@ -10,7 +10,7 @@ import { accept } from "../accept";
 import { removalPolicy } from "../stage";
 import { SITE } from "./build";
 
-const PRECOMPRESSED = ["**/*.br", "**/*.gz"]; // for the local gateway; CloudFront compresses itself
+const PRECOMPRESSED = ["**/*.br", "**/*.gz"];
 
 interface Site {
   bucket: IBucket;

@@ -6,7 +6,6 @@ const FILE =
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
-  // With a content service, another behaviour handles these.
   if (/^\/content(\/|$)/.test(request.uri)) return { statusCode: 404, statusDescription: "Not Found" };
   const path = request.uri.length > 1 ? request.uri.replace(/\/$/, "") : request.uri;
   if (path === "/api/docs") request.uri = "/api/docs.html";

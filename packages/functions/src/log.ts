@@ -1,7 +1,5 @@
 import { config } from "@leadlane/core/kernel/config";
 
-/** One JSON object per line, for CloudWatch Logs Insights. */
-
 type Fields = Record<string, unknown>;
 
 function write(level: "info" | "error", message: string, fields: Fields): void {

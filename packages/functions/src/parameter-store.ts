@@ -2,7 +2,7 @@ import { callService } from "@leadlane/core/kernel/aws/call";
 import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 
-const TIMEOUT_MS = 2_000; // delays a cold start
+const TIMEOUT_MS = 2_000;
 
 const Answer = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
 

@@ -37,7 +37,6 @@ export function stagePath(name: string): string {
   return `${process.env.SST_SSM_PREFIX}Secret/${name}/value`;
 }
 
-/** Fallback for stages without a value of their own. */
 function sharedPath(name: string): string {
   return `/sst/${process.env.SST_APP}/.fallback/Secret/${name}/value`;
 }

@@ -20,7 +20,6 @@ let isRecoverable: boolean;
 let expiry: string;
 let changes: Body[];
 
-/** The DynamoDB control plane for one table, which is busy for a while after each change. */
 function answer(operation: string, { TableName: _, ...body }: Body): Body {
   if (operation === "DescribeTable") {
     const Table = { ...table };

@@ -2,19 +2,16 @@ import { ServiceError } from "@leadlane/core/kernel/aws/call";
 import { AppError } from "@leadlane/core/kernel/error";
 import { StartError } from "@leadlane/local/start-error";
 
-/** Wrong use of a command; shown with the usage text. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A command failed; only the message is shown. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
 export interface CommandLine {
   words: readonly string[];
-  /** AWS stage; the local installation if absent. */
   stage: string | undefined;
   flags: ReadonlySet<string>;
 }

@@ -43,7 +43,6 @@ function ask(operation: string, body: Record<string, unknown>): Promise<unknown>
   });
 }
 
-/** Found by name. */
 export async function findQueues(stage: string): Promise<DeadLetterQueue[]> {
   const { QueueUrls = [] } = Queues.parse(
     await ask("ListQueues", { QueueNamePrefix: resourcePrefix(stage) }),
@@ -53,7 +52,6 @@ export async function findQueues(stage: string): Promise<DeadLetterQueue[]> {
   );
 }
 
-/** All visible messages; hides them for two minutes. */
 export async function receiveAll({ url }: DeadLetterQueue): Promise<QueueMessage[]> {
   const found: QueueMessage[] = [];
   for (;;) {
@@ -75,7 +73,6 @@ export async function removeMessage({ url }: DeadLetterQueue, { receipt }: Queue
   await ask("DeleteMessage", { QueueUrl: url, ReceiptHandle: receipt });
 }
 
-/** Moves all messages back to their source queue. */
 export async function sendBack({ url }: DeadLetterQueue): Promise<void> {
   const answer = await ask("GetQueueAttributes", { QueueUrl: url, AttributeNames: ["QueueArn"] });
   await ask("StartMessageMoveTask", { SourceArn: Attributes.parse(answer).Attributes.QueueArn });

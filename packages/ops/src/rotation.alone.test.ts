@@ -8,7 +8,6 @@ const PATH = "/sst/leadlane/prod/Secret/AUTH_SECRET/value";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A Parameter Store with one parameter; records every written value. */
 async function startParameterStore(first: string | undefined) {
   const values: string[] = first === undefined ? [] : [first];
   const server = createServer(async (request, response) => {

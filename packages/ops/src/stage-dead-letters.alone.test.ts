@@ -44,7 +44,6 @@ function record(sequence: string, pk: string) {
   };
 }
 
-/** Minimal responses of the AWS services. */
 function answer({ what, body }: Asked): object {
   const url = String(body.QueueUrl);
   if (what === "ListQueues")

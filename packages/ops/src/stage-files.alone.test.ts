@@ -19,9 +19,8 @@ const LEAVING = "01TENANTLEAVING";
 let directory: string;
 let server: Server;
 let lists: number;
-let deletions: number; // deletions before the bucket starts to fail
+let deletions: number;
 
-/** A local bucket with the stage's name. */
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "leadlane-bucket-"));
   lists = 0;

@@ -124,7 +124,6 @@ export function confirmCredential({ email, user_id, password }: Credential): Wri
   };
 }
 
-/** The last write holds the plan limit `most`, null for unlimited. */
 export function create(user: StoredUser, password: PasswordHash | null, most: number | null = null): Write[] {
   return [
     users.create(user),
@@ -215,7 +214,6 @@ function credentialOf({ id, email }: StoredUser, password: PasswordHash | null):
   return { email, tenant_id: useTenant(), user_id: id, password };
 }
 
-/** Fails if the address belongs to another user. */
 export function releaseCredential({ id, email }: StoredUser): Write {
   const ttl = Math.floor(now() / 1000);
   return put(

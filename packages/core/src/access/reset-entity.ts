@@ -8,12 +8,12 @@ import type { StoredUser } from "./entity";
 
 /** A mailed token for choosing a password. A new email address or ended sessions invalidate it. */
 export interface Reset {
-  hash: string; // of the token; part of the key only
+  hash: string;
   tenant_id: string;
   user_id: string;
   email: string;
   session_version: number;
-  invited_by?: string; // sender's name at that time; absent in resets and in older invitations
+  invited_by?: string;
   created_at: string;
   used_at: string | null;
   ttl: number;

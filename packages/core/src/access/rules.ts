@@ -40,7 +40,7 @@ export const REMINDER_CHOICES = ["off", "bell", "mail"] as const;
 export type ReminderChoice = (typeof REMINDER_CHOICES)[number];
 export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due", "event_due"];
 
-export const NAMES_SHOWN = 100; // names loaded with every screen; others are searched
+export const NAMES_SHOWN = 100;
 export const NAMES_FOUND = 50;
 export function fitsName(name: string, typed: string): boolean {
   const words = wordsOf(name);

@@ -186,7 +186,7 @@ export const OwnSession = z.object({
   id: z.string(),
   device: z.string(), // such as `Chrome on Windows`
   created_at: z.string(),
-  last_used_at: z.string(), // accurate to the hour
+  last_used_at: z.string(),
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
@@ -222,7 +222,7 @@ export type Token = z.infer<typeof Token>;
 
 export const Invitation = z.object({
   tenant: z.object({ name: z.string() }),
-  invited_by: z.nullable(z.object({ name: z.string() })), // null in older invitations
+  invited_by: z.nullable(z.object({ name: z.string() })),
   email: z.string(),
   name: z.string(),
 });
@@ -239,7 +239,7 @@ export const Profile = z.extend(User, {
   notification_preferences: NotificationPreferences,
   shortcuts: z.boolean(),
   getting_started: z.boolean(),
-  rm_name: z.nullable(z.string()), // name of the relationship manager
+  rm_name: z.nullable(z.string()),
   tenant_name: z.string(),
   session: SessionInfo,
 });

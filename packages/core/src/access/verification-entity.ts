@@ -19,7 +19,7 @@ interface Verification {
 }
 
 export interface Link {
-  hash: string; // of the token; part of the key only
+  hash: string;
   tenant_id: string;
   user_id: string;
   email: string;
@@ -93,7 +93,6 @@ export function use({ id }: Verification): Write[] {
   return [remove(codes.key({}), isSame), setFields(links, { hash: hashOf(id) }, { used_at: timestamp() })];
 }
 
-/** Includes used links; undefined if unknown or expired. */
 export async function findLink(token: string): Promise<Link | undefined> {
   const link = await links.get({ hash: resetHash(token) });
   return link && link.ttl > seconds() ? link : undefined;

@@ -37,7 +37,6 @@ const audit = defineEntity<StoredEntry>({
 export const create = audit.create;
 export const parseAll = audit.parseAll;
 
-/** Single puts, at half the price of a transaction; existing entries are kept. */
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
     const some = entries.slice(start, start + WRITTEN_AT_ONCE);

@@ -38,7 +38,6 @@ export const AUDIT_SUBJECTS = [
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
-/** Most entries are about these; they are not indexed by subject or actor. */
 export const OF_LEADS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
 
 /** A year plus a month (decision 007). */

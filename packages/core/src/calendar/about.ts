@@ -13,7 +13,6 @@ export interface Found {
   cursor: string | null;
 }
 
-/** The lead's events among the next 1,000 events of the tenant; cursor null at the end. */
 export async function findAbout(leadId: string, cursor: string | null): Promise<Found> {
   const isSpan = cursor?.startsWith(SPANS) ?? false;
   const place = cursor?.slice(isSpan ? SPANS.length : 0) || undefined;
@@ -26,7 +25,6 @@ const SPANS = "spans:";
 
 export const read = Entity.read;
 
-/** Moves an event from one lead to another; no writes if it is about another lead. */
 export function hang(event: Entity.StoredEvent | undefined, from: string, to: string): Write[] {
   return event?.lead_id === from ? [Entity.save({ ...event, lead_id: to })] : [];
 }

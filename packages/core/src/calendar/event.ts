@@ -80,7 +80,6 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
   });
 }
 
-/** Changes one occurrence, it and the following, or the whole series. 400, 403, 404, 412. */
 export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<ChangedEntry> {
   return retryOnConflict(async () => {
     const [[lead, owner], found] = await Promise.all([readAll(...readsFor(input)), find(id)]);
@@ -144,7 +143,7 @@ interface Found {
   /** The event, or the occurrence with its own id and times. */
   event: Entity.StoredEvent;
   series?: Entity.StoredSeries;
-  date?: string; // of the occurrence; for a series, of the first one
+  date?: string;
 }
 
 async function find(id: string): Promise<Found> {

@@ -6,7 +6,6 @@ const MINUTE = 60 * 1000;
 const LEAST_MINUTES = 30;
 const REFRESH_SECONDS = 15 * 60;
 
-/** iCalendar (RFC 5545) with times in UTC; series are expanded into occurrences. */
 export function toCalendar(entries: readonly CalendarEntry[], timezone: string, site: string | null): string {
   const calendar = ical({
     name: "Leadlane",

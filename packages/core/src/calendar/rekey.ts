@@ -6,7 +6,7 @@ import * as Entity from "./entity";
 
 const A_STEP = 50;
 const MARK = "calendar:";
-const STAGES = 3; // short events, long events and series, tasks
+const STAGES = 3;
 
 interface Place {
   owner: number; // index in `owners`

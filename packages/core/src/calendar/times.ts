@@ -14,7 +14,6 @@ export interface Times {
   all_day: boolean;
 }
 
-/** Instants; `until` is exclusive. */
 export interface Range {
   since: string;
   until: string;
@@ -65,7 +64,6 @@ export function isWithin(times: Times, { since, until }: Range, zone: string): b
   return starts_at < until && ends_at > since;
 }
 
-/** Throws 400 for an `until` before the first occurrence or after 2199. */
 export function toRecurrence(
   input: NewRecurrence | null | undefined,
   times: Times,

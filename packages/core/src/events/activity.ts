@@ -7,7 +7,6 @@ import type { DomainEvent, Subject } from "./event";
 /** Only entries logged by people; entries of the system are part of the lead's events. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   if (isMerged(before, after)) return [];
-  // An erasure is not an edit.
   if (Entity.parse(after)?.erased_at !== Entity.parse(before)?.erased_at) return [];
   return [
     ...toEvents(differ(toSubjects(before), toSubjects(after))),

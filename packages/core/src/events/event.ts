@@ -64,7 +64,6 @@ export type DomainEvent =
     }
   | { type: "session.signed_out"; user_id: string; session_ids: readonly string[]; elsewhere: string | null }
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
-  /** For clients that show the section; each change in it is an event of its own. */
   | { type: "settings.changed"; section: SettingsSection }
   | { type: "timezone.changed" }
   | { type: "calendar.changed"; owners: readonly string[] }
@@ -80,7 +79,6 @@ export type DomainEvent =
   | { type: "letter.posted"; letter_id: string }
   /** Website submissions are waiting over the plan limit; for this Admin. */
   | { type: "submissions.parked"; user_id: string; at: string }
-  /** The website form was submitted again for an existing lead. */
   | { type: "enquiry.repeated"; lead_id: string; at: string }
   | { type: "mention.made"; lead_id: string; user_ids: readonly string[]; text: string; at: string }
   | { type: "file.replaced"; path: string }

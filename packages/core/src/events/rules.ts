@@ -11,7 +11,6 @@ const PEOPLE_KNOW = [
   "billing_details",
 ] as const;
 
-/** The heartbeat causes no events; it only shows that the consumer runs. */
 export const STREAM_ENTITIES = {
   project: [...PEOPLE_KNOW, "job", "heartbeat"],
   notify: [...PEOPLE_KNOW, "job", "heartbeat", "notification", "letter", "enquiry"],

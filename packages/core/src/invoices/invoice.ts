@@ -60,7 +60,6 @@ export function issue(
   return { number, writes };
 }
 
-/** `id` of the payment. Admin only; 404. */
 export async function getInvoice(id: string): Promise<Invoice> {
   assertAdmin();
   return find(id);

@@ -1,10 +1,9 @@
 import { dayOf } from "../kernel/day";
 
-const TIMEZONE = "Asia/Kolkata"; // Indian financial years, wherever the tenant is
+const TIMEZONE = "Asia/Kolkata";
 const PREFIX = "LL";
 const DIGITS = 6;
 
-/** April to March: "26-27". */
 export function financialYear(moment: number): string {
   const [year = 0, month = 0] = dayOf(moment, TIMEZONE).split("-").map(Number);
   const first = month >= 4 ? year : year - 1;

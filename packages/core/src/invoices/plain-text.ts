@@ -22,7 +22,7 @@ const LETTERS = new Map(
 );
 
 const NUKTA = 0x3c;
-const VIRAMA = 0x4d; // suppresses the inherent vowel
+const VIRAMA = 0x4d;
 const signOf = (code: number) => (code - FIRST) % BLOCK;
 const isConsonant = (sign: number) => (sign >= 0x15 && sign <= 0x39) || (sign >= 0x58 && sign <= 0x5f);
 const isVowelSign = (sign: number) => sign >= 0x3e && sign <= VIRAMA;

@@ -54,7 +54,6 @@ export const ADDRESS_MAX = 300;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Expects capitals; checks format, state and check character. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && isState(stateOfGstin(text)) && text.at(-1) === checkCharacter(text);
 }

@@ -13,7 +13,7 @@ export const BillingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-const GSTIN_INPUT_MAX = 30; // before spaces are removed
+const GSTIN_INPUT_MAX = 30;
 
 export const UpdateBillingDetails = z.object({
   tenant_id: z.optional(z.string()),
@@ -51,7 +51,7 @@ const Party = z.object({
 
 /** As issued; amounts in paise. */
 export const Invoice = z.object({
-  id: z.string(), // id of the payment
+  id: z.string(),
   number: z.string(),
   issued_at: z.string(),
   seller: Party,

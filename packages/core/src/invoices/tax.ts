@@ -1,9 +1,7 @@
-/**
- * Application service provisioning. Not 998434 (downloads), 997331 (licences) or 998314 (custom software).
- */
+/** SAC for application service provisioning (not 998434, downloads, or 998314, custom software). */
 export const SAC = "998315";
 
-const RATE = 18; // percent
+const RATE = 18;
 
 /** Union territories without a legislature, which have UTGST instead of SGST. */
 const UTGST_STATES = ["04", "26", "31", "35", "38"];

@@ -21,7 +21,6 @@ export function shiftClock(ms: number): void {
   offset = ms;
 }
 
-/** Runs `act` with a fixed time in this async context only. For demo data. */
 export function atMoment<T>(time: number, act: () => T): T {
   return moments.run(time, act);
 }

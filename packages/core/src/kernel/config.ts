@@ -59,7 +59,6 @@ export const config = {
   get paymentKeyId(): string {
     return required("PAYMENT_KEY_ID");
   },
-  /** Authenticates calls to the payment provider and verifies its checkout signatures. */
   get paymentKeySecret(): string {
     return required("PAYMENT_KEY_SECRET");
   },

@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Actor } from "./actor";
 
-/** DynamoDB use of one request, stream record or command. */
 export interface Consumption {
   calls: number;
   readUnits: number;
   writeUnits: number;
 }
 
-/** An `Idempotency-Key` request; see store.ts. */
 export interface Idempotency {
   key: string;
   /** Hash of user, route and body, one per accepted secret. The first is stored; any of them may match. */
@@ -21,14 +19,13 @@ export interface Context {
   actor?: Actor;
   /** Client IP address for rate limits; absent outside HTTP requests. */
   viewer?: string;
-  /** The `Origin` header. */
   origin?: string;
   userAgent?: string;
   /** The device cookie: as received, and as the response sets it. */
   device?: { received: string | undefined; issued?: string };
   idempotency?: Idempotency;
-  isBulk?: boolean; // part of a bulk change
-  isJob?: boolean; // part of a job, which works in steps
+  isBulk?: boolean;
+  isJob?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Context>();
@@ -44,7 +41,6 @@ export function extendContext<T>(change: Partial<Context>, fn: () => T): T {
   return storage.run({ ...useContext(), ...change }, fn);
 }
 
-/** Throws without a context: a programming mistake. */
 export function useContext(): Context {
   const context = storage.getStore();
   if (!context) throw new Error("There is no context: an edge must enter one first.");

@@ -18,7 +18,6 @@ const SYSTEM_ATTRIBUTES = [
 type GroupFields<T> = readonly (keyof T & string)[] | ((entity: T) => Partial<T>);
 
 interface Definition<T extends Record<KeyField, unknown>, KeyField extends string> {
-  /** Value of the `entity` attribute. */
   name: string;
   key: (keyFields: Pick<T, KeyField>) => Key;
   /** Recovers the fields that are stored in the key only. */
@@ -31,14 +30,12 @@ interface Definition<T extends Record<KeyField, unknown>, KeyField extends strin
   indexes?: Partial<Record<IndexAttribute, (entity: T) => string | undefined>>;
   /** Expiry in epoch seconds. Without it, `ttl` is an ordinary field. */
   expires?: (entity: T) => number | undefined;
-  /** Custom storage format, instead of groups. */
   codec?: Codec<T>;
   /** False for items without an author. */
   isStamped?: boolean;
 }
 
 interface Codec<T> {
-  /** Without the key and index attributes. */
   store: (entity: T) => Record<string, unknown>;
   load: (item: Table.Item) => T;
 }
@@ -57,7 +54,6 @@ export interface Entity<T extends Record<KeyField, unknown>, KeyField extends st
   read(keyFields: Pick<T, KeyField>): Read<T | undefined>;
   get(keyFields: Pick<T, KeyField>): Promise<T | undefined>;
   put(entity: T, condition?: Condition): Write;
-  /** Fails if the item exists. */
   create(entity: T): Put;
   /** Fails if the item has changed since it was read; with `rev` 0, if it exists. */
   save(entity: T & Versioned): Put;

@@ -1,4 +1,3 @@
-/** Small documents of a tenant, stored in one partition. */
 import { defineEntity } from "./define-entity";
 import { commit, type Read, type Results, readAll, retryOnConflict } from "./store";
 import { queryAll } from "./table/client";
@@ -7,13 +6,11 @@ import type { Write } from "./table/write";
 
 export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION";
 
-/** `rev` is the revision that the next save expects. */
 export interface Stored<T> {
   rev: number;
   content: T;
 }
 
-/** One query for the whole partition, cheaper than separate reads. */
 export async function readDocuments<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Promise<Results<Reads>> {
@@ -26,7 +23,6 @@ export async function readDocuments<const Reads extends readonly Read<unknown>[]
 export interface DocumentChange<T, Result> {
   content: T;
   result: Result;
-  /** Committed in the same transaction. */
   writes?: Write[];
 }
 
@@ -49,14 +45,10 @@ export function defineDocument<T>(name: DocumentName) {
 
   return {
     read: (): Read<T> => ({ key: key({}), parse: (item) => readVersion().parse(item).content }),
-    /** Content and revision, for a later `save`. */
     readVersion,
     create: (content: T) => save({ rev: 0, content }),
-    /** Fails if the document has changed since it was read. */
     save: (content: T, rev: number) => save({ rev, content }),
-    /** For stream images. */
     contentOf: (item: Record<string, unknown> | undefined) => parse(item)?.content,
-    /** Reads, changes and saves; repeated on a conflict. */
     change: <Result>(
       next: (content: T) => DocumentChange<T, Result> | Promise<DocumentChange<T, Result>>,
     ): Promise<Result> =>

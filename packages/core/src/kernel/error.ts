@@ -72,12 +72,10 @@ export function forbidden(message = "You don't have permission to do this. Ask a
   return new AppError("forbidden", "FORBIDDEN", message);
 }
 
-/** 409: duplicate, or still in use. */
 export function conflict(message: string, errors?: FieldError[]): AppError {
   return new AppError("conflict", "CONFLICT", message, { errors });
 }
 
-/** 412: the caller sent an outdated version. */
 export function stale(): AppError {
   return new AppError(
     "stale",

@@ -107,7 +107,6 @@ function isSortable(value: string): boolean {
   return year >= 1900 && year <= 9999;
 }
 
-/** Sent back by clients to detect concurrent changes. */
 export function version() {
   return z.optional(z.int("Version must be a whole number").check(z.positive("Version must be positive")));
 }

@@ -1,4 +1,3 @@
-/** An unmarshalled image of a DynamoDB stream record. */
 export type Image = Record<string, unknown> & { pk: string; sk: string };
 
 /** Time at which an item was restored from a backup; the next write of the item removes it. */
@@ -9,7 +8,6 @@ export function isRestored({ before, after }: ItemChange): boolean {
   return after?.[RESTORED_AT] !== undefined && after[RESTORED_AT] !== before?.[RESTORED_AT];
 }
 
-/** `before` is undefined for a new item, `after` for a deleted one. */
 export interface ItemChange {
   before: Image | undefined;
   after: Image | undefined;

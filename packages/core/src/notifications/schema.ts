@@ -11,7 +11,7 @@ export const Notification = z.object({
   lead_name: z.string(),
   actor_id: z.nullable(z.string()),
   actor_name: z.string(),
-  job_id: z.optional(z.string()), // the finished import or export
+  job_id: z.optional(z.string()),
   text: z.optional(z.string()), // next step, or start of a note
   read_at: z.nullable(z.string()),
 });

@@ -14,7 +14,7 @@ export interface PaymentProvider {
 export interface NewOrder {
   amount: number;
   currency: string;
-  receipt: string; // our payment id
+  receipt: string;
 }
 
 export interface ProviderPayment {

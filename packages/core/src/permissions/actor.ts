@@ -13,7 +13,6 @@ export interface UserActor extends SignedIn {
   role: Role;
   permissions: Permissions;
   rm_id: string | null;
-  /** Ids of direct reports. */
   team_ids: readonly string[];
   /** False while a job updates the team keys of these users' leads. */
   isKeyed: boolean;

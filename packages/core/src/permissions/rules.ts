@@ -1,4 +1,3 @@
-/** Spec section 6. Role names are case-insensitive. */
 export const ROLES = ["Admin", "Manager", "Staff"] as const;
 export type Role = (typeof ROLES)[number];
 

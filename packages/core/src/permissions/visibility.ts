@@ -50,7 +50,6 @@ export function narrowTo(visibility: Visibility, owner: string): Limited | undef
   return { scope: "own", owners: [owner], groups: [{ owner }], isKeyed: true };
 }
 
-/** Part of cursor scopes: a cursor is only valid for the same visibility. */
 export function visibilityKey(visibility: Visibility): string {
   return visibility.scope === "all" ? "all" : [...visibility.owners].sort().join(",");
 }

@@ -28,7 +28,7 @@ export const CreateStatus = z.object({
   color: color(),
   type: z._default(Type, "open"),
   stale_after_days: StaleAfterDays,
-  before_id: z.optional(reference("before_id")), // insert before this status; default: at the end
+  before_id: z.optional(reference("before_id")),
 });
 export type CreateStatus = z.infer<typeof CreateStatus>;
 

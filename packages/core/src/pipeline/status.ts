@@ -19,7 +19,6 @@ export async function list(): Promise<PipelineStatus[]> {
   return toStatuses(pipeline);
 }
 
-/** Throws 400 naming `path` for an unknown or locked status. */
 export function pick(pipeline: Entity.Pipeline, id: string, path = "status_id"): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);
   if (!status || !Entity.isOpenToLeads(status)) throw invalid(path, "Status not found");

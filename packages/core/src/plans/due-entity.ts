@@ -38,7 +38,7 @@ export function unpoint(kind: DueKind, at: string): Write {
 export async function list(kind: DueKind, until: string | Due, limit: number, from?: Due) {
   const { items, hasMore } = await Table.query({
     partition: partition(kind),
-    until: typeof until === "string" ? `${until}~` : sortKey(until), // ~ sorts after all ids
+    until: typeof until === "string" ? `${until}~` : sortKey(until),
     from: from && sortKey(from),
     limit,
   });

@@ -4,7 +4,6 @@ import * as Due from "./due-entity";
 import type { StoredSubscription } from "./period";
 
 const document = defineDocument<StoredSubscription>("SUBSCRIPTION");
-/** Not rolled: `roll` applies what has become due since. */
 export const read = document.read;
 export const readStored = document.readVersion;
 export const contentOf = document.contentOf;

@@ -6,10 +6,10 @@ export interface Anchor {
   timezone: string;
 }
 
-/** Same day or the last of a shorter month. Counted from the anchor: 31 January, 28 February, 31 March. */
+/** Same day, or the last day of a shorter month. Counted from the anchor, so that the 31st is kept. */
 export function monthsAfter({ at, timezone }: Anchor, months: number): string {
   const moment = Date.parse(at);
-  const ms = moment % 1000; // local times have no milliseconds
+  const ms = moment % 1000;
   const wall = new Date(wallTime(moment, timezone));
   const [year, month] = [wall.getUTCFullYear(), wall.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -30,7 +30,6 @@ export function isPaid(id: StandingPlanId): id is PlanId {
   return id !== "free" && id !== TRIAL;
 }
 
-/** End of the grace period; null for plans without payment. */
 export function graceEnd({ plan_id, ends_at }: StoredSubscription): string | null {
   return ends_at !== null && isPaid(plan_id) ? plusDays(ends_at, GRACE_DAYS) : null;
 }

@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const readStored = Entity.readStored;
 export const save = Entity.save;
 
-/** Rolled to the current time. */
 export function read(): Read<StoredSubscription> {
   const { key, parse } = Entity.read();
   return { key, parse: (item) => roll(parse(item), now()) };

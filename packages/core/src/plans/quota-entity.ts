@@ -16,10 +16,7 @@ export function read(): Read<number> {
 
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
-/**
- * False if above `most` (null: unlimited). The check at `comparedAt` corrects reservations of failed
- * requests.
- */
+/** False above `most` (null: unlimited). The check at `comparedAt` corrects reservations never used. */
 export async function reserve(count: number, most: number | null, comparedAt: number): Promise<boolean> {
   const room = most === null ? [] : [roomFor(count, most)];
   if (await updated(reserving(count, [...room, isCompared()]))) return true;

@@ -65,7 +65,6 @@ export async function release(leads: number): Promise<void> {
   }
 }
 
-/** Milliseconds after midnight UTC; spreads tenants evenly over the day. */
 export function timeOfDay(tenantId: string): number {
   return createHash("sha256").update(tenantId).digest().readUInt32BE() % DAY_MS;
 }

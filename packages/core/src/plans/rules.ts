@@ -27,7 +27,6 @@ export interface Plan {
   features: readonly string[];
 }
 
-/** Shown with every price; checkout orders add nothing to the price. */
 export const PRICE_NOTE = "Prices are per business, not per user, and include 18% GST.";
 
 export const EVERYTHING = [
@@ -90,7 +89,6 @@ export const COMPARED_FEATURES: readonly ComparedFeature[] = [
 /** Minimum payment of the provider, in paise. */
 const PAYMENT_MIN = 100;
 
-/** Paise; `unused` is the value of the unused days. */
 export function upgradePrice(price: number, unused: number): number {
   return Math.min(price, Math.max(PAYMENT_MIN, price - unused));
 }
@@ -132,7 +130,6 @@ export function planName(id: StandingPlanId): string {
   return id === TRIAL ? "Trial" : planOf(id).name;
 }
 
-/** Paise per month. */
 export function priceOf(id: StandingPlanId): number {
   return id === TRIAL ? 0 : planOf(id).price;
 }

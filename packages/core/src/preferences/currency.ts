@@ -21,7 +21,6 @@ export function currencySymbol(code: string): string {
 
 let currencies: Currency[] | undefined;
 
-/** By name; cached, because building it takes milliseconds. */
 export function listCurrencies(): Currency[] {
   currencies ??= nameCurrencies();
   return currencies;

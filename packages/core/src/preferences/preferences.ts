@@ -78,7 +78,6 @@ export function withoutLogo({ rev, content }: Stored<StoredPreferences>): Write 
   return document.save({ ...content, logo: null }, rev);
 }
 
-/** Default currency if the tenant is already removed. */
 export function readCurrency(): Read<string> {
   const { key } = read();
   return {

@@ -51,7 +51,7 @@ export const UpdatePreferences = z.object({
   ),
   week_start: z.optional(day),
   working_hours: z.optional(z.nullable(NewWorkingHours)),
-  logo: z.optional(z.nullable(reference("Logo"))), // upload id, or null to remove the logo
+  logo: z.optional(z.nullable(reference("Logo"))),
   version: version(),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;

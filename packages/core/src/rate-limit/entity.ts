@@ -14,7 +14,6 @@ export interface Place {
   count: number;
 }
 
-/** The limit is reached until then (epoch seconds). */
 export class Full extends Error {
   constructor(
     readonly until: number,
@@ -27,7 +26,7 @@ export class Full extends Error {
 
 const TRIES = 5;
 const NAMES = { "#ttl": "ttl", "#count": "count" };
-const UNDER_WAY_SECONDS = 3; // longer than an attempt takes
+const UNDER_WAY_SECONDS = 3;
 
 function key({ name }: RateLimit, subject: string): Key {
   const hash = createHmac("sha256", config.authSecret).update(`rate\0${name}\0${subject}`);

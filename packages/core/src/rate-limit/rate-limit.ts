@@ -67,7 +67,6 @@ function failureOf(limit: RateLimit | undefined, place: Entity.Place | undefined
   return { retryAfter: place.count > FREE_FAILURES ? wait : undefined, isLast };
 }
 
-/** Counts, or returns undefined above the limit. */
 export async function ifFree(limit: RateLimit, subject: string): Promise<Attempt | undefined> {
   const made = await tryOnce([[limit, subject]]);
   return made instanceof Entity.Full ? undefined : made;

@@ -9,7 +9,6 @@ export interface RateLimit {
   text?: string; // default `RATE_LIMITED_TEXT`
 }
 
-/** Failed sign-ins from devices unknown for that email. */
 export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", most: 5, seconds: 15 * MINUTE };
 /** Failed sign-ins from a known device, counted separately. */
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", most: 5, seconds: 15 * MINUTE };
@@ -31,7 +30,6 @@ export const VERIFY_GUESSES_BY_ADDRESS: RateLimit = { name: "verify-guess", most
 export const INVITATIONS_UNPAID: RateLimit = { name: "invite-unpaid", most: 20, seconds: 24 * HOUR };
 export const INVITATIONS_PAID: RateLimit = { name: "invite-paid", most: 200, seconds: 24 * HOUR };
 export const INVITATIONS_BY_SENDER: RateLimit = { name: "invite-sender", most: 50, seconds: HOUR };
-/** Demo requests and contact messages together. */
 export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
 
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };

@@ -20,7 +20,6 @@ function counted(lead: StoredLead | undefined): Counted | null {
   return { owner_id, source_id, status_id, value: value ?? 0 };
 }
 
-/** A batch of lead events that fits into one transaction. */
 export class Changes {
   readonly events: Recorded<LeadEvent>[] = [];
   private readonly counters = new Set<string>();

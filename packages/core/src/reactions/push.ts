@@ -10,7 +10,7 @@ export interface PushRule {
   user_id?: string;
   owners?: readonly string[]; // users who see their leads; without `user_id` and `owners`: everyone
   pushTo(connection: Connection, business: Business | undefined): Push | null;
-  /** The connection's session is over: close it to further pushes. */
+  /** True if the connection's session has ended, so that it gets no further pushes. */
   ends?(connection: Connection): boolean;
 }
 

@@ -33,7 +33,6 @@ export async function open(connectionId: string, address?: string): Promise<bool
   return true;
 }
 
-/** Closes the connections later if nobody has registered on them by then. */
 export async function watch(connectionIds: readonly string[]): Promise<void> {
   const messages = connectionIds.map((connection_id) => ({ kind: "socket_check", connection_id }) as const);
   await Queue.send(messages, REGISTER_SECONDS);
@@ -72,7 +71,6 @@ export async function register(
   });
   const surplus = tooMany(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
-  // After the registration, so nothing falls between the two.
   const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedIn(untold_ms));
   return { surplus, missed };
 }

@@ -1,7 +1,6 @@
 export const REGISTER_SECONDS = 10;
 /** API Gateway closes WebSockets after two hours. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
-/** The oldest ones are closed. */
 export const CONNECTIONS_OF_USER_MAX = 10;
 export const MEANWHILE_MAX = 60_000;
 export const MEANWHILE_NOTICES = 10;

@@ -7,7 +7,7 @@ import {
 import { socketLimit } from "../kernel/aws/agents";
 import { config } from "../kernel/config";
 
-const MOST_AT_ONCE = 500; // pushes of a batch plus replies to clients
+const MOST_AT_ONCE = 500;
 
 let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
 

@@ -5,7 +5,6 @@ import * as Outbox from "../mail/outbox";
 import { type Notice, tell } from "../notifications/notification";
 import * as Preferences from "../preferences/preferences";
 
-/** A due reminder: notice and mail. Repeated `notice.id`s are ignored. */
 export interface Announcement {
   notice: Omit<Notice, "actor_id" | "actor_name">;
   mail: Remembered;

@@ -18,7 +18,6 @@ function key({ kind, id, at, tenant_id }: DueReminder): Key {
   return { pk: globalScope("DUE", `REMIND#${at.slice(0, 10)}`), sk: `${at}#${tenant_id}#${kind}#${id}` };
 }
 
-/** Idempotent; expires if it is never processed. */
 export function enter(reminder: Reminder): Promise<void> {
   return Table.putItem(point(reminder));
 }

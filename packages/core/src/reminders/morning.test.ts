@@ -96,7 +96,6 @@ describe("the weekly report", () => {
     const [early, late] = ["2026-11-23T03:59:00.000Z", "2026-11-23T04:30:00.000Z"].map(Date.parse);
     expect(dayOf(mondayFor(early ?? 0, kolkata, TENANT), "Asia/Kolkata")).toBe("2026-11-23");
     expect(dayOf(mondayFor(late ?? 0, kolkata, TENANT), "Asia/Kolkata")).toBe("2026-11-30");
-    // In New York it is still Sunday.
     expect(dayOf(mondayFor(early ?? 0, at("America/New_York"), TENANT), "America/New_York")).toBe(
       "2026-11-23",
     );

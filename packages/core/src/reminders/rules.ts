@@ -1,4 +1,3 @@
-/** Processed in `reactions/due-reminders.ts`. */
 export const REMINDER_KINDS = ["follow_up", "event", "digest", "weekly"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 

@@ -80,7 +80,6 @@ async function refuseUncounted(): Promise<never> {
   throw new AppError("unavailable", "UNAVAILABLE", COUNTING_TEXT, { retryAfter: 5 });
 }
 
-/** Number of leads with the same standing, created or closed on a day. */
 export interface Group extends Standing {
   day: string; // or the first day of a span
   owner: string | null;

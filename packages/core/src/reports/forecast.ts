@@ -87,7 +87,6 @@ export async function forecast(subject: Subject): Promise<Part> {
 
 const Z = 1.645; // 90 % confidence
 
-/** Wilson score interval of a rate. */
 export function rangeOfRate(hits: number, tries: number): [low: number, high: number] {
   if (tries === 0) return [0, 1];
   const rate = hits / tries;

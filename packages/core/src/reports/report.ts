@@ -14,12 +14,9 @@ import { WON_LOST, wonLost } from "./won-lost";
 
 interface Kind {
   columns: Column[];
-  /** Current state; ignores the period. */
   isPresent?: true;
   make: (subject: Subject, facts: Facts, range: Range, overdue: Overdue) => Part | Promise<Part>;
-  /** Needs figures by owner, and overdue leads. */
   isByOwner?: true;
-  /** Splits the period into the rows of the report. */
   spansOf?: (range: Range) => Range[];
 }
 

@@ -60,7 +60,6 @@ export function bySource(
     .sort((a, b) => b.leads.count - a.leads.count || b.won.count - a.won.count);
 }
 
-/** Won and lost in the period or, for a cohort, of its new leads so far. */
 function outcomeOf(
   subject: Cohort,
   facts: Pick<Facts, "made" | "closed">,

@@ -62,7 +62,6 @@ export const DashboardFigures = z.extend(FiguresPart, {
   /** Open now, and at the start of the period; `open_before` is null if the period ended before today. */
   open: Cell,
   open_before: z.nullable(CountAndValue),
-  /** Days, or weeks above 31 days. */
   days: z.array(z.extend(Flow, { from: z.string(), to: z.string() })),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), leads: Cell, won: Cell })),
   compare: z.optional(FiguresPart),
@@ -125,7 +124,7 @@ export const Me = z.object({
   preferences: Preferences,
   statuses: z.array(PipelineStatus),
   sources: z.array(LeadSource),
-  users: z.array(UserName), // first 100 by name
+  users: z.array(UserName),
   users_more: z.boolean(),
   unread_notifications: z.int(),
   plan: z.nullable(PlanSummary),

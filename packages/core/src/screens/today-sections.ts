@@ -22,7 +22,7 @@ export interface Listed {
   end: string | null;
   mark?: string; // cursor prefix: the strategy that found them
   owners?: readonly (string | null)[];
-  worth?: number; // total value, in thousandths of the major unit
+  worth?: number;
 }
 export type Sections = Record<Section, Listed>;
 

@@ -5,7 +5,6 @@ import * as Entity from "./entity";
 import type { Query, Term } from "./query";
 import { subjectOf } from "./subject";
 
-/** Candidates from the index; the caller checks each lead. */
 export interface Found {
   ids: string[];
   boundary: string | null;
@@ -18,7 +17,6 @@ interface Range {
   isWhole?: boolean; // pages together contain every hit; single pages may be short
 }
 
-/** Read limits of a search; tests use smaller ones. */
 export const LIMITS = {
   few: 40, // hits up to which a word counts as rare
   newest: 200, // newest leads scanned per prefix
@@ -103,7 +101,6 @@ function isAll({ term, pages }: LookedUp): boolean {
   return !term.isBroad && pages.every(({ end }) => end === null);
 }
 
-/** Undefined if not all prefixes have two letters. */
 function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
   const beginnings = prefixes.flatMap((prefix) => Entity.beginningOf(prefix) ?? []);
   const isKnown = !isBroad && beginnings.length > 0 && beginnings.length === prefixes.length;

@@ -77,7 +77,6 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
 
-/** Partition to search; undefined: the whole tenant. */
 export type Place = Group | undefined;
 
 function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
@@ -159,7 +158,6 @@ export function identityOf({ pk, sk }: Key): string {
   return `${pk}\0${sk}`;
 }
 
-/** Whether two items with the same key are equal. */
 export function isSame(one: TokenItem | undefined, other: TokenItem): boolean {
   return one !== undefined && contentOf(one) === contentOf(other);
 }

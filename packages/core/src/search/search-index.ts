@@ -9,7 +9,7 @@ export interface LeadChange {
 }
 
 const LEADS_A_STEP = 50;
-const ROUNDS = 5; // attempts if a lead keeps changing
+const ROUNDS = 5;
 
 /** Updates the index. Compares with the current lead, so order and repetition of changes do not matter. */
 export async function follow(changes: readonly LeadChange[]): Promise<void> {

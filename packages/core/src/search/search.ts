@@ -19,12 +19,9 @@ import { HITS_MAX } from "./rules";
 import { subjectOf } from "./subject";
 import { fold, wordsOf } from "./words";
 
-export const FILTERED = 100; // candidates read when filters may drop many of them
+export const FILTERED = 100;
 
-/**
- * Newest first, archived included. `page.more`: older matches may be missing. `isWhole`: pages may be short
- * but miss none. 400 for another order.
- */
+/** Newest first. `page.more`: older matches may be missing. `isWhole`: short pages, but none missing. */
 export async function find(
   query: ListLeads & { q: string },
   { isWhole = false, limits }: { isWhole?: boolean; limits?: Limits } = {},

@@ -29,7 +29,6 @@ export function hasWord({ words }: Subject, beginning: string): boolean {
   return words.includes(` ${beginning}`);
 }
 
-/** Only the email address contains an @. */
 export function hasDomain({ words }: Subject, beginning: string): boolean {
   return words.includes(`@${beginning.replace(/^@/, "")}`);
 }

@@ -45,7 +45,6 @@ export function phrasesOf(folded: string): string[] {
   });
 }
 
-/** Spellings of each word: whole, and without the part before an apostrophe. */
 function parted(folded: string): string[][] {
   return folded.split(BETWEEN, WORDS_MAX).flatMap((word) => {
     const parts = word.split(APOSTROPHE).filter(Boolean);

@@ -19,7 +19,7 @@ export interface Generation {
 export interface Header {
   current: Generation;
   building?: Generation;
-  isWhole: boolean; // false until existing leads are counted
+  isWhole: boolean;
   rev: number;
   rolledUp?: string;
 }
@@ -51,7 +51,6 @@ export const header: () => Read<Header | undefined> = () => ({
   },
 });
 
-/** False if the header has changed since it was read. */
 export async function save({ rev, isWhole, rolledUp, ...generations }: Header): Promise<boolean> {
   const kept: Kept = { is_whole: isWhole, rolled_up: rolledUp };
   const item = { ...headerKey(), entity: "days_header", ...generations, ...kept, rev: rev + 1 };
@@ -101,7 +100,7 @@ export interface Addition {
   record: string;
   at: string;
   amounts: ReadonlyMap<string, number>;
-  job?: string; // request id of the job that wrote it
+  job?: string;
 }
 
 const AT_ONCE = 40;

@@ -17,7 +17,6 @@ export const endOfRollUp = Entity.endOfRollUp;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AHEAD_MS = 1_000; // tolerance for clock differences between machines
 
-/** Without existing leads it is complete at once. */
 export async function begin(zone: string, isWhole: boolean): Promise<void> {
   const since = isWhole ? 0 : now() + AHEAD_MS;
   await Entity.save({ current: { number: 1, zone, since }, isWhole, rev: 0 });

@@ -25,7 +25,7 @@ const SOURCE_COUNT = "s#";
 const SOURCE_VALUE = "w#";
 /** Longer than the retention of the stream, so no record can return after its marker. */
 const MARKER_SECONDS = 48 * 60 * 60;
-const MARK_LENGTH = 9; // characters; 100 marks take about 1 KB
+const MARK_LENGTH = 9;
 
 function key(dimension: Dimension, id: string | null): Key {
   return { pk: tenantScope("COUNTERS"), sk: counterOf({ dimension, id }) };

@@ -5,7 +5,7 @@ import type { Condition } from "../kernel/table/write";
 /** Marks of the stream records that an item has counted, one string set per half month. */
 
 const MARK_LENGTH = 6;
-const MARKS = "m"; // attribute prefix of mark sets and other non-amounts
+const MARKS = "m";
 export const VERSION = "mv";
 export const PACKED = "mp";
 

@@ -12,7 +12,7 @@ interface Cursor {
   generation: number;
   place: string;
   done: number;
-  isAddingUp?: true; // final phase: the tenant's monthly sums
+  isAddingUp?: true;
 }
 
 export interface RollUpStep {

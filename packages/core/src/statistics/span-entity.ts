@@ -15,8 +15,8 @@ export async function list(generation: number): Promise<DayItem[]> {
 }
 
 export interface Asked {
-  owner?: string | null | undefined; // undefined for all owners, null for unassigned
-  isTogether?: boolean; // merge all owners into null
+  owner?: string | null | undefined;
+  isTogether?: boolean;
 }
 
 /** Sums per span, under its first day, from days, the tenant's months or the owners' months. */

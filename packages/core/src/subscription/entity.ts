@@ -48,7 +48,6 @@ export async function listPayments(limit: number, from?: string) {
 
 const EVENT_SECONDS = 30 * 24 * 60 * 60; // longer than the provider repeats events
 
-/** Fails if the event was already processed. */
 export function markEvent(id: string): Write {
   const ttl = Math.floor(now() / 1000) + EVENT_SECONDS;
   const key = { pk: globalScope("WEBHOOK", id), sk: "EVENT" };

@@ -44,7 +44,6 @@ export async function grant({ payments = [], ...period }: Grant): Promise<void> 
   });
 }
 
-/** The start, unless the end is not a whole number of months later. */
 function anchorOf({ started_at, ends_at }: Grant, timezone: string): Anchor {
   const start = { at: started_at, timezone };
   const isWhole = ends_at === null || monthAround(start, Date.parse(ends_at)).start === ends_at;
@@ -61,7 +60,7 @@ function toPayment({ order_id, payment_id, plan_id, amount, paid_at }: PastPayme
     created_at: paid_at,
     due_at: null,
     provider_payment_id: payment_id,
-    invoice_number: null, // invoiced by whoever received the payment
+    invoice_number: null,
     created_by: null,
     rev: 1,
   };

@@ -29,7 +29,6 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A paid, open or void payment; `amount` in paise. */
 export const Payment = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -60,7 +59,7 @@ const standing = {
   price: z.int(), // paise per month
   currency: z.string(),
   started_at: z.string(),
-  ends_at: z.nullable(z.string()), // end of the trial or paid period; null for the free plan
+  ends_at: z.nullable(z.string()),
   grace_ends_at: z.nullable(z.string()), // null outside the grace period
   next: z.nullable(NextPlan),
   unused: Unused,
@@ -84,7 +83,6 @@ export const ChangePlan = z.object({
 });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 
-/** Form that the browser posts to the checkout page. */
 export const Checkout = z.object({
   order_id: z.string(),
   amount: z.int(), // paise
@@ -96,7 +94,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-export const Changed = z.object({ subscription: Subscription }); // no payment needed now
+export const Changed = z.object({ subscription: Subscription });
 export type Changed = z.infer<typeof Changed>;
 
 export const ListPayments = z.strictObject({

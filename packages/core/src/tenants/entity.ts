@@ -16,8 +16,8 @@ export interface RegisteredTenant extends NewTenant {
   tenant_id: string;
   created_at: string;
   restoring?: string | null; // name of the backup table during a full restore
-  expired_at?: string; // when an unverified tenant was locked out
-  closed_at?: string; // when its removal started
+  expired_at?: string;
+  closed_at?: string;
 }
 
 const tenants = defineEntity<RegisteredTenant, "tenant_id">({
@@ -33,7 +33,6 @@ const slugs = defineEntity<Pick<RegisteredTenant, "slug" | "tenant_id">, "slug">
   isStamped: false,
 });
 
-/** The first write fails if the slug is taken. */
 export function create({ name, slug, industry }: NewTenant): Write[] {
   const tenant_id = useTenant();
   return [

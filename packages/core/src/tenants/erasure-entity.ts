@@ -43,7 +43,6 @@ const WHOLE = [
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
-/** Deletes until the tenant is empty or time is up; returns whether it is empty. */
 export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
   let isLeft = false;
   for (const view of VIEWS)
@@ -60,7 +59,6 @@ function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean)
   return eraseListed(index, partition, hasTime, (pks) => SearchIndex.forget(pks.map(lastPart)));
 }
 
-/** Deletes the partitions of all items in an index; `before` runs while the items still exist. */
 async function eraseListed(
   index: IndexName,
   partition: string,

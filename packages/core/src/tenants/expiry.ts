@@ -38,7 +38,7 @@ async function warnOrExpel(at: string): Promise<void> {
   const users = await listUsers();
   const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
   if (Date.parse(at) < last) {
-    const removedAt = Math.max(last, now() + DAY_MS); // at least a day after a late reminder
+    const removedAt = Math.max(last, now() + DAY_MS);
     const letters = users.flatMap((user) => warn(user, stored.content, removedAt));
     return commit([...letters, ...lookAgain(at, removedAt - now())], undefined);
   }

@@ -5,7 +5,7 @@ import * as Plan from "../plans/plan";
 import * as Counters from "../statistics/counter";
 
 export interface Usage {
-  users: number; // including disabled ones
+  users: number;
   leads: number;
   plan: string;
   /** Latest audit entry; null if older than the retention period. */

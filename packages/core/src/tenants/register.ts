@@ -26,7 +26,6 @@ import { slugCandidates } from "./slug";
 
 type Founding = Omit<Register, "password">;
 
-/** Creates a tenant with its first Admin and signs in. 400, 409 known email, 429. */
 export async function register(input: Register): Promise<Session> {
   await RateLimit.attempt([REGISTER_BY_ADDRESS, useContext().viewer]);
   assertUncommon(input.password, input.email);

@@ -13,7 +13,7 @@ export interface RemovalOptions {
   graceMs: number; // longer than any request that started before
   /** Maximum wait for `forceLogout` pushes. */
   farewellMs: number;
-  uploadsMs: number; // validity of upload URLs
+  uploadsMs: number;
   removeFiles: () => Promise<number>;
   tell: (news: string) => void;
 }

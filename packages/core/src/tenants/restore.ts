@@ -19,7 +19,7 @@ export interface RestoreOptions {
 }
 
 export interface Restored {
-  found: Map<string, Record<Restore.Outcome, number>>; // by entity
+  found: Map<string, Record<Restore.Outcome, number>>;
   written: number;
   refused: number;
   isWhole: boolean; // the tenant had been removed

@@ -2,7 +2,6 @@ export const COMPANY_MAX = 120;
 export const INDUSTRY_MAX = 80;
 export const SLUG_MAX = 48;
 
-/** Days after which an unverified tenant is removed, and reminded by mail. */
 export const UNVERIFIED_DAYS = 7;
 export const REMINDED_DAYS = 5;
 

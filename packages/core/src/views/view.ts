@@ -81,7 +81,6 @@ export async function update(id: string, { shared, version, ...input }: UpdateVi
     const changed = {
       ...view,
       ...given,
-      // Whoever moves a view owns it.
       user_id: to === from ? view.user_id : useSignedIn().user_id,
       updated_at: timestamp(),
       version: view.version + 1,

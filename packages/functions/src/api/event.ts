@@ -3,7 +3,6 @@ import type { LambdaEvent } from "hono/aws-lambda";
 
 type HttpEvent = Extract<LambdaEvent, { rawPath: string }>;
 
-/** Methods that `Request` does not allow; no route has them. */
 const NEVER = ["CONNECT", "TRACE", "TRACK"];
 const WITHOUT_BODY = ["GET", "HEAD"];
 

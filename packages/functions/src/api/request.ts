@@ -56,7 +56,6 @@ export function readQuery(c: Context): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
-/** Throws 400 listing every invalid field. */
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -21,7 +21,6 @@ interface Contract {
   takesForm?: true;
   /** Responds with a 303 to the path that the handler returns. */
   redirects?: true;
-  /** Media type of a plain text response. */
   text?: string;
   /** Media types of a file that may be returned instead of JSON. */
   file?: readonly string[];

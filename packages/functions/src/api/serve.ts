@@ -59,7 +59,6 @@ function handle({ name }: Route<RouteName>, input: Input): unknown {
   return handlers[name](input as never);
 }
 
-/** Throws 400 listing invalid fields, 404 for malformed ids. */
 function read(
   route: Route<RouteName>,
   c: Context,

@@ -23,7 +23,6 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { log } from "../log";
 import { readTenantRecord, type TenantRecord } from "./record";
 
-/** Work for some records; `sequence` is where the stream resumes if it fails. */
 interface Step {
   tenant: string;
   sequence: string;
@@ -66,7 +65,6 @@ class Batch {
       const read = readTenantRecord(record);
       if (read) this.addRead(read);
     } catch (error) {
-      // An unreadable record fails alone.
       const { Keys, SequenceNumber: sequence = "" } = record.dynamodb ?? {};
       const [, tenant = ""] = Keys?.pk?.S?.split("#") ?? [];
       this.steps.push({ tenant, sequence, run: () => Promise.reject(error) });

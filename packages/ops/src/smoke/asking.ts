@@ -16,7 +16,6 @@ interface Call {
   body?: object;
 }
 
-/** HTTP client for one site; connection errors and timeouts are CommandErrors. */
 export class Asking {
   constructor(readonly site: URL) {}
 
@@ -24,7 +23,6 @@ export class Asking {
     return this.ask("GET", path, { headers: withToken(token) });
   }
 
-  /** Returns `data`. Throws CommandError for an unexpected status. */
   async call(method: string, path: string, { expected, token, body }: Call): Promise<unknown> {
     const { status, text } = await this.ask(method, `/api${path}`, {
       body: body && JSON.stringify(body),

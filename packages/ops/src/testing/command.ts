@@ -13,9 +13,7 @@ export function runCommand(command: string, dataDir: string, ...words: string[])
   return run([bundleOf(command), ...words], { ...inherited, DATA_DIR: dataDir });
 }
 
-/**
- * The test's engine acts as DynamoDB. Reading the source instead of the bundle takes three seconds longer.
- */
+/** The test's engine acts as DynamoDB. Reading the source takes three seconds longer than the bundle. */
 export function runOnStage(command: string, from: "source" | "bundle"): Promise<Outcome> {
   const { PATH, TMPDIR, TABLE_NAME, DYNAMODB_ENDPOINT } = process.env;
   const credentials = { AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "example" };

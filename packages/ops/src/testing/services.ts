@@ -7,7 +7,6 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** Fake server for AWS JSON services; a response with `__type` is an error. */
 export async function answerFor(
   services: readonly string[],
   answer: (asked: Asked) => object,

@@ -93,7 +93,6 @@ function regain(before: Entity.StoredUser, preferences: Stored<Preferences.Store
   return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
 }
 
-/** The user followed a mailed link, so the address works. */
 function reachable(user: Entity.StoredUser): Entity.StoredUser {
   return { ...user, email_failure: null };
 }

@@ -3,7 +3,7 @@ import { normalized } from "../../kernel/rules";
 import { COMMON_PASSWORDS, PASSWORD_MAX, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
 
-const SHORTEST_WORD = 5; // shorter words are only a small part of a password
+const SHORTEST_WORD = 5;
 const LOOKALIKES: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -25,7 +25,6 @@ export const CONTEXT_WORDS = [
   "realty",
 ];
 
-/** Keeps the 10,000 most common passwords and all others that meet the minimum length. */
 export function commonest(passwords: readonly string[]): string[] {
   return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
 }

@@ -9,7 +9,7 @@ import { readGenuine, sign } from "./token";
 /** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
 export interface Device {
   id: string;
-  marks: readonly string[]; // hashes of the accounts that signed in here, latest first
+  marks: readonly string[];
 }
 
 const TYPE = "device";

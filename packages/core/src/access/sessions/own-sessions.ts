@@ -31,7 +31,6 @@ function describe({ device, created_at, last_used_at }: Omit<OwnSession, "id" | 
   return { device, created_at, last_used_at };
 }
 
-/** For sessions that began before sessions were stored. */
 function thisSession() {
   const created_at = new Date(timeOf(useUser().session_id)).toISOString();
   return { device: nameDevice(useContext().userAgent), created_at, last_used_at: created_at };

@@ -2,7 +2,7 @@ import { invalid } from "../../kernel/error";
 import { isRole } from "../../permissions/rules";
 import type { StoredUser } from "../entity";
 
-export const NOBODY = "none"; // id that no user has; read instead of an absent manager
+export const NOBODY = "none";
 
 export function managerNotFound() {
   return invalid("rm_id", "Manager not found");

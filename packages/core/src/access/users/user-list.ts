@@ -7,7 +7,6 @@ import { fitsName, NAMES_FOUND, NAMES_SHOWN } from "../rules";
 import type { FindNames, User, UserName } from "../schema";
 import { byName, serialize, toNames } from "./user";
 
-/** Sorted by name, including disabled users. Only Admins see more than the public part. */
 export async function list(): Promise<(User | UserName)[]> {
   return show(await Entity.list());
 }

@@ -39,7 +39,7 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, "x-amz-content-sha256": checksum },
-    body: "", // the body is signed through its checksum header
+    body: "",
   };
   return fetch(url, {
     method,
@@ -77,7 +77,6 @@ export async function putObject(
   if (!response.ok) throw toServiceError(response);
 }
 
-/** A byte range of an object; undefined if missing. */
 export async function getObjectRange(
   key: string,
   from: number,
@@ -140,7 +139,6 @@ export async function deleteObject(key: string): Promise<void> {
   if (!response.ok && response.status !== 404) throw toServiceError(response);
 }
 
-/** In key order, at most 1,000. */
 export async function listKeys(prefix: string): Promise<string[]> {
   const url = new URL(`${bucketUrl()}/`);
   url.search = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix }).toString();
@@ -153,7 +151,6 @@ export async function listKeys(prefix: string): Promise<string[]> {
   );
 }
 
-/** Valid for exactly this type and size. */
 export function uploadUrl(key: string, type: string, size: number, seconds: number): Promise<string> {
   const request = {
     method: "PUT" as const,

@@ -2,11 +2,11 @@ import { config } from "../config";
 import { signedHeaders } from "./signature";
 
 export interface ServiceCall {
-  service: string; // service name used in the signature
+  service: string;
   url: URL;
   headers: Record<string, string>;
   body: unknown;
-  timeoutMs: number; // timeout
+  timeoutMs: number;
 }
 
 /** `type` is the AWS error code, empty if there is none. */

@@ -13,7 +13,7 @@ export interface ServiceRequest {
   region: string;
   host: string;
   path: string;
-  query?: Record<string, string>; // not encoded
+  query?: Record<string, string>;
   headers: Record<string, string>;
   body: string;
 }

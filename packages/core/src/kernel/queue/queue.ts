@@ -3,7 +3,7 @@ import { callService } from "../aws/call";
 import { config } from "../config";
 import type { Message, TransferMessage } from "./message";
 
-const MESSAGES_PER_CALL = 10; // SQS limits for one batch
+const MESSAGES_PER_CALL = 10;
 const BYTES_PER_CALL = 200_000;
 const TIMEOUT_MS = 4_000;
 

@@ -66,7 +66,6 @@ function connect(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** For tests that switch engines. */
 export function disconnect(): void {
   client?.destroy();
   client = undefined;
@@ -86,7 +85,6 @@ function isUnexpired(item: Record<string, unknown>): boolean {
   return typeof item.ttl !== "number" || item.ttl * 1000 > now();
 }
 
-/** Consistent read. */
 export async function get(key: Key): Promise<Item | undefined> {
   assertScope(key.pk);
   const response = await retry(() =>
@@ -136,15 +134,11 @@ export interface QueryOptions {
   prefix?: string;
   /** Sort key of the last item of the previous page, exclusive. */
   from?: string;
-  /** Lowest sort key, inclusive. */
   since?: string;
-  /** Highest sort key, inclusive. */
   until?: string;
   limit?: number;
   descending?: boolean;
-  /** Eventually consistent, for half the price. */
   isEventuallyConsistent?: boolean;
-  /** Attributes to return besides the keys; default all. */
   attributes?: readonly string[];
 }
 
@@ -196,7 +190,6 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   };
 }
 
-/** One query per megabyte. */
 export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): Promise<Item[]> {
   const found: Item[] = [];
   let from: string | undefined;
@@ -225,7 +218,6 @@ function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
   return { expression: "#s BETWEEN :low AND :high", values: { ":low": low, ":high": high } };
 }
 
-/** Throws `ConditionFailed`. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (const write of writes) {
     assertScope(writeKey(write).pk);

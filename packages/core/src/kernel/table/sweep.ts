@@ -14,7 +14,7 @@ const DELETIONS_PER_CALL = 100;
 /** An index partition in AWS has a write limit, and the embedded engine writes serially. */
 const CONCURRENT_DELETIONS = 2 * DELETIONS_PER_CALL;
 const PAUSE_MS = 1_000;
-const MAX_PAUSES = 60; // consecutive ones before giving up
+const MAX_PAUSES = 60;
 
 function isOwn(item: Item, tenantId: string): boolean {
   return item.pk.startsWith(`T#${tenantId}#`) || (item.pk.startsWith("G#") && item.tenant_id === tenantId);
@@ -22,7 +22,7 @@ function isOwn(item: Item, tenantId: string): boolean {
 
 interface Page {
   ownItems: Item[];
-  startKey: Record<string, unknown> | undefined; // start of the next page
+  startKey: Record<string, unknown> | undefined;
 }
 
 /** Full table scan for operators: passes the tenant's items page by page, expired ones included. */
@@ -61,7 +61,7 @@ async function readPage(
 interface Scan {
   tableName: string;
   startKey: Page["startKey"];
-  attributes: readonly string[] | undefined; // besides the keys; default all
+  attributes: readonly string[] | undefined;
   filter: string;
   names: readonly string[]; // attributes used in `filter`
   values: Record<string, string>;
@@ -117,7 +117,6 @@ export async function scanEntity(
   } while (startKey);
 }
 
-/** Reads from another table, such as a restored backup. */
 export async function getFromTable(tableName: string, key: Key): Promise<Item | undefined> {
   const response = await retry(() => table().send(new GetCommand({ TableName: tableName, Key: key })));
   // Every item has a key.

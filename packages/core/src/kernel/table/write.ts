@@ -2,7 +2,6 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock";
 import type { Key } from "./key";
 
-/** Uses `#name` and `:value` placeholders. */
 export interface Condition {
   expression: string;
   names?: Record<string, string>;
@@ -35,7 +34,6 @@ export interface Update {
   condition?: Condition;
 }
 
-/** Replaces the whole item. */
 export interface Put {
   type: "put";
   item: Key & Record<string, unknown>;
@@ -58,7 +56,6 @@ export function add(key: Key, amounts: Record<string, number | bigint | Set<stri
   return accumulate("ADD", key, amounts);
 }
 
-/** Adds the removal of attributes to an update. */
 export function withRemovals(update: Update, attributes: readonly string[]): Update {
   if (attributes.length === 0) return update;
   const names = Object.fromEntries(attributes.map((name, position) => [`#r${position}`, name]));
@@ -66,7 +63,6 @@ export function withRemovals(update: Update, attributes: readonly string[]): Upd
   return { ...update, expression, names: { ...update.names, ...names } };
 }
 
-/** Removes ids from sets. */
 export function deleteFromSets(key: Key, sets: Record<string, Set<string>>): Write {
   return accumulate("DELETE", key, sets);
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../kernel/error";
 import type { NewOrder } from "../provider";
 import { Order, Payment } from "./schema";
 
-const TIMEOUT_MS = 6_000; // request timeout
+const TIMEOUT_MS = 6_000;
 
 /** The order is captured automatically. 503 if the provider is unreachable. */
 export async function createOrder(order: NewOrder): Promise<string> {

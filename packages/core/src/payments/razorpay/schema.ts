@@ -12,7 +12,6 @@ export const PaymentProof = z.object({
 });
 export type PaymentProof = z.infer<typeof PaymentProof>;
 
-/** Posted by the checkout page: a proof, or an error of the provider. */
 export const PaymentCallback = z.partial(PaymentProof);
 export type PaymentCallback = z.infer<typeof PaymentCallback>;
 
