@@ -20,7 +20,7 @@ const command = (...words: string[]) => runCommand("dead-letters", dataDir, ...w
 
 it("lists dead letters while the product is stopped, and replays them at the next start", async () => {
   const letters = openDeadLetters(dataDir);
-  letters.softDelete({
+  letters.add({
     source: "deliver",
     error: "Error: no such user",
     message: { id: "m", body: '{"kind":"mail"}' },
@@ -29,7 +29,7 @@ it("lists dead letters while the product is stopped, and replays them at the nex
     eventName: "INSERT" as const,
     dynamodb: { Keys: { pk: { S: "T#1#LEADS" }, sk: { S: "LEAD#2" } } },
   };
-  letters.softDelete({ source: "notify", error: "Error: a defect", record });
+  letters.add({ source: "notify", error: "Error: a defect", record });
   const [first, second] = letters.list();
 
   const listed = await command();
@@ -55,12 +55,12 @@ it("lists dead letters while the product is stopped, and replays them at the nex
 
 it("replays dead letters through the running product and reports the result", async () => {
   const letters = openDeadLetters(dataDir);
-  letters.softDelete({ source: "notify", error: "Error: a defect", record: {} });
+  letters.add({ source: "notify", error: "Error: a defect", record: {} });
   const [letter] = letters.list();
   const release = lockDataDir(dataDir);
   const answered = command("replay", "all");
   while (letters.replays("notify").length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  letters.settle(letter?.id ?? "");
+  letters.completeReplay(letter?.id ?? "");
   expect(await answered).toEqual({ code: 0, output: expect.stringContaining("was handed over") });
   release();
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
+import type { QueueHandler } from "./queue/delivery";
 import { inProcess } from "./queue/in-process";
-import type { QueueHandler } from "./queue/queue";
 import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { assertFormat, lockDataDir, prepareDataDir } from "./data-dir";
-import { openDeadLetters } from "./dead-letters/dead-letters";
-import { openDisk } from "./disk";
+import { type DeadLetters, openDeadLetters } from "./dead-letters/dead-letters";
+import { type Disk, openDisk } from "./disk";
 import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
 import { type EventSources, startEventSources } from "./event-sources";
 import { openFiles } from "./files/files";
-import { type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
+import { type Backend, type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
 import { SANDBOX_KEY_ID } from "./payments/key-id";
@@ -47,163 +47,196 @@ export interface Product {
   stop(): Promise<void>; // stops everything; acknowledged writes are durable
 }
 
+/** The parts that have started, for stopping them. */
+interface Parts {
+  gateway?: Gateway;
+  release?: () => void; // unlocks the data directory
+  store?: Store;
+  queues: readonly Queue[];
+  sockets?: Sockets;
+  payments?: Provider;
+  services?: Services;
+  endOfSecret?: () => void;
+  eventSources?: EventSources;
+  schedule?: Schedule;
+}
+
+/** The values that several parts need. */
+interface Base {
+  dataDir: string;
+  url: string;
+  disk: Disk;
+  store: Store;
+  deadLetters: DeadLetters;
+  handlers: () => Handlers;
+  onWrite: () => void;
+}
+
 /**
  * Starts the whole product: port, data directory, engine, table, services, demo data and consumers. Throws a
  * StartError after stopping everything again.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { settings } = options;
-  const { dataDir } = settings;
-  let gateway: Gateway | undefined;
-  let release: (() => void) | undefined;
-  let store: Store | undefined;
-  let sockets: Sockets | undefined;
-  let queues: Queue[] = [];
-  let services: Services | undefined;
-  let eventSources: EventSources | undefined;
-  let payments: Provider | undefined;
-  let schedule: Schedule | undefined;
-  let endOfSecret: (() => void) | undefined;
-  const stop = async () => {
-    // The stream consumers send to the queue, so it stops after them.
-    const endQueue = async () => {
-      await eventSources?.stop();
-      await Promise.all(queues.map((queue) => queue.stop()));
-    };
-    endOfSecret?.();
-    payments?.stop();
-    await Promise.all([gateway?.close(), sockets?.close(), schedule?.stop(), endQueue()]);
-    await services?.close();
-    await store?.stop();
-    release?.();
-  };
-
+  const parts: Parts = { queues: [] };
   try {
-    // The port comes first: without it nothing else is touched.
-    gateway = await startGateway({
-      port: settings.port,
-      version: options.version,
-      headers: options.headers,
-      site: options.site,
-      contentOrigin: settings.contentOrigin,
-      allowedHosts: settings.allowedHosts,
-    });
-    const url = siteUrlAt(gateway.port);
-    prepareDataDir(dataDir);
-    const disk = openDisk(dataDir, options.freeBytes);
-    if (disk.isFull()) throw new StartError(`There is no room on the disk of ${dataDir}.`);
-    release = lockDataDir(dataDir);
-    assertFormat(dataDir);
-    const mark = seedingMark(dataDir, settings.endpoint);
-    const opened = await openStore(settings, mark.isSet(), options.onFatal);
-    store = opened;
-    const deadLetters = openDeadLetters(dataDir);
-    const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
-    const files = openFiles(join(dataDir, "files"));
-    const originVerify = keptSecret(dataDir, "origin-verify");
-
-    // Services start before the functions, which read their addresses; events are delivered only after both.
-    let loaded: (() => Handlers) | undefined;
-    const handlers = (): Handlers => {
-      if (!loaded) throw new Error("The functions are not loaded yet.");
-      return loaded();
-    };
-    const onWrite = () => eventSources?.poke();
-    const polled = {
-      deadLetters,
-      onBatch: onWrite,
-      isEngineUp: async () => !disk.isFull() && (await isAnswering(opened)),
-      isHeld: disk.isFull,
-      backoff: options.queueBackoff,
-    };
-    const path = (name: string) => join(dataDir, name);
-    const deliveries = {
-      name: "deliver",
-      path: path("queue.jsonl"),
-      handler: () => handlers().deliver,
-    } as const;
-    const imports = {
-      name: "transfer",
-      path: path("transfers.jsonl"),
-      handler: () => handlers().transfer,
-    } as const;
-    const queue = await openQueue({ ...polled, ...deliveries });
-    const transfers = await openQueue({ ...polled, ...imports });
-    queues = [queue, transfers];
-    sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
-    payments = openProvider({
-      path: join(dataDir, "payments.jsonl"),
-      keys: {
-        keyId: SANDBOX_KEY_ID,
-        keySecret: keptSecret(dataDir, "payment-key"),
-        webhookSecret: keptSecret(dataDir, "payment-webhook"),
-      },
-      webhookUrl: `${url}/api/subscription/webhook`,
-    });
-    services = await startServices({
-      queue,
-      transfers,
-      mailbox,
-      connections: sockets.connections,
-      files,
-      payments,
-    });
-    const { credentials } = services;
-    enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
-    endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
-    enterServices(services, url, originVerify, payments.keys);
-    loaded = await options.loadHandlers();
-
-    const isSeeding = settings.seed === "demo" && opened.isNew;
-    if (isSeeding) {
-      mark.set();
-      await options.seed();
-    }
-    // Last, so that the demo data is counted in full batches and causes no notifications.
-    const isHeld = disk.isFull;
-    const sources = await startEventSources({
-      store: opened,
-      dataDir,
-      deadLetters,
-      handlers,
-      queues,
-      isHeld,
-    });
-    eventSources = sources;
-    mark.clear();
-    if (sources.backlog > 0) tellOfBacklog(sources);
-    const ticking = startSchedule(() => handlers().tick, onWrite, isHeld);
-    schedule = ticking;
-    if (isSeeding) freeMemory();
-    gateway.open({
-      api: () => handlers().api,
-      sockets,
-      mailbox,
-      files,
-      payments,
-      credentials,
-      originVerify,
-      onWrite,
-      isFull: disk.isFull,
-      isHealthy: async () => queues.every((one) => one.isHealthy()) && (await isAnswering(opened)),
-    });
-    return {
-      url,
-      engineEndpoint: opened.endpoint,
-      get enginePid() {
-        return opened.enginePid;
-      },
-      drained: sources.drained,
-      tick: ticking.tick,
-      stop,
-    };
+    return await start(options, parts);
   } catch (error) {
-    await stop();
+    await stop(parts);
     throw error;
   }
 }
 
-function tellOfBacklog({ backlog, drained }: EventSources): void {
+async function start(options: ProductOptions, parts: Parts): Promise<Product> {
+  const { dataDir, endpoint, seed } = options.settings;
+  // The port comes first: without it nothing else is touched.
+  const gateway = await openGateway(options);
+  parts.gateway = gateway;
+  const url = siteUrlAt(gateway.port);
+  const disk = claimDataDir(options, parts);
+  const mark = seedingMark(dataDir, endpoint);
+  const store = await openStore(options.settings, mark.isSet(), options.onFatal);
+  parts.store = store;
+
+  // Services start before the functions, which read their addresses; events are delivered only after both.
+  let loaded: (() => Handlers) | undefined;
+  const handlers = (): Handlers => {
+    if (!loaded) throw new Error("The functions are not loaded yet.");
+    return loaded();
+  };
+  const onWrite = () => parts.eventSources?.poke();
+  const base: Base = { dataDir, url, disk, store, deadLetters: openDeadLetters(dataDir), handlers, onWrite };
+  const backend = await startBackend(base, options.queueBackoff, parts);
+  loaded = await options.loadHandlers();
+
+  const isSeeding = seed === "demo" && store.isNew;
+  if (isSeeding) {
+    mark.set();
+    await options.seed();
+  }
+  // Last, so that the demo data is counted in full batches and causes no notifications.
+  const sources = await startEventSources({ ...base, queues: parts.queues, isHeld: disk.isFull });
+  parts.eventSources = sources;
+  mark.clear();
+  if (sources.backlog > 0) logBacklog(sources);
+  const schedule = startSchedule(() => handlers().tick, onWrite, disk.isFull);
+  parts.schedule = schedule;
+  if (isSeeding) freeMemory();
+  gateway.open(backend);
+  return {
+    url,
+    engineEndpoint: store.endpoint,
+    get enginePid() {
+      return store.enginePid;
+    },
+    drained: sources.drained,
+    tick: schedule.tick,
+    stop: () => stop(parts),
+  };
+}
+
+async function stop(parts: Parts): Promise<void> {
+  // The stream consumers send to the queues, so these stop after them.
+  const stopEvents = async () => {
+    await parts.eventSources?.stop();
+    await Promise.all(parts.queues.map((queue) => queue.stop()));
+  };
+  parts.endOfSecret?.();
+  parts.payments?.stop();
+  await Promise.all([parts.gateway?.close(), parts.sockets?.close(), parts.schedule?.stop(), stopEvents()]);
+  await parts.services?.close();
+  await parts.store?.stop();
+  parts.release?.();
+}
+
+function openGateway({ settings, version, headers, site }: ProductOptions): Promise<Gateway> {
+  const { port, contentOrigin, allowedHosts } = settings;
+  return startGateway({ port, version, headers, site, contentOrigin, allowedHosts });
+}
+
+/** Prepares and locks the data directory. */
+function claimDataDir({ settings: { dataDir }, freeBytes }: ProductOptions, parts: Parts): Disk {
+  prepareDataDir(dataDir);
+  const disk = openDisk(dataDir, freeBytes);
+  if (disk.isFull()) throw new StartError(`There is no room on the disk of ${dataDir}.`);
+  parts.release = lockDataDir(dataDir);
+  assertFormat(dataDir);
+  return disk;
+}
+
+/** Starts the services of the functions, and sets the environment of the functions. */
+async function startBackend(base: Base, backoff: number | undefined, parts: Parts): Promise<Backend> {
+  const { dataDir, url, disk, store, handlers, onWrite } = base;
+  const [queue, transfers] = await openQueues(base, backoff);
+  parts.queues = [queue, transfers];
+  const sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
+  parts.sockets = sockets;
+  const payments = openPayments(dataDir, url);
+  parts.payments = payments;
+  const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
+  const files = openFiles(join(dataDir, "files"));
+  const { connections } = sockets;
+  const services = await startServices({ queue, transfers, mailbox, connections, files, payments });
+  parts.services = services;
+
+  const originVerify = keptSecret(dataDir, "origin-verify");
+  enterEnvironment({ endpoint: store.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+  parts.endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
+  enterServices(services, url, originVerify, payments.keys);
+  return {
+    api: () => handlers().api,
+    sockets,
+    mailbox,
+    files,
+    payments,
+    credentials: services.credentials,
+    originVerify,
+    onWrite,
+    isFull: disk.isFull,
+    isHealthy: async () => parts.queues.every((one) => one.isHealthy()) && (await isAnswering(store)),
+  };
+}
+
+/** The queues of the functions `deliver` and `transfer`. */
+async function openQueues(
+  { dataDir, disk, store, deadLetters, handlers, onWrite }: Base,
+  backoff: number | undefined,
+): Promise<[Queue, Queue]> {
+  const common = {
+    deadLetters,
+    onBatch: onWrite,
+    isEngineUp: async () => !disk.isFull() && (await isAnswering(store)),
+    isHeld: disk.isFull,
+    backoff,
+  };
+  return [
+    await openQueue({
+      ...common,
+      name: "deliver",
+      path: join(dataDir, "queue.jsonl"),
+      handler: () => handlers().deliver,
+    }),
+    await openQueue({
+      ...common,
+      name: "transfer",
+      path: join(dataDir, "transfers.jsonl"),
+      handler: () => handlers().transfer,
+    }),
+  ];
+}
+
+function openPayments(dataDir: string, url: string): Provider {
+  return openProvider({
+    path: join(dataDir, "payments.jsonl"),
+    keys: {
+      keyId: SANDBOX_KEY_ID,
+      keySecret: keptSecret(dataDir, "payment-key"),
+      webhookSecret: keptSecret(dataDir, "payment-webhook"),
+    },
+    webhookUrl: `${url}/api/subscription/webhook`,
+  });
+}
+
+function logBacklog({ backlog, drained }: EventSources): void {
   console.info(`Catching up with ${backlog < 1_000 ? backlog : "1,000 or more"} changes …`);
   void drained().then(() => console.info("Caught up."));
 }

@@ -5,7 +5,7 @@ import type { ApiHandler } from "./gateway/api";
 import { WebFiles } from "./gateway/web-files";
 import type { Handlers } from "./handlers";
 import { type Product, startProduct as start } from "./product";
-import type { QueueHandler } from "./queue/queue";
+import type { QueueHandler } from "./queue/delivery";
 import { findRoot } from "./root";
 import { readSiteBuild } from "./site-build";
 

@@ -33,7 +33,7 @@ function list(letters: DeadLetters): number {
 
 async function replay(letters: DeadLetters, wanted: string, dataDir: string): Promise<number> {
   const ids = wanted === "all" ? letters.list().map(({ id }) => id) : [wanted];
-  const unknown = ids.filter((id) => !letters.request(id));
+  const unknown = ids.filter((id) => !letters.requestReplay(id));
   for (const id of unknown) console.error(`There is no dead letter ${id}.`);
   const requested = ids.filter((id) => !unknown.includes(id));
   if (!isHeld(dataDir)) {
@@ -43,10 +43,10 @@ async function replay(letters: DeadLetters, wanted: string, dataDir: string): Pr
     return unknown.length > 0 ? 1 : 0;
   }
   const deadline = Date.now() + TIMEOUT_MS;
-  while (requested.some((id) => letters.isPending(id)) && Date.now() < deadline) await sleep(100);
+  while (requested.some((id) => letters.isReplayPending(id)) && Date.now() < deadline) await sleep(100);
   const back = new Set(letters.list().map(({ id }) => id));
   const outcome = (id: string) =>
-    letters.isPending(id) ? "is still under way" : back.has(id) ? "failed again" : "was handed over";
+    letters.isReplayPending(id) ? "is still under way" : back.has(id) ? "failed again" : "was handed over";
   for (const id of requested) console.info(`${id} ${outcome(id)}.`);
   return unknown.length > 0 || requested.some((id) => back.has(id)) ? 1 : 0;
 }

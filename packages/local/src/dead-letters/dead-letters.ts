@@ -20,13 +20,13 @@ export interface DeadLetter {
  */
 export interface DeadLetters {
   /** Stores a letter durably; a failed replay keeps its id. */
-  softDelete(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
+  add(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
   list(): DeadLetter[]; // oldest first
   /** Requests the replay of a letter; false for an unknown id. */
-  request(id: string): boolean;
+  requestReplay(id: string): boolean;
   replays(source: string): DeadLetter[]; // letters to replay, oldest first
-  settle(id: string): void; // ends a replay, successful or not
-  isPending(id: string): boolean;
+  completeReplay(id: string): void; // ends a replay, successful or not
+  isReplayPending(id: string): boolean;
 }
 
 export function openDeadLetters(dataDir: string): DeadLetters {
@@ -35,12 +35,12 @@ export function openDeadLetters(dataDir: string): DeadLetters {
   mkdirSync(replayed, { recursive: true, mode: 0o700 });
   const fileIn = (folder: string, id: string) => join(folder, `${id}.json`);
   return {
-    softDelete({ id = createId(Date.now()), ...letter }) {
+    add({ id = createId(Date.now()), ...letter }) {
       const whole: DeadLetter = { id, at: new Date().toISOString(), ...letter };
       replaceFile(fileIn(directory, id), JSON.stringify(whole));
     },
     list: () => readLetters(directory),
-    request(id) {
+    requestReplay(id) {
       // Ids are capitals and digits, which prevents path traversal.
       const path = fileIn(directory, id);
       if (!/^[0-9A-Z]+$/.test(id) || !existsSync(path)) return false;
@@ -48,8 +48,8 @@ export function openDeadLetters(dataDir: string): DeadLetters {
       return true;
     },
     replays: (source) => readLetters(replayed).filter((letter) => letter.source === source),
-    settle: (id) => rmSync(fileIn(replayed, id), { force: true }),
-    isPending: (id) => existsSync(fileIn(replayed, id)),
+    completeReplay: (id) => rmSync(fileIn(replayed, id), { force: true }),
+    isReplayPending: (id) => existsSync(fileIn(replayed, id)),
   };
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, getPriority, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
-import type { QueueHandler } from "./queue";
+import type { QueueHandler } from "./delivery";
 
 /** Matches NODE_OPTIONS in AWS (`infra/transfer-heap.ts`). */
 const HEAP_MB = 400;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Entry, openJournal, readJournal } from "./journal";
+import { type Entry, type Journal, openJournal, readJournal } from "./journal";
 import type { Message } from "./message";
 
 export interface SendOptions {
@@ -8,102 +8,112 @@ export interface SendOptions {
 }
 
 /** The messages of a queue, in memory and on disk. */
-export interface Messages {
+export class Messages {
+  private readonly held = new Set<string>(); // in flight, or not yet durable
+  private isWritten = true; // the last write succeeded
+  private isClosed = false;
+
+  private constructor(
+    private readonly messages: Map<string, Message>,
+    private readonly journal: Journal,
+  ) {}
+
+  static async open(path: string): Promise<Messages> {
+    const messages = readJournal(path);
+    return new Messages(messages, await openJournal(path, () => messages.values()));
+  }
+
   /** Resolves with the message id once it is durable. */
-  add(body: string, options?: SendOptions): Promise<string>;
-  due(count: number): Message[]; // the first due messages that are not in flight
-  /** Marks messages as in flight until `save` or `remove`. Resolves once that is durable. */
-  take(batch: readonly Message[]): Promise<void>;
-  save(message: Message): void; // returns a changed message to the queue
-  remove(message: Message): void;
-  untilNext(): number; // ms until the next message is due; infinite without one
-  /** Nothing is in flight, due or waiting for a retry; delayed messages count only when due. */
-  isQuiet(): boolean;
-  isHealthy(): boolean; // the last write succeeded
-  close(): Promise<void>;
-}
-
-export async function openMessages(path: string): Promise<Messages> {
-  const messages = readJournal(path);
-  const journal = await openJournal(path, () => messages.values());
-  const held = new Set<string>(); // in flight, or not yet durable
-  let isHealthy = true;
-  let isClosed = false;
-
-  const append = async (entry: Entry) => {
+  async add(body: string, { delaySeconds = 0, group }: SendOptions = {}): Promise<string> {
+    const id = randomUUID();
+    const sentAt = Date.now();
+    const dueAt = sentAt + delaySeconds * 1000;
+    const message: Message = { id, body, group, sentAt, dueAt, receives: 0, firstReceivedAt: null };
+    this.messages.set(id, message);
+    this.held.add(id);
     try {
-      await journal.append(entry);
-      isHealthy = true;
+      await this.append({ put: message });
     } catch (error) {
-      isHealthy = false;
+      this.messages.delete(id);
       throw error;
+    } finally {
+      this.held.delete(id);
     }
-  };
-  /** Only logs a failed write, since a lost entry merely repeats a message. */
-  const note = async (entry: Entry) => {
-    if (isClosed) return;
-    const wasHealthy = isHealthy;
-    await append(entry).catch((error) => {
-      if (wasHealthy) console.error("The queue can't write to its file.", error);
-    });
-  };
-  /** The deliverable messages: only the first of each group. */
-  const free = () => {
+    return id;
+  }
+
+  /** The first due messages that are not in flight. */
+  due(count: number): Message[] {
+    const now = Date.now();
+    const found = this.deliverable().filter(({ dueAt }) => dueAt <= now);
+    return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
+  }
+
+  /** Marks messages as in flight until `save` or `remove`. Resolves once that is durable. */
+  async take(batch: readonly Message[]): Promise<void> {
+    for (const { id } of batch) this.held.add(id);
+    await Promise.all(batch.map((message) => this.note({ put: message })));
+  }
+
+  /** Returns a changed message to the queue. */
+  save(message: Message): void {
+    this.held.delete(message.id);
+    void this.note({ put: message });
+  }
+
+  remove({ id }: Message): void {
+    this.held.delete(id);
+    this.messages.delete(id);
+    void this.note({ done: id });
+  }
+
+  /** Milliseconds until the next message is due; infinite without one. */
+  untilNext(): number {
+    return Math.min(...this.deliverable().map(({ dueAt }) => dueAt - Date.now()));
+  }
+
+  /** Nothing is in flight, due or waiting for a retry; delayed messages count only when due. */
+  isQuiet(): boolean {
+    const now = Date.now();
+    const isWaiting = ({ dueAt, firstReceivedAt }: Message) => dueAt > now && firstReceivedAt === null;
+    return this.held.size === 0 && this.deliverable().every(isWaiting);
+  }
+
+  isHealthy(): boolean {
+    return this.isWritten;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.journal.close();
+  }
+
+  /** The messages not in flight; of each group only the first one. */
+  private deliverable(): Message[] {
     const groups = new Set<string>();
-    return [...messages.values()].filter(({ id, group }) => {
+    return [...this.messages.values()].filter(({ id, group }) => {
       if (group !== undefined && groups.has(group)) return false;
       if (group !== undefined) groups.add(group);
-      return !held.has(id);
+      return !this.held.has(id);
     });
-  };
+  }
 
-  return {
-    async add(body, { delaySeconds = 0, group } = {}) {
-      const sentAt = Date.now();
-      const dueAt = sentAt + delaySeconds * 1000;
-      const message = { id: randomUUID(), body, group, sentAt, dueAt, receives: 0, firstReceivedAt: null };
-      messages.set(message.id, message);
-      held.add(message.id);
-      try {
-        await append({ put: message });
-      } catch (error) {
-        messages.delete(message.id);
-        throw error;
-      } finally {
-        held.delete(message.id);
-      }
-      return message.id;
-    },
-    due(count) {
-      const now = Date.now();
-      const found = free().filter(({ dueAt }) => dueAt <= now);
-      return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
-    },
-    async take(batch) {
-      for (const { id } of batch) held.add(id);
-      await Promise.all(batch.map((message) => note({ put: message })));
-    },
-    save(message) {
-      held.delete(message.id);
-      void note({ put: message });
-    },
-    remove({ id }) {
-      held.delete(id);
-      messages.delete(id);
-      void note({ done: id });
-    },
-    untilNext: () => Math.min(...free().map(({ dueAt }) => dueAt - Date.now())),
-    isQuiet() {
-      const now = Date.now();
-      return (
-        held.size === 0 &&
-        free().every(({ dueAt, firstReceivedAt }) => dueAt > now && firstReceivedAt === null)
-      );
-    },
-    isHealthy: () => isHealthy,
-    async close() {
-      isClosed = true;
-      await journal.close();
-    },
-  };
+  /** Only logs a failed write, since a lost entry merely repeats a message. */
+  private async note(entry: Entry): Promise<void> {
+    if (this.isClosed) return;
+    const wasWritten = this.isWritten;
+    await this.append(entry).catch((error) => {
+      if (wasWritten) console.error("The queue can't write to its file.", error);
+    });
+  }
+
+  private async append(entry: Entry): Promise<void> {
+    try {
+      await this.journal.append(entry);
+      this.isWritten = true;
+    } catch (error) {
+      this.isWritten = false;
+      throw error;
+    }
+  }
 }

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDeadLetters } from "../dead-letters/dead-letters";
+import type { QueueHandler } from "./delivery";
 import { readJournal } from "./journal";
-import { openQueue, type Queue, type QueueHandler, type QueueOptions } from "./queue";
+import { openQueue, type Queue, type QueueOptions } from "./queue";
 
 let dataDir: string;
 const queues: Queue[] = [];
@@ -151,7 +152,7 @@ describe("the queue", () => {
     await queue.drained();
     await queue.stop();
     const letters = openDeadLetters(dataDir);
-    for (const { id } of letters.list()) letters.request(id);
+    for (const { id } of letters.list()) letters.requestReplay(id);
     const second = recorder();
     const again = await open(second.handler);
     again.start();

@@ -236,14 +236,14 @@ describe("a stream consumer", () => {
     await consumer.drained();
     const letters = openDeadLetters(dataDir);
     const [{ id } = { id: "" }] = letters.list();
-    letters.request(id);
+    letters.requestReplay(id);
     await consumer.drained();
     expect(letters.list().map((letter) => letter.id)).toEqual([id]);
     isMended = true;
-    letters.request(id);
+    letters.requestReplay(id);
     await consumer.drained();
     expect(taken).toEqual(["one"]);
-    expect([letters.list(), letters.isPending(id)]).toEqual([[], false]);
+    expect([letters.list(), letters.isReplayPending(id)]).toEqual([[], false]);
   });
 
   it("starts at the position of another consumer on its first run", async () => {

@@ -32,136 +32,169 @@ export interface ConsumerOptions {
   backoff?: number; // ms before the first retry; doubles each time
 }
 
-export interface Consumer {
-  poke(): void; // signals a write, to read immediately
-  /** Resolves when every earlier record and its consequences are processed. */
-  drained(): Promise<void>;
-  /** The number of own unprocessed records in one page, at most 1,000. */
-  backlog(): Promise<number>;
-  stop(): Promise<void>; // stops after the current batch
-}
-
 /**
  * Delivers a table stream to one handler, at least once and in order, from its durable checkpoint. A record
  * that always fails becomes a dead letter; replayed dead letters are delivered alone.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
   const streamArn = await findStream(options.client, options.tableName);
-  const { name, deadLetters } = options;
   const checkpointOf = (consumer: string) => placeOf(options.dataDir, consumer);
-  if (options.beginsAt) beginAt(checkpointOf(name), checkpointOf(options.beginsAt), streamArn);
-  const checkpoint = openCheckpoint(checkpointOf(name), streamArn);
-  const pause = createPause();
-  const stop = new AbortController();
-  let waiting: { resolve: () => void; isFresh: boolean }[] = [];
-
+  const path = checkpointOf(options.name);
+  if (options.beginsAt) beginAt(path, checkpointOf(options.beginsAt), streamArn);
   const shards = options.shardsOf?.(streamArn) ?? openShards(options.streams, streamArn);
-  const delivery: Pick<Delivery, "handler" | "isEngineUp" | "stop" | "backoff"> = {
-    handler: options.handler,
-    isEngineUp: async () => !options.isHeld?.() && (await answers(options.client, options.tableName)),
-    stop: stop.signal,
-    backoff: options.backoff ?? 200,
-  };
-  const softDelete = (record: DynamoDBRecord, error: unknown, id?: string) => {
-    console.error(`${name}: a record failed for good and was put aside.`, error);
-    deadLetters.softDelete({ id, source: name, error: String(error), record });
-  };
-  const pass = async (): Promise<boolean> => {
-    const hadReplays = await replay();
-    for (const shard of await shards.current()) {
-      const records = await shard.read(checkpoint.get(shard.shardId));
-      await handOver(records, shard);
+  return new Consumer(options, streamArn, openCheckpoint(path, streamArn), shards);
+}
+
+export class Consumer {
+  private readonly pause = createPause();
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>;
+  private waiting: { resolve: () => void; isFresh: boolean }[] = [];
+
+  constructor(
+    private readonly options: ConsumerOptions,
+    private readonly streamArn: string,
+    private readonly checkpoint: Checkpoint,
+    private readonly shards: Shards,
+  ) {
+    this.running = this.run();
+  }
+
+  /** Signals a write, to read immediately. */
+  poke(): void {
+    this.pause.end();
+  }
+
+  /** Resolves when every earlier record and its consequences are processed. */
+  drained(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.stopping.signal.aborted) return resolve();
+      this.waiting.push({ resolve, isFresh: true });
+      this.pause.end();
+    });
+  }
+
+  /** The number of own unprocessed records in one page, at most 1,000. */
+  async backlog(): Promise<number> {
+    let count = 0;
+    for (const shard of await this.shards.current()) {
+      const records = await shard.read(this.checkpoint.get(shard.shardId));
+      count += this.toEvents(records, shard).filter((event) => this.accepts(event)).length;
+    }
+    return count;
+  }
+
+  /** Stops after the current batch. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.pause.end();
+    await this.running;
+    this.checkpoint.save();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      if (this.options.isHeld?.()) {
+        await this.pause.wait(LONGEST_WAIT);
+        continue;
+      }
+      const asked = this.waiting;
+      for (const entry of asked) entry.isFresh = false;
+      const began = performance.now();
+      const result = await this.tryPass();
+      if (result === "failed") await this.pause.wait(SHORTEST_WAIT);
+      if (result !== "empty") continue;
+      // Other consumers may start at this position.
+      if (asked.length > 0) this.checkpoint.save();
+      this.resolveWaiting();
+      // Waits longer when a read is slow, to limit the load on an engine that never trims its stream.
+      const wait = Math.min(Math.max((performance.now() - began) * 20, SHORTEST_WAIT), LONGEST_WAIT);
+      if (this.waiting.length === 0) await this.pause.wait(wait);
+    }
+    for (const entry of this.waiting) entry.resolve();
+  }
+
+  /** Resolves the calls of `drained` from before the last pass. */
+  private resolveWaiting(): void {
+    for (const { isFresh, resolve } of this.waiting) if (!isFresh) resolve();
+    this.waiting = this.waiting.filter(({ isFresh }) => isFresh);
+  }
+
+  private async tryPass(): Promise<"empty" | "busy" | "failed"> {
+    try {
+      return (await this.pass()) ? "empty" : "busy";
+    } catch (error) {
+      // The engine is restarting or stopping; the position is stored.
+      if (!this.stopping.signal.aborted)
+        console.warn(`${this.options.name}: the stream can't be read at the moment.`, String(error));
+      this.shards.rewind();
+      return "failed";
+    }
+  }
+
+  /** Delivers the replays and the next records; returns whether there were none. */
+  private async pass(): Promise<boolean> {
+    const hadReplays = await this.replay();
+    for (const shard of await this.shards.current()) {
+      const records = await shard.read(this.checkpoint.get(shard.shardId));
+      await this.deliverAll(records, shard);
       // A child shard is read after the end of its parent.
       if (records.length > 0) return false;
     }
     return !hadReplays;
-  };
-  const handOver = async (records: StreamRecord[], shard: ShardReader) => {
-    const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
-    const accepted = events.filter((record) => options.accepts?.(record) ?? true);
-    const advanceTo = (record: DynamoDBRecord | undefined) =>
-      advance(checkpoint, shard.shardId, record?.dynamodb?.SequenceNumber);
-    for (let from = 0; from < accepted.length && !stop.signal.aborted; from += BATCH) {
-      await deliver(accepted.slice(from, from + BATCH), { ...delivery, advance: advanceTo, softDelete });
-      options.onBatch?.();
+  }
+
+  private async deliverAll(records: StreamRecord[], shard: ShardReader): Promise<void> {
+    const events = this.toEvents(records, shard);
+    const accepted = events.filter((event) => this.accepts(event));
+    const advance = (event: DynamoDBRecord | undefined) => {
+      const sequenceNumber = event?.dynamodb?.SequenceNumber;
+      if (sequenceNumber !== undefined) this.checkpoint.set(shard.shardId, sequenceNumber);
+    };
+    for (let from = 0; from < accepted.length && !this.stopping.signal.aborted; from += BATCH) {
+      await this.deliver(accepted.slice(from, from + BATCH), advance);
+      this.options.onBatch?.();
     }
-    if (!stop.signal.aborted) advanceTo(events.at(-1));
-  };
-  const replay = async (): Promise<boolean> => {
+    if (!this.stopping.signal.aborted) advance(events.at(-1));
+  }
+
+  /** Delivers the dead letters of requested replays; returns whether there were any. */
+  private async replay(): Promise<boolean> {
+    const { deadLetters, name, onBatch } = this.options;
     const letters = deadLetters.replays(name);
     for (const { id, record } of letters) {
-      if (!record) deadLetters.settle(id);
-      else {
-        await deliver([record], {
-          ...delivery,
-          advance: () => deadLetters.settle(id),
-          softDelete: (_, error) => softDelete(record, error, id),
-        });
-      }
+      if (record) await this.deliver([record], () => deadLetters.completeReplay(id), id);
+      else deadLetters.completeReplay(id);
     }
-    if (letters.length > 0) options.onBatch?.();
+    if (letters.length > 0) onBatch?.();
     return letters.length > 0;
-  };
+  }
 
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      if (options.isHeld?.()) {
-        await pause.wait(LONGEST_WAIT);
-        continue;
-      }
-      const asked = waiting;
-      for (const entry of asked) entry.isFresh = false;
-      const began = performance.now();
-      let isEmpty = false;
-      try {
-        isEmpty = await pass();
-      } catch (error) {
-        // The engine is restarting or stopping; the position is stored.
-        if (!stop.signal.aborted)
-          console.warn(`${name}: the stream can't be read at the moment.`, String(error));
-        shards.rewind();
-        await pause.wait(SHORTEST_WAIT);
-        continue;
-      }
-      if (!isEmpty) continue;
-      // Other consumers may start at this position.
-      if (asked.length > 0) checkpoint.save();
-      waiting = waiting.filter((entry) => {
-        if (!entry.isFresh) entry.resolve();
-        return entry.isFresh;
-      });
-      // Waits longer when a read is slow, to limit the load on an engine that never trims its stream.
-      const took = performance.now() - began;
-      if (waiting.length === 0) await pause.wait(Math.min(Math.max(took * 20, SHORTEST_WAIT), LONGEST_WAIT));
-    }
-    for (const entry of waiting) entry.resolve();
-  };
-  const running = run();
+  private deliver(events: DynamoDBRecord[], advance: Delivery["advance"], id?: string): Promise<void> {
+    const { client, tableName, handler, isHeld, backoff = 200 } = this.options;
+    return deliver(events, {
+      handler,
+      advance,
+      giveUp: (record, error) => this.giveUp(record, error, id),
+      isEngineUp: async () => !isHeld?.() && (await answers(client, tableName)),
+      stop: this.stopping.signal,
+      backoff,
+    });
+  }
 
-  return {
-    poke: pause.end,
-    async backlog() {
-      const own = options.accepts ?? (() => true);
-      let count = 0;
-      for (const shard of await shards.current()) {
-        const records = await shard.read(checkpoint.get(shard.shardId));
-        count += records.filter((record) => own(toLambdaRecord(record, streamArn, shard.shardId))).length;
-      }
-      return count;
-    },
-    drained: () =>
-      new Promise((resolve) => {
-        if (stop.signal.aborted) return resolve();
-        waiting.push({ resolve, isFresh: true });
-        pause.end();
-      }),
-    async stop() {
-      stop.abort();
-      pause.end();
-      await running;
-      checkpoint.save();
-    },
-  };
+  private giveUp(record: DynamoDBRecord, error: unknown, id?: string): void {
+    const { name, deadLetters } = this.options;
+    console.error(`${name}: a record failed permanently and is now a dead letter.`, error);
+    deadLetters.add({ id, source: name, error: String(error), record });
+  }
+
+  private accepts(event: DynamoDBRecord): boolean {
+    return this.options.accepts?.(event) ?? true;
+  }
+
+  private toEvents(records: readonly StreamRecord[], shard: ShardReader): DynamoDBRecord[] {
+    return records.map((record) => toLambdaRecord(record, this.streamArn, shard.shardId));
+  }
 }
 
 function placeOf(dataDir: string, consumer: string): string {
@@ -171,10 +204,6 @@ function placeOf(dataDir: string, consumer: string): string {
 /** Whether the consumer has run on this data before. */
 export function hasPlace(dataDir: string, consumer: string): boolean {
   return existsSync(placeOf(dataDir, consumer));
-}
-
-function advance(checkpoint: Checkpoint, shardId: string, sequenceNumber: string | undefined): void {
-  if (sequenceNumber !== undefined) checkpoint.set(shardId, sequenceNumber);
 }
 
 async function findStream(client: DynamoDBClient, tableName: string): Promise<string> {

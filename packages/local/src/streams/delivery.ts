@@ -9,7 +9,7 @@ export type StreamHandler = (
 export interface Delivery {
   handler: StreamHandler;
   advance(record: DynamoDBRecord): void; // all records up to this one are processed
-  softDelete(record: DynamoDBRecord, error: unknown): void; // the record failed permanently
+  giveUp(record: DynamoDBRecord, error: unknown): void; // the record failed permanently
   isEngineUp(): Promise<boolean>; // whether the engine responds; otherwise failures do not count for a record
   stop: AbortSignal; // aborted when the product stops
   backoff: number; // ms before the first retry; doubles each time
@@ -37,7 +37,7 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
     if (rest.length === 0) return;
     if (await untilUp(delivery)) tries = 0;
     else if (tries >= (rest.length === 1 ? SINGLE_TRIES : TRIES)) {
-      return giveUp(rest, result, delivery);
+      return isolate(rest, result, delivery);
     }
     const wait = Math.min(delivery.backoff * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT);
     await sleep(wait, undefined, { signal: delivery.stop }).catch(() => undefined);
@@ -75,10 +75,10 @@ async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promi
   }
 }
 
-async function giveUp(records: DynamoDBRecord[], last: Attempt, delivery: Delivery): Promise<void> {
+async function isolate(records: DynamoDBRecord[], last: Attempt, delivery: Delivery): Promise<void> {
   const [first] = records;
   if (first && records.length === 1) {
-    delivery.softDelete(first, last.error);
+    delivery.giveUp(first, last.error);
     delivery.advance(first);
     return;
   }
