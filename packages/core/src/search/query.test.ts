@@ -12,7 +12,7 @@ function finds(typed: string, lead: Partial<Searchable>): boolean {
   const looked = parse(typed);
   if (!looked?.matches(subjectOf(whole))) return false;
   const texts = placesOf(whole);
-  // Every term must lead to it, because a search may use any of them.
+  // Every term must match, because a search may use any of them.
   return looked.terms.every(
     ({ isBroad, prefixes }) =>
       isBroad || prefixes.some((prefix) => texts.some((text) => text.startsWith(prefix))),
