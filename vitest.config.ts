@@ -40,13 +40,13 @@ const withQuickHashes = {
 };
 
 /** With a field of a lead that is one line in their table. */
-const withOneMoreField = {
+const withExtraField = {
   ...withQuickHashes,
   alias: [
     ...withQuickHashes.alias,
     {
       find: /^(?:\.\.?\/)+(?:leads\/)?fields$|^@leadlane\/core\/leads\/fields$/,
-      replacement: resolve("tests/support/one-more-field.ts"),
+      replacement: resolve("tests/support/extra-field.ts"),
     },
   ],
 };
@@ -55,12 +55,12 @@ const withOneMoreField = {
 const withPrograms = { ...withQuickHashes, globalSetup: "tests/support/programs.ts" };
 
 /** Files that share a process, one after the other. */
-const together = { isolate: false, setupFiles: "tests/support/leave-no-trace.ts" };
+const together = { isolate: false, setupFiles: "tests/support/check-process.ts" };
 /** With the process they share one product, in which each has its own tenants. */
 const sharing = { ...withQuickHashes, ...together };
 
 /** Files that share a process alone: each has a product or an engine of its own, and is free to move the clock. */
-const inTurn = { isolate: false, setupFiles: "tests/support/put-back.ts" };
+const inTurn = { isolate: false, setupFiles: "tests/support/restore-process.ts" };
 
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -105,8 +105,8 @@ export default defineConfig({
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
       {
         test: {
-          ...withOneMoreField,
-          name: "one-more-field",
+          ...withExtraField,
+          name: "extra-field",
           include: ["tests/contract/leads/fields.test.ts"],
         },
       },

@@ -129,10 +129,12 @@ async function drag(page: Page, socket: WebSocket, { from, to }: Way, mark: Mark
   await idle(page);
 
   await mark("drop");
-  const told = socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("lead.moved"));
+  const pushed = socket.waitForEvent("framereceived", ({ payload }) =>
+    String(payload).includes("lead.moved"),
+  );
   await page.mouse.up();
   await page.waitForSelector(".toast-success");
-  await told; // the event of the move, sent to every open board
+  await pushed; // the event of the move, sent to every open board
   await frame(page);
   await idle(page);
   await mark("end");

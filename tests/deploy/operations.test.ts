@@ -111,9 +111,9 @@ test(
     expect(refused.code).toBe(1);
     expect(refused.said).toContain("Failed to publish asset");
     const [publish = ""] = manualCommands("Failed deployments");
-    const told = await here.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
-    expect(told.said).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
-    expect(told.code).toBe(1);
+    const published = await here.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
+    expect(published.said).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
+    expect(published.code).toBe(1);
   },
   5 * MINUTES,
 );

@@ -18,7 +18,7 @@ const REST = ["tbody tr:nth-child(n+5)", "main li:nth-child(n+5)"];
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Waits until transitions and animations end. */
-async function settled(page: Page): Promise<void> {
+async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((frame) => requestAnimationFrame(frame));
     const isOnItsWay = (animation: Animation) => animation instanceof CSSTransition;
@@ -29,9 +29,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectNone(page: Page, part: string, options: axe.RunOptions): Promise<void> {
-  await settled(page);
+  await animationsEnded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
-  const told = await page.evaluate(
+  const found = await page.evaluate(
     async ([include, exclude, options]) => {
       // Elements that appear during the check, such as toasts, are shown without animation.
       const still = new CSSStyleSheet();
@@ -48,7 +48,7 @@ async function expectNone(page: Page, part: string, options: axe.RunOptions): Pr
     },
     [part, REST, options] as const,
   );
-  expect(told, "violations of accessibility").toEqual([]);
+  expect(found, "accessibility violations").toEqual([]);
 }
 
 /** Expects no violation of WCAG 2.2 A and AA on the page or a part of it. */

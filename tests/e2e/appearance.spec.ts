@@ -1,8 +1,17 @@
-import { test as quiet } from "@playwright/test";
+import { test as testWithConsoleErrors } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test, test as testOnOwnPage } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test, test as testOnOwnPage } from "./page";
 import { enter, signIn } from "./session";
-import { changeElsewhere, contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./shell";
+import {
+  changePreferencesInOtherTab,
+  contentStart,
+  openAppearance,
+  PHONE,
+  sidebar,
+  storePreferences,
+  WIDE,
+  widthOf,
+} from "./shell";
 
 test.describe("the appearance panel", () => {
   test("applies each choice at once and keeps it after a reload", async ({ page }) => {
@@ -87,9 +96,9 @@ testOnOwnPage("the app works, preferences included, where local storage is forbi
 });
 
 // The app's scripts are blocked, which logs errors in the console.
-quiet("mode, direction and sidebar are correct before the app starts", async ({ page }) => {
+testWithConsoleErrors("mode, direction and sidebar are correct before the app starts", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await keep(page, { darkMode: true, direction: "rtl", miniSidenav: true });
+  await storePreferences(page, { darkMode: true, direction: "rtl", miniSidenav: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/signin", { waitUntil: "commit" }).catch(() => undefined);
   const root = page.locator("html");
@@ -127,7 +136,7 @@ test("each sidebar type is readable in light and dark mode", async ({ page }) =>
       transparentSidenav: type === "transparent",
       whiteSidenav: type === "white",
     };
-    await changeElsewhere(page, preferences);
+    await changePreferencesInOtherTab(page, preferences);
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", darkMode ? "dark" : "light");
     await expectAccessible(page, "aside");
   }
@@ -135,7 +144,7 @@ test("each sidebar type is readable in light and dark mode", async ({ page }) =>
 
 test.describe("right-to-left layout", () => {
   test.beforeEach(async ({ page }) => {
-    await keep(page, { direction: "rtl" });
+    await storePreferences(page, { direction: "rtl" });
   });
 
   test("the layout is mirrored, but number and email fields are not", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./accessibility";
-import { expect, hold, testOnKeptPage as test } from "./page";
+import { expect, holdRequests, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 
 test("the calendar does not move when its entries load, and announces nothing before", async ({ page }) => {
-  const answer = await hold(page, "**/api/calendar/events?*");
+  const answer = await holdRequests(page, "**/api/calendar/events?*");
   await page.setViewportSize({ width: 1200, height: 900 });
   await enter(page, "manager@acme.test", "/calendar?view=week");
   const hours = page.getByRole("table");
@@ -18,7 +18,7 @@ test("the calendar does not move when its entries load, and announces nothing be
   answer();
   await expect(page.getByRole("group", { name: "Whose calendar" })).toBeVisible();
   expect(await hours.boundingBox()).toEqual(place);
-  expect(await page.evaluate(shifted), "how much of the screen has moved by itself").toBeLessThan(0.05);
+  expect(await page.evaluate(layoutShift), "layout shift").toBeLessThan(0.05);
 
   await page.getByRole("button", { name: "Add event" }).click();
   const drawer = page.getByRole("dialog", { name: "Add event" });
@@ -31,7 +31,7 @@ test("the calendar does not move when its entries load, and announces nothing be
 });
 
 test("the list view of a phone is usable while the other views load", async ({ page }) => {
-  const answer = await hold(page, "**/every-view-*.js");
+  const answer = await holdRequests(page, "**/every-view-*.js");
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
   const to = (name: string) => page.getByRole("button", { name, exact: true });
@@ -56,7 +56,7 @@ test("the list view of a phone is usable while the other views load", async ({ p
 });
 
 /** The sum of unexpected layout shifts since the page opened. */
-async function shifted(): Promise<number> {
+async function layoutShift(): Promise<number> {
   let sum = 0;
   const observer = new PerformanceObserver((list) => {
     // TypeScript has no type for these entries yet.

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, registered, testOnKeptPage as test } from "./page";
+import { expect, testOnSharedPage as test, waitForRegistration } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
   await move.getByRole("button", { name: "Reschedule" }).press("Enter");
   await expect(page.getByText(new RegExp(`“${title}” moved to .*11:30`))).toBeVisible();
 
-  const connected = registered(page);
+  const connected = waitForRegistration(page);
   await page.goto(`/calendar?view=day&date=${next}`);
   const planned = page.getByLabel(new RegExp(`^Meeting, ${title}, .*11:30 to 12:30`));
   // Drags the event by an hour after another user's change arrived under the pointer.

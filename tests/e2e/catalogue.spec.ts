@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { callAs, DEMO_PASSWORD, enter } from "./session";
 
 test("a category and a product are added, changed, used on a lead and protected while in use", async ({

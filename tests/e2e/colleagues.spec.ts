@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect as expectThat } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { type Business, newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 /** A business with more users than the first response contains, which are found by typing. */

@@ -130,7 +130,7 @@ async function chooseLogOut(page: Page, isPhone: boolean): Promise<void> {
 }
 
 /** An unfinished note asks before signing out. */
-async function keepHalfANote(page: Page, isPhone: boolean): Promise<void> {
+async function leaveUnfinishedNote(page: Page, isPhone: boolean): Promise<void> {
   const note = page.getByRole("textbox", { name: "Note" });
   await note.fill("He asked about");
   await chooseLogOut(page, isPhone);
@@ -181,7 +181,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
     await expect(page.getByText(isPhone ? /^₹1\.25 L\s· Won$/ : /^₹1\.25 L\s· added /)).toBeVisible();
     await addNote(page, isPhone, "Signed today. Send the invoice on Monday.");
-    await keepHalfANote(page, isPhone);
+    await leaveUnfinishedNote(page, isPhone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await archiveAndBringBack(page);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
 

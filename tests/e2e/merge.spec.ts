@@ -1,5 +1,5 @@
 import { expectAccessibleInBothModes } from "./accessibility";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { callAs, enter } from "./session";
 import { PHONE } from "./shell";
 

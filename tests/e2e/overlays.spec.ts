@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { expect, type Locator, type Page, test as quiet } from "@playwright/test";
+import { expect, type Locator, type Page, test as testWithConsoleErrors } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { hold, test } from "./page";
+import { holdRequests, test } from "./page";
 import { enter, signIn } from "./session";
 import { PHONE, WIDE } from "./shell";
 
@@ -13,12 +13,12 @@ async function openLeads(page: Page): Promise<void> {
 }
 
 /** Simulates the return to the window. */
-async function comeBack(page: Page): Promise<void> {
+async function returnToWindow(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
 // Failed requests are expected in the console.
-quiet(
+testWithConsoleErrors(
   "a lost connection and its return are announced, and nothing is sent in between",
   async ({ page, context }) => {
     await page.setViewportSize(WIDE);
@@ -56,13 +56,13 @@ quiet(
   },
 );
 
-quiet("a false offline event of the browser is ignored", async ({ page }) => {
+testWithConsoleErrors("a false offline event of the browser is ignored", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await openLeads(page);
   await expect(page.getByText("You're offline.")).toHaveCount(0);
 });
 
-quiet("a screen that fails to load keeps the frame and offers a reload", async ({ page }) => {
+testWithConsoleErrors("a screen that fails to load keeps the frame and offers a reload", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "staff@acme.test");
   await page.route("**/assets/board-page-*.js", (route) => route.abort());
@@ -76,7 +76,7 @@ quiet("a screen that fails to load keeps the frame and offers a reload", async (
   await expect(page.getByRole("heading", { level: 1, name: "Kanban" })).toBeVisible();
 });
 
-quiet("a menu that fails to load keeps the screen and shows an error", async ({ page }) => {
+testWithConsoleErrors("a menu that fails to load keeps the screen and shows an error", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.route("**/assets/account-menu-*.js", (route) => route.abort());
   await enter(page, "staff@acme.test");
@@ -97,10 +97,10 @@ test("a new version is offered without an automatic reload", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const looked = page.waitForResponse("**/config.json");
-  await comeBack(page);
+  await returnToWindow(page);
   await looked;
   version = "2";
-  await comeBack(page);
+  await returnToWindow(page);
   const status = page.getByRole("status").filter({ hasText: "A new version is ready" });
   await expect(status).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -109,7 +109,7 @@ test("a new version is offered without an automatic reload", async ({ page }) =>
 });
 
 /** The text of all live regions in the accessibility tree. */
-async function heard(page: Page): Promise<string> {
+async function liveRegionText(page: Page): Promise<string> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
   return nodes
@@ -130,11 +130,11 @@ for (const size of [WIDE, PHONE]) {
     await page.getByRole("button", { name: "Appearance", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
     const looked = page.waitForResponse("**/config.json");
-    await comeBack(page);
+    await returnToWindow(page);
     await looked;
-    await comeBack(page);
+    await returnToWindow(page);
     await expect(page.getByText("A new version is ready")).toBeVisible();
-    const text = await heard(page);
+    const text = await liveRegionText(page);
     expect(text).toContain("A new version is ready");
     expect(text).not.toContain("Pipeline by status"); // the page behind the dialog is hidden
 
@@ -164,31 +164,34 @@ const READ = [
 ] as const;
 
 /** The number of responses in each offline cache. */
-function vaults(page: Page): Promise<number[]> {
+function offlineCacheSizes(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("answers-"));
     return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   });
 }
 
-quiet("a script requested before the service worker started is cached too", async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: "allow" });
-  const page = await context.newPage();
-  const script = readdirSync("dist/web/assets").find((name) => /^board-page-.*\.js$/.test(name));
-  const path = `/assets/${script}`;
-  const answer = await hold(page, `**${path}`);
-  // Requested before any other script runs.
-  await page.addInitScript((path) => void fetch(path), path);
-  await page.goto("/contact");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const isKept = (path: string) => caches.match(path).then(Boolean);
-  expect(await page.evaluate(isKept, path)).toBe(false);
-  answer();
-  await page.waitForFunction(isKept, path);
-  await context.close();
-});
+testWithConsoleErrors(
+  "a script requested before the service worker started is cached too",
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const script = readdirSync("dist/web/assets").find((name) => /^board-page-.*\.js$/.test(name));
+    const path = `/assets/${script}`;
+    const answer = await holdRequests(page, `**${path}`);
+    // Requested before any other script runs.
+    await page.addInitScript((path) => void fetch(path), path);
+    await page.goto("/contact");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const isKept = (path: string) => caches.match(path).then(Boolean);
+    expect(await page.evaluate(isKept, path)).toBe(false);
+    answer();
+    await page.waitForFunction(isKept, path);
+    await context.close();
+  },
+);
 
-quiet("visited pages are readable offline, for the same user only", async ({ browser }) => {
+testWithConsoleErrors("visited pages are readable offline, for the same user only", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow", viewport: WIDE });
   const page = await context.newPage();
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -235,9 +238,9 @@ quiet("visited pages are readable offline, for the same user only", async ({ bro
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/signin$/);
-  await expect.poll(() => vaults(page)).toEqual([]);
+  await expect.poll(() => offlineCacheSizes(page)).toEqual([]);
   await signIn(page, "fatima@acme.test");
-  await expect.poll(() => vaults(page)).toHaveLength(1);
+  await expect.poll(() => offlineCacheSizes(page)).toHaveLength(1);
   await context.setOffline(true);
   await page.goto(lead);
   await expect(page.getByRole("status").getByText("You're offline.")).toBeVisible();

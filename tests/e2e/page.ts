@@ -15,7 +15,7 @@ export async function openBlank(page: Page): Promise<void> {
 }
 
 /** Fails a test on console errors and uncaught exceptions. */
-async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+async function failOnConsoleErrors(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") problems.push(message.text());
@@ -24,10 +24,10 @@ async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<
   page.on("console", onConsole).on("pageerror", onError);
   await use(page);
   page.off("console", onConsole).off("pageerror", onError);
-  expect(problems, "errors in the console").toEqual([]);
+  expect(problems, "console errors").toEqual([]);
 }
 
-export const test = base.extend<{ page: Page }>({ page: ({ page }, use) => watched(page, use) });
+export const test = base.extend<{ page: Page }>({ page: ({ page }, use) => failOnConsoleErrors(page, use) });
 
 let kept: Page | undefined;
 
@@ -35,18 +35,18 @@ let kept: Page | undefined;
  * Shares one page between the tests of a process, which halves the time to open a screen. State is cleared
  * between tests; a failed test gets a new page.
  */
-export const testOnKeptPage = base.extend<{ page: Page }>({
+export const testOnSharedPage = base.extend<{ page: Page }>({
   page: async ({ browser, viewport }, use) => {
     if (kept) await clear(kept, viewport);
     else kept = await openKept(browser);
-    await watched(kept, use);
+    await failOnConsoleErrors(kept, use);
   },
 });
 
 async function openKept(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   page.addInitScript = () => {
-    throw new Error("The next tests would have it too: take a page of the test's own.");
+    throw new Error("This would affect later tests: use a separate page.");
   };
   return page;
 }
@@ -74,20 +74,20 @@ async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
 export { expect };
 
 /** Holds matching requests until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
   const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(url, async (route) => {
     await isLetGo;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Waits until the connection of the next opened page is registered for events. */
-export function registered(page: Page): Promise<unknown> {
+export function waitForRegistration(page: Page): Promise<unknown> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {

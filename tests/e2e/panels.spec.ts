@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, hold, testOnKeptPage as test } from "./page";
+import { expect, holdRequests, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE, WIDE, widthOf } from "./shell";
 
 /** Single-key shortcuts are active once the user is loaded. */
-async function expectKnown(page: Page): Promise<void> {
+async function expectUserLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Acme Realty" })).toBeVisible();
 }
 
@@ -13,7 +13,7 @@ test.describe("the command palette", () => {
   test("navigates by keyboard alone and remembers the last choice", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "staff@acme.test");
-    await expectKnown(page);
+    await expectUserLoaded(page);
     await page.keyboard.press("/");
     const field = page.getByRole("combobox", { name: "Search leads, pages and actions" });
     await expect(field).toBeFocused();
@@ -41,9 +41,9 @@ test.describe("the command palette", () => {
   });
 
   test("keeps text typed before it loads, and no key triggers a shortcut", async ({ page }) => {
-    const letGo = await hold(page, "**/shell-palette-*.js");
+    const release = await holdRequests(page, "**/shell-palette-*.js");
     await enter(page, "staff@acme.test");
-    await expectKnown(page);
+    await expectUserLoaded(page);
     const field = page.getByRole("combobox", { name: "Search leads, pages and actions" });
     await page.keyboard.press("Control+k");
     await page.keyboard.type("n");
@@ -51,7 +51,7 @@ test.describe("the command palette", () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("kann");
     await page.keyboard.press("Backspace");
-    letGo();
+    release();
     await expect(field).toHaveValue("kan");
     await expect(field).toBeFocused();
     await page.keyboard.type("ban");
@@ -85,7 +85,7 @@ test.describe("shortcuts", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(WIDE);
     await enter(page, "admin@acme.test");
-    await expectKnown(page);
+    await expectUserLoaded(page);
   });
 
   test("open pages, fold the sidebar and add a lead", async ({ page }) => {
@@ -119,14 +119,14 @@ test.describe("shortcuts", () => {
 test("single-key shortcuts can be switched off permanently", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "manager@acme.test");
-  await expectKnown(page);
+  await expectUserLoaded(page);
   await page.keyboard.press("?");
   const kept = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
   expect((await kept).ok()).toBe(true);
   await page.keyboard.press("Escape");
   await page.reload();
-  await expectKnown(page);
+  await expectUserLoaded(page);
   await page.keyboard.press("?");
   await page.keyboard.press("/");
   await page.keyboard.press("Control+k");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, registered, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test, waitForRegistration } from "./page";
 import { enter, signIn } from "./session";
 
 /** The newest password link sent to `email` that is not in `known`. */
@@ -175,7 +175,7 @@ test("on a phone the settings are a list, and each section has a way back", asyn
 
 test("a bouncing address is marked, and an admin resumes mail to it", async ({ page }) => {
   const admin = await newBusiness(page.request);
-  const connected = registered(page);
+  const connected = waitForRegistration(page);
   await enter(page, admin.email);
   await openSettings(page);
   await connected;

@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessibility";
 import { newBusiness } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { signIn } from "./session";
-import { keep, PHONE, sidebar, WIDE } from "./shell";
+import { PHONE, sidebar, storePreferences, WIDE } from "./shell";
 
 const FRESH_PASSWORD = "winter-mango-42";
 
@@ -93,7 +93,7 @@ test("a user changes picture, details, preferences and password", async ({ page 
 
 test("the profile fits a phone in dark mode and is accessible", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await keep(page, { darkMode: true });
+  await storePreferences(page, { darkMode: true });
   await signIn(page, "staff@acme.test");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Profile" }).click();

@@ -137,7 +137,7 @@ const BROUGHT: Record<string, string> = {
 };
 
 /** Checks every breakpoint; between the ends only the layout differs. */
-async function expectGoodAtAllWidths(page: Page, place: number): Promise<void> {
+async function expectAccessibleAtAllWidths(page: Page, place: number): Promise<void> {
   const { atPhone, atDesk } = modesOf(place);
   for (const width of [390, 768, 1200, 1600]) {
     await page.setViewportSize({ width, height: 900 });
@@ -154,7 +154,7 @@ for (const [place, path] of [...new Set([...PAGES, ...Object.keys(BROUGHT)])].en
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
     await expect(page.locator(`main ${BROUGHT[path] ?? "h1"}`).first()).toBeVisible();
-    await expectGoodAtAllWidths(page, place);
+    await expectAccessibleAtAllWidths(page, place);
   });
 }
 
@@ -163,7 +163,7 @@ test("Book a Demo is accessible, light and dark, and fits every width", async ({
   await page.goto("/#book-a-demo");
   await page.getByRole("dialog").getByRole("button", { name: "Book a Demo" }).click();
   await expect(page.getByText("Please select an option")).toBeVisible();
-  await expectGoodAtAllWidths(page, 0);
+  await expectAccessibleAtAllWidths(page, 0);
 });
 
 test("the server returns an icon for /favicon.ico", async ({ request }) => {

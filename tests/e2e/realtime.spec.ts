@@ -1,7 +1,7 @@
-import { type Locator, type Page, test as quiet } from "@playwright/test";
+import { type Locator, type Page, test as testWithConsoleErrors } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, hold, registered, testOnKeptPage as test } from "./page";
+import { expect, holdRequests, testOnSharedPage as test, waitForRegistration } from "./page";
 import { type Call, callAs, DEMO_PASSWORD, enter } from "./session";
 
 /** One user's changes by the API appear on another user's page without a reload. */
@@ -17,7 +17,7 @@ async function newColleague(admin: Call): Promise<{ id: string; email: string }>
 
 /** Opens a screen as a user and waits for the connection. */
 async function open(page: Page, email: string, screen: string, heading: string): Promise<void> {
-  const ready = registered(page);
+  const ready = waitForRegistration(page);
   await enter(page, email, `/acme-realty/${screen}`);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await ready;
@@ -47,7 +47,7 @@ test("a lead added by one user appears on the other's list and board", async ({ 
 
   // Only the dragged card is measured, not the whole board.
   await page.evaluate(countMeasures);
-  const answer = await hold(page, "**/move");
+  const answer = await holdRequests(page, "**/move");
   const card = column("Contacted").getByRole("link", { name: second });
   await drag(page, card, column("Qualified").getByRole("link").first());
   await expect(column("Qualified").getByRole("link", { name: second })).toBeVisible();
@@ -79,7 +79,7 @@ test("a lead added by one user appears on the other's list and board", async ({ 
 test("changes during the connection setup are shown too", async ({ page, request }) => {
   const admin = await callAs(request, "admin@acme.test");
   const { id: owner_id, email } = await newColleague(admin);
-  const connect = await hold(page, "**/config.json");
+  const connect = await holdRequests(page, "**/config.json");
   await enter(page, email, "/acme-realty/leads");
   await expect(page.getByText("No leads yet", { exact: true })).toBeVisible();
   const name = `Early Lead ${unique()}`;
@@ -128,7 +128,7 @@ function countMeasures(): void {
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error("Nothing to drag, or nowhere");
+  if (!start || !end) throw new Error("There is nothing to drag or no target");
   await page.mouse.move(start.x + 20, start.y + 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 30, start.y + 12);
@@ -166,7 +166,7 @@ test("an assignment shows in the other user's bell", async ({ page, request }) =
 });
 
 // Requests during the sign-out are rejected, which browsers log as errors.
-quiet(
+testWithConsoleErrors(
   "a user disabled by an admin is informed and signed out, also inside a form",
   async ({ page, request }) => {
     const admin = await callAs(request, "admin@acme.test");

@@ -1,10 +1,10 @@
-import { expect, hold, testOnKeptPage as test } from "./page";
+import { expect, holdRequests, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 
 for (const width of [390, 1200])
   for (const path of ["/reports", "/reports?compare=previous"])
     test(`${path} loads its figures without a layout shift at ${width} px wide`, async ({ page }) => {
-      const answer = await hold(page, "**/api/reports/*");
+      const answer = await holdRequests(page, "**/api/reports/*");
       await page.setViewportSize({ width, height: 900 });
       await enter(page, "admin@acme.test", path);
       const trend = page.getByRole("region", { name: "Leads over time" });

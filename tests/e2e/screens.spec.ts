@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleIn, expectMirrorAccessible, modesOf } from "./accessibility";
-import { expect, expectNoSidewaysScroll, test, testOnKeptPage } from "./page";
+import { expect, expectNoSidewaysScroll, test, testOnSharedPage } from "./page";
 import { enter } from "./session";
-import { changeElsewhere } from "./shell";
+import { changePreferencesInOtherTab } from "./shell";
 
 /**
  * Checks every screen at every breakpoint, light, dark and mirrored, for accessibility and horizontal
@@ -46,7 +46,7 @@ const SIGNED_IN = {
 };
 
 /** Touch targets below 44 px, including their labels. */
-function tooSmallForFingers(page: Page): Promise<string[]> {
+function smallTouchTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       "button, [role=button], [role=tab], [role=menuitem], a, summary",
@@ -73,7 +73,7 @@ async function expectGood(page: Page, content: string | RegExp, place: number): 
   const { atPhone, atDesk } = modesOf(place);
   for (const width of WIDTHS) {
     await expectToFit(page, width, content);
-    if (width === PHONE_WIDTH) expect(await tooSmallForFingers(page), "targets below 44 px").toEqual([]);
+    if (width === PHONE_WIDTH) expect(await smallTouchTargets(page), "targets below 44 px").toEqual([]);
     if (ENDS.includes(width)) await expectAccessibleIn(page, width === PHONE_WIDTH ? atPhone : atDesk);
   }
   await turnAround(page);
@@ -91,7 +91,7 @@ async function expectGood(page: Page, content: string | RegExp, place: number): 
 }
 
 async function turnAround(page: Page): Promise<void> {
-  await changeElsewhere(page, { direction: "rtl" });
+  await changePreferencesInOtherTab(page, { direction: "rtl" });
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 }
 
@@ -116,7 +116,7 @@ async function expectToFit(page: Page, width: number, content: string | RegExp):
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator(".MuiSkeleton-root:visible")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await expect.poll(() => beyondMargins(page), "choices beyond the page's margins").toEqual([]);
+  await expect.poll(() => beyondMargins(page), "labels beyond the page margins").toEqual([]);
 }
 
 /** Prints complete charts with titles and no controls, although paper has another width. */
@@ -138,7 +138,7 @@ async function expectOnPaper(page: Page): Promise<void> {
     document.body.style.width = "";
     return cutOff.length;
   });
-  expect(cut, "charts that are cut off").toBe(0);
+  expect(cut, "truncated charts").toBe(0);
   await page.emulateMedia({ media: null });
 }
 
@@ -152,14 +152,14 @@ for (const [place, [path, content]] of Object.entries(PUBLIC).entries()) {
 }
 
 for (const [place, [path, content]] of Object.entries(SIGNED_IN).entries()) {
-  testOnKeptPage(`${path} is accessible and fits every width, signed in`, async ({ page }) => {
+  testOnSharedPage(`${path} is accessible and fits every width, signed in`, async ({ page }) => {
     await enter(page, "admin@acme.test", path);
     await expectGood(page, content, place);
     if (path.startsWith("/reports")) await expectOnPaper(page);
   });
 }
 
-testOnKeptPage("a lead's page is accessible and fits every width", async ({ page }) => {
+testOnSharedPage("a lead's page is accessible and fits every width", async ({ page }) => {
   await enter(page, "admin@acme.test", "/leads");
   await page
     .getByRole("main")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, registered, testOnKeptPage as test } from "./page";
+import { expect, testOnSharedPage as test, waitForRegistration } from "./page";
 import { storeSession } from "./session";
 
 interface Named {
@@ -159,7 +159,7 @@ test("a new currency appears on every open screen without conversion", async ({ 
     const tab = await page.context().newPage();
     // Wide enough for the value column.
     await tab.setViewportSize({ width: 1600, height: 900 });
-    const connected = registered(tab);
+    const connected = waitForRegistration(tab);
     await tab.goto(path);
     await connected;
     return tab;

@@ -1,11 +1,11 @@
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
-import { contentStart, keep, WIDE, widthOf } from "./shell";
+import { contentStart, storePreferences, WIDE, widthOf } from "./shell";
 
 test.describe("the folded sidebar", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await keep(page, { miniSidenav: true });
+    await storePreferences(page, { miniSidenav: true });
     await enter(page, "staff@acme.test");
     await expect.poll(() => widthOf(page)).toBe(96);
   });
@@ -45,7 +45,7 @@ test.describe("the folded sidebar", () => {
 test("the first tap expands the sidebar and the second one navigates", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: WIDE, hasTouch: true });
   const page = await context.newPage();
-  await keep(page, { miniSidenav: true });
+  await storePreferences(page, { miniSidenav: true });
   await enter(page, "staff@acme.test");
   const kanban = page.getByRole("link", { name: "Kanban" });
   await kanban.tap();

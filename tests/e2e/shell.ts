@@ -5,13 +5,13 @@ export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Stores preferences before the app opens. */
-export async function keep(page: Page, preferences: unknown): Promise<void> {
+export async function storePreferences(page: Page, preferences: unknown): Promise<void> {
   await openBlank(page);
   await page.evaluate((text) => localStorage.setItem("layoutPreferences", text), JSON.stringify(preferences));
 }
 
 /** Changes preferences as another tab does, without a reload. */
-export async function changeElsewhere(page: Page, preferences: unknown): Promise<void> {
+export async function changePreferencesInOtherTab(page: Page, preferences: unknown): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem("layoutPreferences", newValue);
     window.dispatchEvent(new StorageEvent("storage", { key: "layoutPreferences", newValue }));

@@ -1,7 +1,7 @@
-import { type Page, test as quiet } from "@playwright/test";
+import { type Page, test as testWithConsoleErrors } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { mailedText, newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 
 /** Confirms a plan change and opens the checkout. */
@@ -133,7 +133,7 @@ test("a plan chosen on the home page leads through registration and verification
 });
 
 // The browser logs the rejected request.
-quiet("a payment with a tampered signature is never shown as paid", async ({ page }) => {
+testWithConsoleErrors("a payment with a tampered signature is never shown as paid", async ({ page }) => {
   await enter(page, "admin@acme.test");
   const proof = "razorpay_order_id=order_demo00000001&razorpay_payment_id=pay_x&razorpay_signature=00";
   await page.goto(`/settings?section=subscription#${proof}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 /** A salesperson's calls on a phone, with the number of taps. */
@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** Taps controls and counts the taps. */
-class Thumb {
+class TapCounter {
   taps = 0;
   async tap(target: Locator): Promise<void> {
     this.taps += 1;
@@ -60,7 +60,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expectAccessible(page);
 
   // Call: the sheet opens on return.
-  const thumb = new Thumb();
+  const thumb = new TapCounter();
   await page.evaluate(() =>
     document.addEventListener("click", (event) => {
       // This browser has no dialler.
@@ -97,7 +97,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(today.getByRole("button", { name: /^Fatima Sheikh · \d+$/ })).toBeVisible();
 
   // With a custom date and a move.
-  const other = new Thumb();
+  const other = new TapCounter();
   await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));
   const dialog = page.getByRole("dialog", { name: second.name });
   // The earlier message is above the sheet and does not cover its title.
@@ -118,7 +118,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await other.tap(dialog.getByRole("button", { name: "Qualified" }));
   await other.tap(dialog.getByRole("button", { name: "Log call, next 6 Jan 2031 16:30, move to Qualified" }));
   await expect(row(second)).toBeHidden();
-  expect(other.taps + 1, "one for the field of the date").toBeLessThanOrEqual(7);
+  expect(other.taps + 1, "one tap for the date field").toBeLessThanOrEqual(7);
 
   // Steps through the list from lead to lead.
   await row(first).getByRole("link", { name: first.name, exact: true }).click();

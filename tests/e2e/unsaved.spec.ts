@@ -1,6 +1,6 @@
-import { test as quiet } from "@playwright/test";
+import { test as testWithConsoleErrors } from "@playwright/test";
 import { newBusiness } from "./new-business";
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, testOnSharedPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
 
@@ -30,7 +30,7 @@ test("the browser's back button asks before it closes a form with input", async 
 });
 
 // The browser logs the rejected request.
-quiet("a rejected form scrolls to its error", async ({ page }) => {
+testWithConsoleErrors("a rejected form scrolls to its error", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { email, call } = await newBusiness(page.request);
   const lead = { name: "Meera Nair", phone: "9876543210" };

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
 import { type OtherSite, openOtherSite } from "./other-site";
-import { expect, expectNoSidewaysScroll, registered, test } from "./page";
+import { expect, expectNoSidewaysScroll, test, waitForRegistration } from "./page";
 import { enter } from "./session";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
 
@@ -55,7 +55,7 @@ test("a submission on another website appears as a lead on an open board", async
   await expectAccessible(page);
 
   const site = await otherSite(baseURL ?? "", key);
-  const connected = registered(page);
+  const connected = waitForRegistration(page);
   await page.goto("/acme-realty/kanban");
   await connected;
   const { visitor, breaches } = await visit(browser, `${site.url}/?utm_source=google&utm_campaign=diwali`);

@@ -15,7 +15,7 @@ import { handler as project } from "@leadlane/functions/stream/project";
 import { unzipSync } from "fflate";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
-import { turnOf, untilAlive } from "../support/dying";
+import { jobMessage, runWithCrashes } from "../support/crashes";
 import { useStore } from "../support/store";
 import { actAs, newPhone, newTenant, type Tenant } from "../support/tenant";
 
@@ -84,7 +84,7 @@ it("is complete after an interruption at any write or time, in any number of par
   const begin = () => as(async () => (await startArchive()).job_id);
   const state = (job: string) => as(() => Job.getTransfer(job));
   const run = (job: string, ms: () => number = () => PLENTY_MS) =>
-    handler(turnOf(tenant, job), { getRemainingTimeInMillis: ms });
+    handler(jobMessage(tenant, job), { getRemainingTimeInMillis: ms });
 
   const undisturbed = await begin();
   expect(await run(undisturbed)).toEqual({ batchItemFailures: [] });
@@ -99,7 +99,7 @@ it("is complete after an interruption at any write or time, in any number of par
   while ((await state(killed)).status !== "done") {
     let looks = 0;
     // There is time for one page or part per run.
-    deaths += await untilAlive(() => run(killed, () => (looks++ === 0 ? PLENTY_MS : LITTLE_MS)));
+    deaths += await runWithCrashes(() => run(killed, () => (looks++ === 0 ? PLENTY_MS : LITTLE_MS)));
     runs += 1;
     if (runs > 1) continue;
     await Promise.all([run(killed, () => LITTLE_MS), run(killed, () => LITTLE_MS)]);

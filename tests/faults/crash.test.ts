@@ -53,7 +53,7 @@ async function listAll(admin: Person): Promise<string[]> {
 async function expectWhole(admin: Person, id: string): Promise<void> {
   const { phone, activities } = await readLead(admin, id);
   expect(activities.map(({ kind, event }) => event ?? kind)).toEqual(["note", "created"]);
-  (await tryLead(admin, { phone, allow_duplicate: false })).refused(409, "CONFLICT");
+  (await tryLead(admin, { phone, allow_duplicate: false })).expectError(409, "CONFLICT");
 }
 
 it("keeps every acknowledged lead complete after two kills of all processes during writes", async () => {

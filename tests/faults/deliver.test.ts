@@ -5,13 +5,13 @@ import { handler } from "@leadlane/functions/queue/deliver";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import type { SQSEvent } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useOutside } from "../support/outside";
+import { useExternalServices } from "../support/external-services";
 import { connectAs, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
 import { inTenant, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useOutside();
+const outside = useExternalServices();
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -50,10 +50,10 @@ it("sends an email as text and HTML, and logs neither address nor token", async 
   const [, token = ""] = /token=([\w-]+)/.exec(Text?.Data ?? "") ?? [];
   expect(token.length).toBeGreaterThan(30);
   expect(Html?.Data).toContain(`https://leadlane.example/reset-password?token=${token}`);
-  const told = lines.join("\n");
-  expect(told).toContain("deliver");
-  expect(told).not.toContain(token);
-  expect(told).not.toContain("asha@example.test");
+  const logged = lines.join("\n");
+  expect(logged).toContain("deliver");
+  expect(logged).not.toContain(token);
+  expect(logged).not.toContain("asha@example.test");
 });
 
 /** An SES notification as EventBridge delivers it to the queue. */

@@ -10,7 +10,7 @@ import type { SQSEvent } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
 import { activeLeads, recount, storedCounters } from "../support/counters";
-import { turnOf, untilAlive } from "../support/dying";
+import { jobMessage, runWithCrashes } from "../support/crashes";
 import { useStore } from "../support/store";
 import { actAs, newTenant } from "../support/tenant";
 
@@ -51,7 +51,7 @@ it("accounts for every row once after an interruption at any write of an import 
   );
   bucket.put(`tmp/${tenant.id}/${upload_id}`, bytes);
   const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
-  const turn = turnOf(tenant, job_id);
+  const turn = jobMessage(tenant, job_id);
   const state = () => as(() => Job.getTransfer(job_id));
   const phones = () =>
     as(async () => {
@@ -68,7 +68,7 @@ it("accounts for every row once after an interruption at any write of an import 
   const begun = (await phones()).length;
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(CREATED);
-  expect(await untilAlive(() => run(turn)), "deaths").toBeGreaterThan(0);
+  expect(await runWithCrashes(() => run(turn)), "deaths").toBeGreaterThan(0);
   await Promise.all([run(turn), run(turn)]);
   const done = await state();
   expect(done).toMatchObject({ status: "done", done: ROWS, total: ROWS, failed: ROWS / 10 });
@@ -82,7 +82,7 @@ it("accounts for every row once after an interruption at any write of an import 
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 
   await as(() => Job.undo(job_id));
-  expect(await untilAlive(() => run(turn)), "deaths of the way back").toBeGreaterThanOrEqual(3);
+  expect(await runWithCrashes(() => run(turn)), "crashes of the undo").toBeGreaterThanOrEqual(3);
   expect(await state()).toMatchObject({ status: "undone", done: CREATED, failed: 0 });
   expect(await phones()).toEqual([]);
   await follow();
@@ -109,7 +109,7 @@ it("ends an import as failed after an unexpected error, and can undo the importe
     if (isThird) throw new TypeError("An unexpected error.");
     return Reflect.apply(send, this, args);
   });
-  expect(await run(turnOf(tenant, job_id))).toEqual({ batchItemFailures: [] });
+  expect(await run(jobMessage(tenant, job_id))).toEqual({ batchItemFailures: [] });
   spy.mockRestore();
   const failed = await state();
   const entered = async () => (await activeLeads(tenant.id)).length;
@@ -118,7 +118,7 @@ it("ends an import as failed after an unexpected error, and can undo the importe
   expect(failed).toMatchObject({ status: "failed", undo_until: expect.any(String) });
   expect(failed.result).toEqual({ changed, reason: expect.stringContaining("stopped before it was done") });
   await as(() => Job.undo(job_id));
-  expect(await run(turnOf(tenant, job_id))).toEqual({ batchItemFailures: [] });
+  expect(await run(jobMessage(tenant, job_id))).toEqual({ batchItemFailures: [] });
   expect(await state()).toMatchObject({ status: "undone", done: changed, failed: 0 });
   expect(await entered()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { ExportLeads } from "@leadlane/core/transfer/schema";
 import { handler } from "@leadlane/functions/queue/transfer";
 import { afterEach, expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
-import { turnOf } from "../support/dying";
+import { jobMessage } from "../support/crashes";
 import { useStore } from "../support/store";
 import { actAs, newPhone, newTenant, type Tenant } from "../support/tenant";
 
@@ -27,13 +27,13 @@ const startExport = async () =>
 const startTagging = async () => (await bulkOrStart({ query: {}, action: "tag", tag: "vip" })) as JobStarted;
 
 async function run(tenant: Tenant, { job_id }: JobStarted): Promise<void> {
-  const answer = await handler(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  const answer = await handler(jobMessage(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
   expect(answer).toEqual({ batchItemFailures: [] });
 }
 
 async function refusalOf(act: () => Promise<unknown>): Promise<AppError> {
   const error = await act().catch((thrown: unknown) => thrown);
-  if (!(error instanceof AppError)) throw new Error("It was not refused.");
+  if (!(error instanceof AppError)) throw new Error("The job was not rejected.");
   return error;
 }
 

@@ -29,8 +29,8 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
 import { activeLeads, recount, recountDays, storedCounters, storedDays } from "../support/counters";
-import { turnOf, untilAlive } from "../support/dying";
-import { multiply } from "../support/many-leads";
+import { jobMessage, runWithCrashes } from "../support/crashes";
+import { copyLead } from "../support/many-leads";
 import { storedLead } from "../support/merges";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
@@ -43,7 +43,7 @@ const NOTES = 200; // more than one step moves
 const LEADS = 105; // more than one step, with an incomplete last part
 
 /** Passes records to a consumer that crashes repeatedly. */
-const takeDying = (records: DynamoDBRecord[]) => untilAlive(() => handler({ Records: records }));
+const takeDying = (records: DynamoDBRecord[]) => runWithCrashes(() => handler({ Records: records }));
 
 /**
  * Runs until complete, with a crash after one write, then after two, and so on. Returns the number of
@@ -58,10 +58,10 @@ async function untilDone(run: () => Promise<unknown>): Promise<number> {
       this: DynamoDBDocumentClient,
       ...args: unknown[]
     ) {
-      if (left === 0) throw new Error("The run is dead.");
+      if (left === 0) throw new Error("The run has already crashed.");
       const answer = await Reflect.apply(send, this, args);
       if (writes.some((kind) => args[0] instanceof kind)) left -= 1;
-      if (left === 0) throw new Error("The run has died.");
+      if (left === 0) throw new Error("The run crashed.");
       return answer;
     });
     const isDone = await run().then(
@@ -92,13 +92,13 @@ it("changes each lead once and counts correctly after an interruption at any wri
   const { admin } = tenant;
   const as = <T>(act: () => Promise<T>) => actAs(admin, act);
   const [from = "", into = ""] = (await as(() => PipelineStatus.list())).map(({ id }) => id);
-  await multiply(await as(() => create({ name: "Lead", phone: newPhone(), status_id: from })), LEADS - 1);
+  await copyLead(await as(() => create({ name: "Lead", phone: newPhone(), status_id: from })), LEADS - 1);
   const ids = (await activeLeads(tenant.id)).map(({ id }) => id);
   expect(ids).toHaveLength(LEADS);
   await take(await readStream());
   const query = { status_id: from };
   const { job_id } = (await as(() => bulkOrStart({ query, action: "move", status_id: into }))) as JobStarted;
-  const run = () => transfer(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  const run = () => transfer(jobMessage(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
   const follow = async () => {
     for (let records = await readStream(); records.length > 0; records = await readStream())
       await take(records);
@@ -108,7 +108,7 @@ it("changes each lead once and counts correctly after an interruption at any wri
     (await as(() => readAll(...ids.map((id) => Lead.read(id))))).filter((lead) => lead !== undefined);
 
   let back: string | undefined;
-  const deaths = await untilAlive(run, async () => {
+  const deaths = await runWithCrashes(run, async () => {
     if (back || (await state()).done === 0) return;
     // Moves a finished lead back, so that it matches the query again.
     back = (await leads()).find(({ status_id }) => status_id === into)?.id ?? "";
@@ -122,7 +122,7 @@ it("changes each lead once and counts correctly after an interruption at any wri
   for (const { id, version, status_id } of await leads())
     expect([version, status_id]).toEqual(id === back ? [3, from] : [2, into]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-  expect(deaths, "of each step at least one").toBeGreaterThanOrEqual(6);
+  expect(deaths, "at least one per step").toBeGreaterThanOrEqual(6);
 
   await as(() => Job.undo(job_id));
   await Promise.all([run(), run()]);
@@ -145,18 +145,18 @@ it("counts only leads selected after a bulk change resumes", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const as = <T>(act: () => Promise<T>) => actAs(admin, act);
-  await multiply(await as(() => create({ name: "Lead", phone: newPhone() })), LEADS - 1);
+  await copyLead(await as(() => create({ name: "Lead", phone: newPhone() })), LEADS - 1);
   await take(await readStream());
   const query = { status_type: "open" as const };
   const { job_id } = (await as(() => bulkOrStart({ query, action: "tag", tag: "vip" }))) as JobStarted;
-  const run = () => transfer(turnOf(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
+  const run = () => transfer(jobMessage(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
   const { send } = DynamoDBDocumentClient.prototype;
   let isDead = false;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
     this: DynamoDBDocumentClient,
     ...args: unknown[]
   ) {
-    if (isDead) throw new Error("The function is dead.");
+    if (isDead) throw new Error("The function has already crashed.");
     const answer = await Reflect.apply(send, this, args);
     isDead = args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes("PART#");
     return answer;
@@ -238,7 +238,7 @@ it("merges and undoes once after an interruption at any write, with both leads l
     deaths += await takeDying(records);
   });
   expect(await as(() => Job.get(merge_id))).toMatchObject({ status: "done", failed: 0 });
-  expect(deaths, "of each step at least one").toBeGreaterThanOrEqual(5);
+  expect(deaths, "at least one per step").toBeGreaterThanOrEqual(5);
   const { items } = await as(() => Activity.list(staying, { limit: 500 }));
   const notes = items.filter(({ kind }) => kind === "note").map(({ text }) => text);
   expect(notes.sort()).toEqual(Array.from({ length: NOTES }, (_, n) => `Note ${n}`).sort());

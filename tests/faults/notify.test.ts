@@ -11,13 +11,13 @@ import { handler as deliver } from "@leadlane/functions/queue/deliver";
 import { handler } from "@leadlane/functions/stream/notify";
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useOutside } from "../support/outside";
+import { useExternalServices } from "../support/external-services";
 import { connectAs, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, type Person } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useOutside();
+const outside = useExternalServices();
 
 beforeEach(async () => {
   await readStream();
@@ -41,7 +41,7 @@ it("pushes each lead of a batch", async () => {
   await readStream();
   for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
   await notify();
-  expect(outside.told("one").filter((action) => action === "lead.created")).toHaveLength(30);
+  expect(outside.actionsTo("one").filter((action) => action === "lead.created")).toHaveLength(30);
 });
 
 it("pushes to other connections when one has expired but still exists", async () => {
@@ -52,7 +52,7 @@ it("pushes to other connections when one has expired but still exists", async ()
   await readStream();
   await addLead(tenant.admin);
   await notify();
-  expect(outside.told("one")).toContain("lead.created");
+  expect(outside.actionsTo("one")).toContain("lead.created");
 });
 
 it("closes a connection when its session ends, even if permissions changed meanwhile", async () => {
@@ -80,7 +80,7 @@ it("pushes ended sessions before anything else, for the users of all tenants", a
   outside.order.length = 0;
   await notify();
   expect(outside.order[0]).toBe("staff");
-  expect(outside.told("staff")).toEqual(["registered", "forceLogout"]);
+  expect(outside.actionsTo("staff")).toEqual(["registered", "forceLogout"]);
 });
 
 it("posts to fifty connections in parallel", async () => {
@@ -107,7 +107,7 @@ it("removes closed connections", async () => {
   outside.reset();
   await addLead(tenant.admin);
   await notify();
-  expect(outside.told("lost")).toEqual([]);
+  expect(outside.actionsTo("lost")).toEqual([]);
   expect(outside.messages).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ it.each([429, 500, 403])(
     outside.behaviour.posts = (id) => (id === "slow" ? status : 200);
     const lead = await addLead(tenant.admin);
     await notify();
-    expect(outside.told("fine")).toEqual(["lead.created"]);
+    expect(outside.actionsTo("fine")).toEqual(["lead.created"]);
     const event = outside.takeMessages();
     expect(event.Records).toHaveLength(1);
     const failed = { batchItemFailures: [{ itemIdentifier: "m0" }] };
@@ -132,7 +132,7 @@ it.each([429, 500, 403])(
     expect(await deliver(event)).toEqual({ batchItemFailures: [] });
     const frames = outside.frames.get("slow");
     expect(frames?.map(({ action }) => action)).toEqual(["lead.created"]);
-    expect(frames?.[0]?.data, "what is true by now").toMatchObject({ name: "Renamed meanwhile" });
+    expect(frames?.[0]?.data, "the current state").toMatchObject({ name: "Renamed meanwhile" });
   },
 );
 
@@ -174,7 +174,7 @@ it("reports unreadable and unqueued records, and processes the rest", async () =
   outside.reset();
   const answer = await handler({ Records: [poison, ...records] });
   expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "poison" }]);
-  expect(outside.told("one")).toEqual(["lead.created"]);
+  expect(outside.actionsTo("one")).toEqual(["lead.created"]);
 
   await inTenant(tenant.id, () => commit([post(letterTo("a@example.test"))], null));
   const letters = await readStream();
@@ -197,9 +197,9 @@ it("writes nothing when a batch is delivered again", async () => {
     [staff, 60],
     [colleague, 1], // total of all connections
   ] as const) {
-    const told = await actAs(person, () => list({ limit: 100 }));
-    expect(told.items).toHaveLength(count);
-    expect(told.unread).toBe(count);
+    const listed = await actAs(person, () => list({ limit: 100 }));
+    expect(listed.items).toHaveLength(count);
+    expect(listed.unread).toBe(count);
   }
 });
 
@@ -216,7 +216,7 @@ it("queues an email once per delivery and sends it once", async () => {
   expect(await deliver({ Records: second ? [second] : [] })).toEqual({ batchItemFailures: [] });
   expect(outside.mails).toHaveLength(1);
   await notify();
-  expect(outside.messages, "that it has left is no reason to send it").toEqual([]);
+  expect(outside.messages, "the closed connection is not notified").toEqual([]);
 });
 
 function letterTo(to: string) {

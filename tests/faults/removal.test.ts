@@ -10,13 +10,13 @@ import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { GRACE_MS } from "@leadlane/ops/table";
 import { afterEach, expect, it } from "vitest";
-import { useOutside } from "../support/outside";
+import { useExternalServices } from "../support/external-services";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useOutside();
+const outside = useExternalServices();
 
 afterEach(() => shiftClock(0));
 
@@ -83,7 +83,7 @@ it("a consumer with a cached open state notices the removal before any deletion"
   expect(await inTenant(tenant.id, isOpen)).toBe(true);
   const records = await readStream();
   await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
-  expect(await inTenant(tenant.id, isOpen), "what it knows is a moment old").toBe(true);
+  expect(await inTenant(tenant.id, isOpen), "uses a cached state").toBe(true);
   const before = await snapshot(tenant.id);
   shiftClock(KNOWN_MS);
   expect(KNOWN_MS).toBeLessThan(GRACE_MS.here);
@@ -102,10 +102,10 @@ it("connected users are signed out even when the stream lags", async () => {
   const happened: string[] = [];
   const removal = removeAtOnce(tenant, { farewellMs: 60_000, tell: (news) => happened.push(news) });
   await expect.poll(() => happened).toContain("Waiting until 1 connections are told.");
-  expect(outside.told("open")).toEqual([]);
+  expect(outside.actionsTo("open")).toEqual([]);
   await notify({ Records: await readStream() });
   await removal;
-  expect(outside.told("open")).toContain("forceLogout");
+  expect(outside.actionsTo("open")).toContain("forceLogout");
   expect(await snapshot(tenant.id)).toEqual({});
 });
 

@@ -18,14 +18,14 @@ import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { afterEach, expect, it } from "vitest";
 import { recount, storedCounters } from "../support/counters";
-import { useOutside } from "../support/outside";
+import { useExternalServices } from "../support/external-services";
 import { restoreTable } from "../support/restored-table";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, PASSWORD, type Person, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useOutside();
+const outside = useExternalServices();
 
 async function followStream(): Promise<void> {
   for (let Records = await readStream(); Records.length > 0; Records = await readStream()) {
@@ -57,7 +57,7 @@ async function restoresOf({ admin }: Tenant) {
 }
 
 /** All other audit entries, notifications and emails of a business. */
-async function told(tenant: Tenant): Promise<string[]> {
+async function notices(tenant: Tenant): Promise<string[]> {
   const own = (await restoresOf(tenant)).map(({ id }) => id);
   const keys = Object.keys(await snapshot(tenant.id)).filter((key) => !own.some((id) => key.endsWith(id)));
   return keys.filter((key) => /#(AUDIT|NOTIFICATIONS|OUTBOX) /.test(key)).sort();
@@ -73,7 +73,7 @@ it("restores a removed business with correct counts and without new notification
   const letter = { template: "password_reset", to: staff.email, name: "Staff", reset_id: "unsent" } as const;
   await inTenant(tenant.id, () => Table.transact([post(letter)]));
   await followStream();
-  const [before, counters] = [await told(tenant), await storedCounters(tenant.id)];
+  const [before, counters] = [await notices(tenant), await storedCounters(tenant.id)];
   for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
   const from = await restoreTable("leadlane-before-removal");
   await takeAway(tenant);
@@ -90,7 +90,7 @@ it("restores a removed business with correct counts and without new notification
 
   expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, refused: 0 });
   await followStream();
-  expect(await told(tenant)).toEqual(before.filter((key) => !key.includes("OUTBOX")));
+  expect(await notices(tenant)).toEqual(before.filter((key) => !key.includes("OUTBOX")));
   expect(await restoresOf(tenant)).toMatchObject([{ actor_id: null, actor_name: "The system" }]);
   expect(outside.messages).toHaveLength(queued);
   expect(await storedCounters(tenant.id)).toEqual(counters);
@@ -151,12 +151,12 @@ it("copies missing items back, and overwrites later changes only on request", as
   expect(await read(tenant, lost.id)).toMatchObject({ phone: lost.phone });
   expect(await read(tenant, changed.id)).toMatchObject({ name: "Ravi Shah" });
 
-  const before = await told(tenant);
+  const before = await notices(tenant);
   await copyBack(tenant, { from, overwrites: true });
   await followStream();
   expect(await read(tenant, changed.id)).toMatchObject({ name: "Meera Nair", phone });
   expect(await read(tenant, added.id)).toBeDefined();
-  expect(await told(tenant)).toEqual(before);
+  expect(await notices(tenant)).toEqual(before);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   // The look-up was restored too, and later changes are recorded again.
   await expect(addLead(tenant.admin, { phone, allow_duplicate: false })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ it("copies missing items back, and overwrites later changes only on request", as
   });
   await actAs(tenant.admin, () => Lead.assign(changed.id, { owner_id: staff.id }));
   await followStream();
-  expect((await told(tenant)).length).toBeGreaterThan(before.length);
+  expect((await notices(tenant)).length).toBeGreaterThan(before.length);
   const restores = await restoresOf(tenant);
   expect(restores).toHaveLength(2);
   expect((await copyBack(tenant, { from })).written).toBe(0);

@@ -28,7 +28,7 @@ it("a run without time takes one step, and the next run continues after it despi
   const served: string[] = [];
   const enter = <T>(id: string, fn: () => Promise<T>): Promise<T> => {
     served.push(id);
-    return id === third ? inTenant(id, fn) : Promise.reject(new Error("The provider is away."));
+    return id === third ? inTenant(id, fn) : Promise.reject(new Error("The provider is unreachable."));
   };
   const run = (hasTime: boolean) =>
     withContext("test", () =>
@@ -46,7 +46,7 @@ it("a run without time takes one step, and the next run continues after it despi
   expect(served).toEqual([first, second, third, first]);
 
   served.length = 0;
-  expect(await run(true), "once around, from where the last one ended").toEqual({
+  expect(await run(true), "one round from the end of the last run").toEqual({
     done: 0,
     failed: 2,
     isCutOff: false,
@@ -54,7 +54,7 @@ it("a run without time takes one step, and the next run continues after it despi
   expect(served).toEqual([second, first]);
   served.length = 0;
   await run(true);
-  expect(served, "and from the beginning again").toEqual([first, second]);
+  expect(served, "then from the start").toEqual([first, second]);
 });
 
 it("daily work has a fixed time per business, spread evenly over the day", () => {

@@ -1,13 +1,13 @@
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { list } from "@leadlane/core/realtime/connection";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useOutside } from "../support/outside";
+import { useExternalServices } from "../support/external-services";
 import { connectAs, handshake, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
 import { inTenant, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useOutside();
+const outside = useExternalServices();
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -24,11 +24,11 @@ it("accepts connections through the distribution, and makes no calls for direct 
   vi.stubEnv("LOG_LEVEL", "info");
   const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const logged = () => JSON.parse(info.mock.lastCall?.[0]);
-  const told = { "CloudFront-Viewer-Address": "198.51.100.10:46532" };
+  const viewerHeaders = { "CloudFront-Viewer-Address": "198.51.100.10:46532" };
   await readStream();
   const past: Record<string, string>[] = [{}, { "X-Origin-Verify": "" }, { "X-Origin-Verify": "guess" }];
   for (const proof of past) {
-    expect(await handshake("past", { ...told, ...proof })).toEqual({ statusCode: 403 });
+    expect(await handshake("past", { ...viewerHeaders, ...proof })).toEqual({ statusCode: 403 });
     expect(logged()).toMatchObject({ message: "socket", route: "$connect", refused: true });
     expect(logged()).not.toHaveProperty("calls");
   }
@@ -36,7 +36,7 @@ it("accepts connections through the distribution, and makes no calls for direct 
   expect(outside.messages).toEqual([]);
 
   const proof = { "X-Origin-Verify": "what only the distribution knows" };
-  expect(await handshake("through", { ...told, ...proof })).toEqual({ statusCode: 200 });
+  expect(await handshake("through", { ...viewerHeaders, ...proof })).toEqual({ statusCode: 200 });
   expect(logged()).toMatchObject({ connection_id: "through", viewer: "198.51.100.10" });
   expect(await readStream()).toHaveLength(2);
   expect(outside.messages).toHaveLength(1);
@@ -110,10 +110,10 @@ it("rejects registrations on a closed connection and for a session that ends mea
     user_id: staff.id,
     token: staff.token,
   });
-  expect(outside.told("ended")).toEqual(["error"]);
+  expect(outside.actionsTo("ended")).toEqual(["error"]);
   await tenant.change(staff, { session_version: 2 });
   await connectAs("late", staff);
-  expect(outside.told("late")).toEqual(["error"]);
+  expect(outside.actionsTo("late")).toEqual(["error"]);
   expect(outside.closed).toEqual(["ended", "late"]);
   expect(await connectedIn(tenant.id)).toEqual([]);
 });

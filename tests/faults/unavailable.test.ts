@@ -28,7 +28,7 @@ it("returns 503 with Retry-After while the database is unreachable, and recovers
   process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
   disconnect();
   for (const answer of [await admin.get("/leads/leads"), await tryLead(admin)]) {
-    const { message } = answer.refused(503, "UNAVAILABLE");
+    const { message } = answer.expectError(503, "UNAVAILABLE");
     expect(message).not.toMatch(/dynamo|ECONN|127\.0\.0\.1/i);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
@@ -63,7 +63,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
   process.env.DYNAMODB_ENDPOINT = await listen(forgetful);
   disconnect();
   try {
-    (await tryLead(admin, { name: LEAD_NAME })).refused(503, "UNAVAILABLE");
+    (await tryLead(admin, { name: LEAD_NAME })).expectError(503, "UNAVAILABLE");
     expect(answers).toEqual([200, 400]);
   } finally {
     process.env.DYNAMODB_ENDPOINT = engine;
@@ -85,7 +85,7 @@ it("loses no acknowledged write when the engine is killed, and responds once it 
     while (!isOver) {
       const answer = await tryLead(admin);
       if (answer.status === 201) acknowledged.push((answer.body as { data: { id: string } }).data.id);
-      else answer.refused(503, "UNAVAILABLE");
+      else answer.expectError(503, "UNAVAILABLE");
     }
   };
   const writers = [writer(), writer(), writer()];

@@ -106,7 +106,7 @@ it.each(["Asia/Kolkata", "America/New_York"])(
     await tick(at(zone, "09:46"));
     const [letter, ...others] = await reports(tenant, colleague);
     expect(others).toEqual([]);
-    expect(await reports(tenant, admin), "nobody gets it unasked").toEqual([]);
+    expect(await reports(tenant, admin), "not sent without opting in").toEqual([]);
     const won = { count: 1, value: 50_000_00 };
     expect(letter?.figures).toMatchObject({
       ...{ from: dayOf(at("UTC", "00:00", -7), "UTC"), to: dayOf(at("UTC", "00:00", -1), "UTC") },
@@ -119,7 +119,7 @@ it.each(["Asia/Kolkata", "America/New_York"])(
       ],
       sources: [{ name: "No source", week: { made: 3 }, before: { made: 2 } }],
     });
-    if (!letter) throw new Error("There is a letter.");
+    if (!letter) throw new Error("The email is missing.");
     const { subject, text, html } = write(letter);
     expect(subject).toBe("Last week: 3 new leads, 1 won");
     for (const words of ["New leads: 3 (2)", "Won: 1, worth ₹50,000 (2, worth ₹1,00,000)", "Lost: 1 (0)"])

@@ -36,7 +36,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("The product's output can't be read.");
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, "exit").then(() => {
-    throw new Error("The product ended before it answered.");
+    throw new Error("The product exited before it responded.");
   });
   const printed = new Promise<string>((resolve) => {
     lines.on("line", (line) => {

@@ -3,7 +3,7 @@ import { routes } from "@leadlane/functions/api/routes";
 import { MISLEADING_PATH } from "@leadlane/site/api-path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { example } from "../isolation/fortress";
+import { example } from "../isolation/victim";
 import { newWorld } from "../isolation/world";
 import { Answer } from "../support/answer";
 import { Client } from "../support/client";
@@ -22,7 +22,7 @@ const MOST_MS = process.env.FUZZ_RUNS ? Number.MAX_SAFE_INTEGER : 8_000;
 
 const MARK = "Qzzyx secret"; // marks all data of the other business
 const MISLEADING = new RegExp(MISLEADING_PATH);
-const HEAD_FITS = 12_000; // the largest target and headers that fit the limit of the HTTP head
+const HEAD_FITS = 12_000; // characters of target and headers that fit the limit of the HTTP head
 const agent = new Agent({ keepAlive: true });
 const callers = new Map<string, Client>();
 const succeeded = new Set<string>();
@@ -77,21 +77,21 @@ function send({ method, target, headers, body }: FuzzRequest, { token }: Client)
 /** Fails if the response does not match the contract or the API description. */
 function judge(request: FuzzRequest, answer: Answer): void {
   const { method, target } = request;
-  const told = `${answer.status} ${answer.text.slice(0, 500)}`;
+  const context = `${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.text).not.toContain(MARK);
-  expect(answer.status, told).toBeLessThan(500);
+  expect(answer.status, context).toBeLessThan(500);
   const [path = ""] = target.split("?");
   if (answer.status === 431) {
     expect(target.length + Object.values(request.headers).join().length).toBeGreaterThan(HEAD_FITS);
-    answer.refused(431, "TOO_LARGE");
+    answer.expectError(431, "TOO_LARGE");
     return;
   }
   const isReadable = !MISLEADING.test(path) && !path.includes("#");
   const operation = isReadable ? operationOf(method, target) : undefined;
-  if (isReadable) expect(operation?.statuses ?? [404], told).toContain(answer.status);
-  else expect(answer.status, told).toBe(400);
+  if (isReadable) expect(operation?.statuses ?? [404], context).toContain(answer.status);
+  else expect(answer.status, context).toBe(400);
   if (answer.status < 400) succeeded.add(`${method} ${operation?.path}`);
-  if (answer.status >= 400) return void answer.refused(answer.status);
+  if (answer.status >= 400) return void answer.expectError(answer.status);
   if (answer.status === 303) return void expect(answer.headers.get("location")).toMatch(/^\//);
   const route = routes.find(
     (one) => one.method.toUpperCase() === method && toPath(one.path) === operation?.path,

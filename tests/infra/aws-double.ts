@@ -35,7 +35,7 @@ export class AwsDouble {
 
   get url(): string {
     const address = this.server.address();
-    if (!address || typeof address === "string") throw new Error("The double is not started.");
+    if (!address || typeof address === "string") throw new Error("The local AWS is not started.");
     return `http://127.0.0.1:${address.port}`;
   }
 

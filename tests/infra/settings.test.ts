@@ -68,13 +68,13 @@ test("the pages use the site name of the stage, or its domain, and must be built
   const called = (SITE_URL: string | undefined, SITE_DOMAIN: string | undefined) => {
     vi.stubEnv("SITE_URL", SITE_URL);
     vi.stubEnv("SITE_DOMAIN", SITE_DOMAIN);
-    expect(siteUrl(), "the build goes by the same rule").toBe(settings.siteUrl);
+    expect(siteUrl(), "the build uses the same rule").toBe(settings.siteUrl);
     return settings.siteUrl;
   };
   expect(called(undefined, undefined)).toBe("");
   expect(called(undefined, "crm.example.com")).toBe("https://crm.example.com");
   expect(called("https://www.example.com/", "crm.example.com")).toBe("https://www.example.com");
-  expect(called("", "crm.example.com"), "said to have none").toBe("");
+  expect(called("", "crm.example.com"), "configured without a domain").toBe("");
 
   expect(() => assertAddress("https://crm.example.com", "https://crm.example.com", "prod")).not.toThrow();
   expect(() => assertAddress("", "https://crm.example.com", "prod")).toThrow(

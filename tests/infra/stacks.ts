@@ -34,12 +34,12 @@ export class Stacks {
     settings: Record<Stage, Record<string, string>>,
   ): Promise<Record<Stage, Stacks>> {
     const inputs = fingerprintInputs(SYNTHESIS);
-    const stages = Object.entries<Record<string, string>>(settings).map(([stage, told]) => {
+    const stages = Object.entries<Record<string, string>>(settings).map(([stage, given]) => {
       const folder = join(root, "cdk.out", stage);
       const mark = join(folder, "fingerprint");
-      const fingerprint = `${inputs} ${JSON.stringify(told)}`;
+      const fingerprint = `${inputs} ${JSON.stringify(given)}`;
       const isKept = existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
-      const words = [stage, ...Object.entries(told).map(([name, value]) => `${name}=${value}`)];
+      const words = [stage, ...Object.entries(given).map(([name, value]) => `${name}=${value}`)];
       return { stage, folder, mark, fingerprint, isKept, words };
     });
     const changed = stages.filter(({ isKept }) => !isKept);

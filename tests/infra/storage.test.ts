@@ -37,7 +37,7 @@ function synthesise(stage: string, settings: Record<string, string>) {
       stack: getStack(storage),
     };
   });
-  if (!known) throw new Error("The stack after it was not made.");
+  if (!known) throw new Error("The following stack is missing.");
   removeUnusedHandlers(app);
   const template = Template.fromStack(known.stack);
   const findings = Annotations.fromStack(known.stack);

@@ -1,20 +1,20 @@
 import { beforeAll, describe } from "vitest";
-import { artefactPromises } from "./artefact-promises";
-import { consumerPromises } from "./consumer-promises";
-import { contentPromises } from "./content-promises";
-import { edgePromises } from "./edge-promises";
-import { functionPromises } from "./function-promises";
-import { gatewayPromises } from "./gateway-promises";
-import { observabilityPromises } from "./observability-promises";
-import { pipelinePromises } from "./pipeline-promises";
-import { schedulePromises } from "./schedule-promises";
+import { artefactChecks } from "./artefact-checks";
+import { consumerChecks } from "./consumer-checks";
+import { contentChecks } from "./content-checks";
+import { edgeChecks } from "./edge-checks";
+import { functionChecks } from "./function-checks";
+import { gatewayChecks } from "./gateway-checks";
+import { observabilityChecks } from "./observability-checks";
+import { pipelineChecks } from "./pipeline-checks";
+import { scheduleChecks } from "./schedule-checks";
 import { Stacks } from "./stacks";
-import { stagePromises } from "./stage-promises";
-import { storagePromises } from "./storage-promises";
-import { uploadsPromises } from "./uploads-promises";
-import { webPromises } from "./web-promises";
+import { stageChecks } from "./stage-checks";
+import { storageChecks } from "./storage-checks";
+import { uploadsChecks } from "./uploads-checks";
+import { webChecks } from "./web-checks";
 
-/** The tests of the templates are in the `*-promises.ts` files. */
+/** The tests of the templates are in the `*-checks.ts` files. */
 let stages: Record<"dev" | "prod" | "pipeline", Stacks>;
 /** Every optional setting; production has only the required ones. */
 const SETTINGS = {
@@ -35,16 +35,16 @@ beforeAll(async () => {
 const dev = () => stages.dev;
 const prod = () => stages.prod;
 
-describe("stages", () => stagePromises(dev, prod));
-describe("storage", () => storagePromises(dev, prod));
-describe("functions", () => functionPromises(prod));
-describe("gateways", () => gatewayPromises(dev, prod));
-describe("consumers", () => consumerPromises(prod));
-describe("schedule", () => schedulePromises(prod));
-describe("web", () => webPromises(prod));
-describe("uploads", () => uploadsPromises(dev, prod));
-describe("content", () => contentPromises(dev, prod));
-describe("edge", () => edgePromises(dev, prod));
-describe("observability", () => observabilityPromises(dev, prod));
-describe("pipeline", () => pipelinePromises(() => stages.pipeline));
-describe("artefacts", () => artefactPromises(prod));
+describe("stages", () => stageChecks(dev, prod));
+describe("storage", () => storageChecks(dev, prod));
+describe("functions", () => functionChecks(prod));
+describe("gateways", () => gatewayChecks(dev, prod));
+describe("consumers", () => consumerChecks(prod));
+describe("schedule", () => scheduleChecks(prod));
+describe("web", () => webChecks(prod));
+describe("uploads", () => uploadsChecks(dev, prod));
+describe("content", () => contentChecks(dev, prod));
+describe("edge", () => edgeChecks(dev, prod));
+describe("observability", () => observabilityChecks(dev, prod));
+describe("pipeline", () => pipelineChecks(() => stages.pipeline));
+describe("artefacts", () => artefactChecks(prod));

@@ -3,21 +3,21 @@ import { routes } from "@leadlane/functions/api/routes";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../support/answer";
-import { anybody, type Client } from "../support/client";
+import { anonymous, type Client } from "../support/client";
 import { useProduct } from "../support/product";
 import { ACCESS } from "./access-table";
-import { attempt, forEach, nameOf, tellAttempts } from "./attempt";
-import { type Done, expectTold } from "./audit";
+import { attempt, forEach, logAttempts, nameOf } from "./attempt";
+import { type Done, expectAudited } from "./audit";
 import { accessTo, allowedKinds, refusedKinds, Staff, titleOf } from "./caller";
 import { examples } from "./examples";
 import type { World } from "./examples/example";
-import { changesOf, example, guarded, useFortress } from "./fortress";
 import { fewInvalid } from "./no-session";
+import { changesOf, example, guarded, useVictim } from "./victim";
 import { newWorld } from "./world";
 
 /* Checks that each route accepts allowed callers only, and that changes are in the audit log. */
 useProduct();
-const fortress = useFortress();
+const victim = useVictim();
 let invalid: ReadonlyMap<string, Client>;
 let open: World; // the business in which allowed requests run
 let people: Staff;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   open = await newWorld(`Open ${process.pid}`);
   people = new Staff(open.tenant);
 });
-tellAttempts();
+logAttempts();
 
 it("lists every route in the access table with an example, and no unknown route", () => {
   const names = routes.map(nameOf).sort();
@@ -47,7 +47,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, 
     await forEach(allowedKinds(route), async (kind) => {
       const caller = await people.for(kind, route);
       const request = await example(route, open, caller);
-      const answer = await attempt(route, isPublic ? anybody : caller, request);
+      const answer = await attempt(route, isPublic ? anonymous : caller, request);
       expectSuccess(route, answer, titleOf(kind));
       done.push({ route, answer, callerId: caller.id });
     });
@@ -56,33 +56,33 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, 
 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
   it("rejects every other role and permission", async () => {
-    const { insiders, targets } = fortress();
+    const { insiders, targets } = victim();
     await forEach(refusedKinds(route), async (kind) => {
       const caller = await insiders.get(kind);
-      (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).refused(403, "FORBIDDEN");
+      (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).expectError(403, "FORBIDDEN");
     });
   });
 
   it("rejects every caller without a valid session", async () => {
-    const request = fortress().targets.get(nameOf(route)) ?? {};
+    const request = victim().targets.get(nameOf(route)) ?? {};
     for (const client of invalid.values())
-      (await attempt(route, client, request)).refused(401, "UNAUTHENTICATED");
+      (await attempt(route, client, request)).expectError(401, "UNAUTHENTICATED");
   });
 });
 
 it("changes nothing through rejected requests", async () => {
-  expect(await changesOf(fortress())).toEqual([]);
+  expect(await changesOf(victim())).toEqual([]);
 });
 
 it("records every successful change with its user in the audit log", async () => {
   await open.tenant.renew();
-  await expectTold(open.tenant.admin, done);
+  await expectAudited(open.tenant.admin, done);
 });
 
 function expectSuccess(route: Route, answer: Answer, who: string): void {
   const { data } = route;
   if (data instanceof z.ZodMiniNever) {
-    answer.refused(400, "VALIDATION");
+    answer.expectError(400, "VALIDATION");
     return;
   }
   if (route.text || (route.file && !route.redirects)) {

@@ -10,7 +10,7 @@ let count = 0;
 const requests = new Map<string, string>();
 
 /** Logs the number of attempted requests after the file. */
-export function tellAttempts(): void {
+export function logAttempts(): void {
   beforeAll(() => {
     count = 0;
   });

@@ -9,7 +9,7 @@ import { nameOf } from "./attempt";
 import { accessTo } from "./caller";
 
 /** Writing routes without an audit entry, with the reason. */
-const UNTOLD: Record<string, string> = {
+const UNAUDITED: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
   "post /profile/email": "changes nothing before both addresses have confirmed it",
@@ -50,7 +50,7 @@ export interface Done {
 }
 
 /** Expects an audit entry with actor and request for each change. */
-export async function expectTold(admin: Client, done: readonly Done[]): Promise<void> {
+export async function expectAudited(admin: Client, done: readonly Done[]): Promise<void> {
   const entries = await readAudit(admin);
   const writes = done.filter(({ route }) => route.method !== "get");
   const tried = new Set(writes.map(({ route }) => nameOf(route)));
@@ -61,13 +61,13 @@ export async function expectTold(admin: Client, done: readonly Done[]): Promise<
       .sort(),
   );
   for (const request of writes) {
-    const told = entriesOf(request, await auditOf(request, entries));
+    const audited = entriesOf(request, await auditOf(request, entries));
     const name = nameOf(request.route);
-    if (name in UNTOLD) expect(told, name).toEqual([]);
-    else expect(told.length, `the audit tells nothing of ${name}`).toBeGreaterThan(0);
+    if (name in UNAUDITED) expect(audited, name).toEqual([]);
+    else expect(audited.length, `the audit tells nothing of ${name}`).toBeGreaterThan(0);
     // Without a session the actor is the affected user.
     const isPublic = accessTo(request.route) === "public";
-    for (const { actor_id, subject_id, subject_type } of told) {
+    for (const { actor_id, subject_id, subject_type } of audited) {
       if (name === BY_THE_SYSTEM) expect(actor_id, name).toBeNull();
       else if (!isPublic) expect(actor_id, name).toBe(request.callerId);
       else if (subject_type === "user") expect(actor_id, name).toBe(subject_id);

@@ -173,7 +173,7 @@ async function expectRefused(route: Route, client: Person, request: Example): Pr
   const answer = await attempt(route, client, request);
   // The timeline is 404 for users who cannot see the lead.
   expect([400, 404], `${answer.request} ${answer.text}`).toContain(answer.status);
-  const failure = answer.refused(answer.status);
+  const failure = answer.expectError(answer.status);
   if (answer.status === 400)
     expect(
       failure.errors?.map(({ path }) => path),

@@ -2,63 +2,63 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../support/answer";
 import { useProduct } from "../support/product";
 import { snapshot } from "../support/snapshot";
-import { attempt, forEach, idsIn, idsOf, injected, nameOf, swapped, tellAttempts } from "./attempt";
+import { attempt, forEach, idsIn, idsOf, injected, logAttempts, nameOf, swapped } from "./attempt";
 import { BLIND, Staff } from "./caller";
 import type { Example, World } from "./examples/example";
+import { idFieldsOf } from "./id-field";
 import {
   changesOf,
-  culprit,
   example,
   guarded,
   isRepeatable,
   keyOf,
   MARK,
   sorted,
-  useFortress,
-} from "./fortress";
-import { idFieldsOf } from "./id-field";
+  useVictim,
+  writerOf,
+} from "./victim";
 import { newWorld } from "./world";
 
 const ADMIN = { role: "Admin", keys: [] } as const;
 
 /* Checks that no request shows or changes another tenant's data or an invisible lead. */
 useProduct();
-const fortress = useFortress();
+const victim = useVictim();
 let attacker: World;
-let raiders: Staff;
+let attackers: Staff;
 
 beforeAll(async () => {
   attacker = await newWorld(`Attacker ${process.pid}`);
-  raiders = new Staff(attacker.tenant);
+  attackers = new Staff(attacker.tenant);
 });
-tellAttempts();
+logAttempts();
 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (name, route) => {
-  const target = () => fortress().targets.get(name) ?? {};
+  const target = () => victim().targets.get(name) ?? {};
 
   it("rejects a tenant id other than the session's", async () => {
-    const tenant_id = fortress().world.tenant.id;
-    const raider = await raiders.get(ADMIN);
+    const tenant_id = victim().world.tenant.id;
+    const attackingUser = await attackers.get(ADMIN);
     const forms: [Example, Record<string, string>?][] = [
       [target(), { "tenant-id": tenant_id }],
       [injected(target(), tenant_id, ["query", "tenant_id"])],
     ];
     if (route.method !== "get") forms.push([injected(target(), tenant_id, ["body", "tenant_id"])]);
     for (const [form, headers] of forms)
-      (await attempt(route, raider, form, headers)).refused(403, "TENANT_MISMATCH");
+      (await attempt(route, attackingUser, form, headers)).expectError(403, "TENANT_MISMATCH");
   });
 
   it("rejects another tenant's ids in every field", async () => {
-    const { things } = fortress();
-    const raider = await raiders.for(ADMIN, route);
-    const own = () => example(route, attacker, raider);
+    const { things } = victim();
+    const attackingUser = await attackers.for(ADMIN, route);
+    const own = () => example(route, attacker, attackingUser);
     const places = idsIn(target());
-    if (places.length > 0) expectRefused(await attempt(route, raider, target()));
+    if (places.length > 0) expectRefused(await attempt(route, attackingUser, target()));
     for (const at of places) {
       const mine = await own();
       if (!idsIn(mine).some((place) => place.join() === at.join())) continue;
       const form = swapped(mine, target(), at);
-      const answer = await attempt(route, raider, form);
+      const answer = await attempt(route, attackingUser, form);
       expectRefused(answer);
       expectSilent(answer, form);
     }
@@ -66,27 +66,27 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
       const mine = await own();
       await forEach(things, async (thing) => {
         const form = injected(mine, isList ? [thing] : thing, at);
-        expectSilent(await attempt(route, raider, form), form);
+        expectSilent(await attempt(route, attackingUser, form), form);
       });
     }
   });
 
   it("never reveals stored responses or versions of another tenant", async () => {
-    const { things } = fortress();
+    const { things } = victim();
     if (route.method === "get") return;
-    const raider = await raiders.for(ADMIN, route);
-    const stale = await example(route, attacker, raider);
-    const answer = await attempt(route, raider, stale, { "if-match": things[2] ?? "" });
+    const attackingUser = await attackers.for(ADMIN, route);
+    const stale = await example(route, attacker, attackingUser);
+    const answer = await attempt(route, attackingUser, stale, { "if-match": things[2] ?? "" });
     expectSilent(answer, stale);
     if (!isRepeatable(route)) return;
-    const request = await example(route, attacker, raider);
-    const first = await attempt(route, raider, request, { "idempotency-key": keyOf(route) });
+    const request = await example(route, attacker, attackingUser);
+    const first = await attempt(route, attackingUser, request, { "idempotency-key": keyOf(route) });
     expect(first.status, `${first.request} ${first.text}`).toBeLessThan(300);
     expectSilent(first, request);
   });
 
   it("neither shows nor changes an invisible lead", async () => {
-    const { insiders, leadIds } = fortress();
+    const { insiders, leadIds } = victim();
     const isOnLead =
       idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
     if (route.method !== "get" && !isOnLead) return;
@@ -100,17 +100,17 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
   });
 });
 it("changes nothing in the attacked tenant", async () => {
-  expect(await changesOf(fortress())).toEqual([]);
+  expect(await changesOf(victim())).toEqual([]);
 });
 
 it("copies nothing into the attacking tenant", async () => {
-  const { ids, world } = fortress();
+  const { ids, world } = victim();
   const items = Object.entries(await snapshot(attacker.tenant.id));
   const stolen = items.filter(([key, item]) => {
     const text = key + JSON.stringify(sorted(item));
     return text.includes(MARK) || idsOf(text).some((id) => ids.has(id) || id === world.tenant.id);
   });
-  expect(stolen.map(([key, item]) => `${key} by ${culprit(item)}`)).toEqual([]);
+  expect(stolen.map(([key, item]) => `${key} by ${writerOf(item)}`)).toEqual([]);
 });
 
 /** Expects a 404, or a list of failures for several ids. */
@@ -122,15 +122,15 @@ function expectRefused(answer: Answer): void {
     return;
   }
   expect([400, 403, 404], `${answer.request}: ${answer.text}`).toContain(answer.status);
-  answer.refused(answer.status);
+  answer.expectError(answer.status);
 }
 
-/** Expects no data of the fortress beyond the sent values. */
+/** Expects no data of the attacked business beyond the sent values. */
 function expectSilent(answer: Answer, sent: Example): void {
-  const { ids, world } = fortress();
+  const { ids, world } = victim();
   expect(answer.status, `${answer.request} ${answer.text}`).toBeLessThan(500);
   const said = new Set(idsOf(JSON.stringify(sent)));
-  const told = idsOf(answer.text).filter((id) => (ids.has(id) || id === world.tenant.id) && !said.has(id));
-  expect(told, `${answer.request} tells ${answer.text}`).toEqual([]);
+  const leaked = idsOf(answer.text).filter((id) => (ids.has(id) || id === world.tenant.id) && !said.has(id));
+  expect(leaked, `${answer.request} tells ${answer.text}`).toEqual([]);
   expect(answer.text, answer.request).not.toContain(MARK);
 }

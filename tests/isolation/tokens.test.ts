@@ -1,11 +1,11 @@
 import { routes } from "@leadlane/functions/api/routes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { anybody } from "../support/client";
+import { anonymous } from "../support/client";
 import { useProduct } from "../support/product";
 import { attempt, nameOf } from "./attempt";
 import type { World } from "./examples/example";
-import { example } from "./fortress";
 import { allInvalid } from "./no-session";
+import { example } from "./victim";
 import { newWorld } from "./world";
 
 /** One route per kind of access; all routes share the same authentication. */
@@ -34,7 +34,7 @@ describe.each(TRIED)("%s", (name) => {
     for (const [kind, client] of await allInvalid(world.tenant, other.tenant)) {
       const answer = await attempt(route, client, request);
       expect(answer.status, kind).toBe(401);
-      answer.refused(401, "UNAUTHENTICATED");
+      answer.expectError(401, "UNAUTHENTICATED");
     }
   });
 
@@ -47,9 +47,9 @@ describe.each(TRIED)("%s", (name) => {
       "Bearer",
       `Bearer ${admin.token} ${admin.token}`,
     ]) {
-      (await attempt(route, anybody, request, { authorization })).refused(401, "UNAUTHENTICATED");
+      (await attempt(route, anonymous, request, { authorization })).expectError(401, "UNAUTHENTICATED");
     }
-    const answer = await attempt(route, anybody, request, { authorization: `bearer ${admin.token}` });
+    const answer = await attempt(route, anonymous, request, { authorization: `bearer ${admin.token}` });
     expect(answer.status, answer.text).toBeLessThan(300);
   });
 });

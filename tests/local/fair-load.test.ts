@@ -1,10 +1,10 @@
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { REPORTS } from "@leadlane/core/reports/rules";
 import { expect, it } from "vitest";
-import { watchEventLoop } from "../support/blocking";
+import { watchEventLoop } from "../support/event-loop";
 import { uploadLeads } from "../support/imports";
 import { addLead } from "../support/leads";
-import { multiply } from "../support/many-leads";
+import { copyLead } from "../support/many-leads";
 import { drained, useProductWithProcesses } from "../support/product";
 import { newPhone, newTenant, type Person } from "../support/tenant";
 
@@ -68,7 +68,7 @@ it(
     const [busy, other] = [await newTenant(), await newTenant()];
     await busy.subscribe("growth");
     const [admin, client] = [busy.admin, other.admin];
-    await multiply(await addLead(admin), LEADS - 1);
+    await copyLead(await addLead(admin), LEADS - 1);
     for (let count = 0; count < SERIES; count += 1) {
       const times = { starts_at: "2019-01-01T08:00:00.000Z", ends_at: "2019-01-01T08:30:00.000Z" };
       const series = { title: `Call ${count}`, ...times, recurrence: { freq: "daily", until: "2030-01-01" } };

@@ -27,16 +27,16 @@ async function start(options: TestProductOptions = {}) {
 
 it("rejects changes while the disk is full, serves reads, warns once, and recovers", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const product = await start();
   const { admin } = await newTenant();
   const lead = await addLead(admin);
   await product.drained();
   free = MB;
   for (let turn = 0; turn < 3; turn += 1) {
-    expect((await tryLead(admin)).refused(503, "UNAVAILABLE").message).toContain("disk is full");
-    (await admin.put(`/leads/leads/${lead.id}`, { city: "Pune" })).refused(503);
-    (await new Client().post("/auth/login", { email: "a@b.test", password: "x" })).refused(503);
+    expect((await tryLead(admin)).expectError(503, "UNAVAILABLE").message).toContain("disk is full");
+    (await admin.put(`/leads/leads/${lead.id}`, { city: "Pune" })).expectError(503);
+    (await new Client().post("/auth/login", { email: "a@b.test", password: "x" })).expectError(503);
     expect((await readLead(admin, lead.id)).id).toBe(lead.id);
     expect((await admin.get("/auth/me")).status).toBe(200);
   }
@@ -46,24 +46,24 @@ it("rejects changes while the disk is full, serves reads, warns once, and recove
   free = 1_000 * MB;
   await addLead(admin);
   await product.drained();
-  expect(told.mock.calls.flat()).toContainEqual("There is room on the disk again.");
+  expect(printed.mock.calls.flat()).toContainEqual("There is room on the disk again.");
 });
 
 it("responds before the backlog of an earlier run is processed, and reports its size", async () => {
   rmSync(join(dataDir, "checkpoints", "project.json"));
-  const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, "info").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let looks = 0;
   // There is room for the start, but not for the consumers.
   const product = await start({ freeBytes: () => (looks++ === 0 ? free : free - 1_000 * MB) });
-  expect(told.mock.calls.flat()).toContainEqual(
+  expect(printed.mock.calls.flat()).toContainEqual(
     expect.stringMatching(/^Catching up with [1-9]\d* changes …$/),
   );
   expect((await fetch(`${product.url}/api/auth/me`)).status).toBe(401);
-  expect(told.mock.calls.flat()).not.toContain("Caught up.");
+  expect(printed.mock.calls.flat()).not.toContain("Caught up.");
   free = 2_000 * MB;
   await product.drained();
-  await vi.waitUntil(() => told.mock.calls.flat().includes("Caught up."));
+  await vi.waitUntil(() => printed.mock.calls.flat().includes("Caught up."));
 });
 
 it("does not start on a full disk, and explains why", async () => {

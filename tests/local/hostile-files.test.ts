@@ -4,7 +4,7 @@ import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { toWorkbook } from "@leadlane/core/transfer/file/workbook";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { watchEventLoop } from "../support/blocking";
+import { watchEventLoop } from "../support/event-loop";
 import { uploadLeads } from "../support/imports";
 import { useProductWithProcesses } from "../support/product";
 import { newTenant, type Person } from "../support/tenant";

@@ -1,7 +1,7 @@
 import { LeadRow } from "@leadlane/core/leads/schema";
 import { runCommand } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
-import { anybody } from "../support/client";
+import { anonymous } from "../support/client";
 import { addLeads } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { useProductWithData } from "../support/product";
@@ -35,12 +35,12 @@ it("sessions, cursors, links and idempotency keys survive one secret rotation an
   expect((await page(admin, next ?? "")).asPage(LeadRow).items).toHaveLength(1);
   expect((await repeated()).body).toEqual(answer.body);
   const chosen = { token: link, password: "another horse battery" };
-  expect((await anybody.post("/auth/reset-password", chosen)).status).toBe(200);
+  expect((await anonymous.post("/auth/reset-password", chosen)).status).toBe(200);
   const later = await tenant.signIn(admin);
   expect((await later.get("/auth/me")).status).toBe(200);
 
   await rotate();
   expect((await later.get("/auth/me")).status).toBe(200);
-  (await admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await page(later, next ?? "")).names("cursor");
+  (await admin.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await page(later, next ?? "")).expectInvalid("cursor");
 });

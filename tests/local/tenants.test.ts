@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { storedDays } from "../support/counters";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
-import { multiply } from "../support/many-leads";
+import { copyLead } from "../support/many-leads";
 import { drained, useProductWithData } from "../support/product";
 import { restoreTable } from "../support/restored-table";
 import { scan, snapshot } from "../support/snapshot";
@@ -74,7 +74,7 @@ it("lists, exports and removes a business of 120 leads during use, without affec
   expect(Object.keys(await snapshot(id))).toHaveLength(keys.length);
 
   // Their stream records are unprocessed when the removal starts.
-  await multiply(lead, 119);
+  await copyLead(lead, 119);
   const pictures = ["files", "tmp"].map((folder) => join(dataDir, "files", folder, id, "logo.png"));
   for (const picture of pictures) {
     mkdirSync(dirname(picture), { recursive: true });
@@ -112,9 +112,9 @@ it("shows the contents of a business in a restored table, and copies them on req
   expect((await read()).status).toBe(404);
 
   const { slug } = admin.session.tenant;
-  const told = await runCommand("tenant-restore", dataDir, slug, from);
-  expect(told).toMatchObject({ code: 0, output: expect.stringMatching(/^lead: 1 missing$/m) });
-  expect(told.output).toContain("Nothing was written.");
+  const printed = await runCommand("tenant-restore", dataDir, slug, from);
+  expect(printed).toMatchObject({ code: 0, output: expect.stringMatching(/^lead: 1 missing$/m) });
+  expect(printed.output).toContain("Nothing was written.");
   expect((await read()).status).toBe(404);
   expect(await runCommand("tenant-restore", dataDir, slug, from, "--yes")).toMatchObject({
     code: 0,

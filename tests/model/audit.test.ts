@@ -63,23 +63,27 @@ it("records each version of each lead once for any split and repetition of the s
       });
       const records = await readStream();
       for (const some of cut(records, size)) await take(some);
-      const told = await entriesOf(tenant.id);
+      const auditEntries = await entriesOf(tenant.id);
 
       const versions = await inTenant(tenant.id, async () =>
         (await readAll(...ids.map((id) => Lead.read(id)))).map((lead) => lead?.version),
       );
-      expect(ids.map((id) => told.filter(({ subject_id }) => subject_id === id).length)).toEqual(versions);
-      expect(told.filter(({ lead_id, actor_id }) => lead_id && actor_id !== tenant.admin.id)).toEqual([]);
+      expect(ids.map((id) => auditEntries.filter(({ subject_id }) => subject_id === id).length)).toEqual(
+        versions,
+      );
+      expect(auditEntries.filter(({ lead_id, actor_id }) => lead_id && actor_id !== tenant.admin.id)).toEqual(
+        [],
+      );
 
       // Entries keep the name of the time of the change.
       await tenant.change(staff, { name: "After" });
       const renaming = await readStream();
       await Promise.all([take(records.slice(0, 100)), take(records.slice(0, 100))]);
       for (const some of cut(records, 100)) await take(some);
-      expect(await entriesOf(tenant.id)).toEqual(told);
+      expect(await entriesOf(tenant.id)).toEqual(auditEntries);
       // Skips the consumer's own writes, which have no actor.
       await take(renaming.filter(({ dynamodb }) => !JSON.stringify(dynamodb?.Keys).includes("USER#")));
-      expect(await entriesOf(tenant.id)).toEqual(told);
+      expect(await entriesOf(tenant.id)).toEqual(auditEntries);
     },
   );
   await always(property, { numRuns: 5, examples: [[MERGES_OF_EQUALS, 60]] });
@@ -94,7 +98,7 @@ it("reports only the unreadable record and processes all others", async () => {
   });
   const records = (await readStream()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === "SOURCES");
   const [, first, second] = records;
-  if (!first || !second) throw new Error("The stream misses something.");
+  if (!first || !second) throw new Error("A stream record is missing.");
   const image = { ...first.dynamodb?.NewImage, content: { S: "not a document" } };
   const broken = { ...first, dynamodb: { ...first.dynamodb, SequenceNumber: "broken", NewImage: image } };
   const answer = await handler({ Records: [first, broken, second] });

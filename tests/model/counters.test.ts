@@ -187,7 +187,7 @@ it("are the same after a recount during use, without earlier counters or in anot
       let turns = 0;
       do {
         turns += 1;
-        expect(turns, "turns until the new numbers are shown").toBeLessThan(MOST_TURNS);
+        expect(turns, "steps until the new numbers are shown").toBeLessThan(MOST_TURNS);
         const action = todo.shift();
         if (action) await act(action);
         await deliver([...behind.splice(0), ...(await readStream())], batches, tenant);

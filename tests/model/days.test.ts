@@ -12,13 +12,13 @@ import { rollUp } from "@leadlane/core/statistics/month-entity";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
+import { useCachedReads } from "../support/cached-reads";
 import { countDays } from "../support/many-leads";
-import { useRememberedReads } from "../support/remembered-reads";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-useRememberedReads();
+useCachedReads();
 
 async function take(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });

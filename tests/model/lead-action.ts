@@ -192,5 +192,5 @@ async function carryOut(id: string): Promise<void> {
     if (job?.status !== "running") return;
     await carryOnMerge(job);
   }
-  throw new Error("A merge comes to no end.");
+  throw new Error("The merge does not complete.");
 }

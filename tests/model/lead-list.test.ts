@@ -6,15 +6,15 @@ import { ListLeads } from "@leadlane/core/leads/list/schema";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { useRememberedReads } from "../support/remembered-reads";
+import { useCachedReads } from "../support/cached-reads";
 import { useStore } from "../support/store";
 import { actAsStored as as } from "../support/tenant";
 import { always } from "./always";
-import { HOUR, isWanted, type Query, sorted, type World } from "./listed";
-import { fill, LEADS, LONG_AGO, TAGS } from "./listed-world";
+import { HOUR, isWanted, type Query, sorted, type World } from "./list-model";
+import { fill, LEADS, LONG_AGO, TAGS } from "./list-world";
 
 const { readStream } = useStore();
-useRememberedReads();
+useCachedReads();
 
 const LARGE = { ...LIMITS, whole: 0 };
 
@@ -116,7 +116,7 @@ it("returns the same leads in the same order as a plain filter, for every user a
     expect(found).toEqual(wanted.map(({ id }) => id));
   };
   const [admin] = world.people;
-  if (!admin) throw new Error("There is nobody.");
+  if (!admin) throw new Error("The user is missing.");
   // Each filter alone with boundary values of existing leads.
   for (const [at, query] of edges(world.leads[77] as Shown, world.leads[80] as Shown).entries())
     for (const size of NAMES_OF_SIZES) await check(query, SORTS[at % SORTS.length] as Sort, admin, 100, size);

@@ -102,7 +102,7 @@ class Business {
     const leads = stored.flatMap((lead) => (lead && !lead.deleted_at ? [lead] : []));
     for (const { id } of this.people) {
       const user = await inTenant(this.tenant.id, () => UserEntity.get(id));
-      if (!user) throw new Error("Nobody is deleted here.");
+      if (!user) throw new Error("Users are never deleted here.");
       const owners = [id, ...(user.role === "Manager" ? (user.team_ids ?? []) : [])];
       const own = leads.filter(({ owner_id }) => owner_id !== null && owners.includes(owner_id));
       const active = own.filter(({ archived }) => !archived).map((lead) => lead.id);

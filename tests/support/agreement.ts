@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import type { Person } from "./tenant";
 
 /** The number at each place that shows it. */
-export type Told = Record<string, unknown>;
+export type Numbers = Record<string, unknown>;
 
 const DAYS = 30; // the default period of figures and reports
 const DAY_MS = 24 * 60 * 60 * 1000;

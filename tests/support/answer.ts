@@ -52,7 +52,7 @@ export class Answer {
   }
 
   /** Expects an error with this status and code. */
-  refused(status: number, code?: string): Failure {
+  expectError(status: number, code?: string): Failure {
     expect(this.status, `${this.request}: ${this.text}`).toBe(status);
     expect(this.text).not.toMatch(SECRETS);
     const failure = Failure.parse(this.body);
@@ -65,8 +65,8 @@ export class Answer {
   }
 
   /** Expects a 400 for exactly these fields. */
-  names(...paths: string[]): Failure {
-    const failure = this.refused(400, "VALIDATION");
+  expectInvalid(...paths: string[]): Failure {
+    const failure = this.expectError(400, "VALIDATION");
     expect(failure.errors?.map(({ path }) => path).sort(), this.text).toEqual([...paths].sort());
     return failure;
   }

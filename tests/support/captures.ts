@@ -1,6 +1,6 @@
 import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
 import type { Answer } from "./answer";
-import { anybody, type Client } from "./client";
+import { anonymous, type Client } from "./client";
 import { newEmail } from "./tenant";
 
 export async function readForm(admin: Client): Promise<WebIntegration> {
@@ -20,7 +20,7 @@ export async function submit(
 /** Sends a submission by form key, with a new email unless `input` has a contact. */
 export function send(key: string, input: Record<string, unknown> = {}, origin?: string): Promise<Answer> {
   const body = { name: "Meera Nair", email: newEmail(), ...input };
-  return anybody.post(`/capture/${key}`, body, origin === undefined ? undefined : { origin });
+  return anonymous.post(`/capture/${key}`, body, origin === undefined ? undefined : { origin });
 }
 
 /** The submissions, newest first. */
@@ -30,6 +30,6 @@ export async function listCaptures(admin: Client): Promise<Capture[]> {
 
 export async function newestCapture(admin: Client): Promise<Capture> {
   const [newest] = await listCaptures(admin);
-  if (!newest) throw new Error("Nothing has come in.");
+  if (!newest) throw new Error("There is no submission.");
   return newest;
 }

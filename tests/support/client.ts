@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Answer } from "./answer";
-import { expectDescribed } from "./described";
+import { expectInApiDescription } from "./api-description";
 import { currentAddress } from "./product";
 
 export interface CallOptions {
@@ -40,7 +40,7 @@ export class Client {
       ...headers,
     });
     const status = answered.statusCode ?? 0;
-    expectDescribed(method, `/api${path}`, status);
+    expectInApiDescription(method, `/api${path}`, status);
     const text = Buffer.concat(await answered.toArray()).toString();
     return new Answer(`${method} ${path}`, status, headersOf(answered), text);
   }
@@ -69,4 +69,4 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-export const anybody = new Client(); // a caller without a session
+export const anonymous = new Client(); // a caller without a session

@@ -5,7 +5,7 @@ import type { Letter } from "@leadlane/core/mail/letter";
 import { resetToken } from "@leadlane/core/mail/reset-link";
 import { verificationToken } from "@leadlane/core/mail/verification-link";
 import * as z from "zod/mini";
-import { anybody } from "./client";
+import { anonymous } from "./client";
 import { inTenant } from "./tenant";
 
 /** All emails of a tenant to an address, in order. */
@@ -19,7 +19,7 @@ export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
 }
 
 /** The security notices to an address, in order. */
-export async function securityNews(tenantId: string, email: string): Promise<string[]> {
+export async function securityNotices(tenantId: string, email: string): Promise<string[]> {
   const letters = await lettersTo(tenantId, email);
   return letters.flatMap((letter) => (letter.template === "security" ? [letter.news.kind] : []));
 }
@@ -37,6 +37,6 @@ export async function lastToken(tenantId: string, email: string): Promise<string
 
 /** Requests a password link and returns its token. */
 export async function askForToken(tenantId: string, email: string): Promise<string> {
-  (await anybody.post("/auth/forgot-password", { email })).as(z.null());
+  (await anonymous.post("/auth/forgot-password", { email })).as(z.null());
   return lastToken(tenantId, email);
 }

@@ -11,7 +11,7 @@ const PUTS_A_CALL = 100;
  * Writes `count` copies of a lead with timeline and look-up directly to the engine, for speed. Stream
  * consumers process them as usual.
  */
-export async function multiply(lead: Lead, count: number): Promise<void> {
+export async function copyLead(lead: Lead, count: number): Promise<void> {
   const { tenant_id, id, phone } = lead;
   if (!phone) throw new Error("The lead to copy needs a phone number.");
   const digits = phone.slice(-10);
@@ -28,12 +28,12 @@ export async function multiply(lead: Lead, count: number): Promise<void> {
 }
 
 /** Copies a user without data, including the name entry. The copies cannot sign in. */
-export function multiplyPeople(tenantId: string, userId: string, count: number): Promise<void> {
-  return multiplyItems(`T#${tenantId}#USERS`, userId, count);
+export function copyUsers(tenantId: string, userId: string, count: number): Promise<void> {
+  return copyItems(`T#${tenantId}#USERS`, userId, count);
 }
 
 /** Copies the items of a partition whose keys end with an id, each with a new id. */
-export async function multiplyItems(partition: string, id: string, count: number): Promise<void> {
+export async function copyItems(partition: string, id: string, count: number): Promise<void> {
   const { base, client } = connect();
   const own = (await listItems(client, partition)).filter(({ sk }) => String(sk).endsWith(id));
   if (own.length === 0) throw new Error("There is nothing to copy.");

@@ -50,7 +50,7 @@ export function signedEvent(body: Record<string, unknown>, secret: string = conf
 }
 
 /** Sends an event to the webhook. */
-export function tellEvent(
+export function sendWebhook(
   client: Client,
   { body, headers }: ReturnType<typeof signedEvent>,
 ): Promise<Answer> {

@@ -17,10 +17,10 @@ function read() {
 let untouched = read();
 
 /** Fails the file if it changes the process state from now on. */
-export function keepProcessAsItIs(): void {
+export function recordProcessState(): void {
   untouched = read();
 }
 
-export function expectProcessUntouched(): void {
+export function expectProcessUnchanged(): void {
   expect(read(), "This file changes its process: name it *.alone.test.ts.").toEqual(untouched);
 }

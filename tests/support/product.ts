@@ -18,9 +18,9 @@ function extend() {
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
       async ({}, use) => {
-        const { keepProcessAsItIs } = await import("./process-state");
+        const { recordProcessState } = await import("./process-state");
         const started = await startProduct();
-        keepProcessAsItIs();
+        recordProcessState();
         await use(started);
         await started.stop();
       },

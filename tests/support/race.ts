@@ -7,7 +7,7 @@ const send = DynamoDBDocumentClient.prototype.send;
  * Holds `count` transactions until all have arrived, so that each was decided before any other was written.
  * Later transactions pass.
  */
-export function raceOf(count: number): void {
+export function raceTransactions(count: number): void {
   let arrived = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

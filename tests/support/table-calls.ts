@@ -53,7 +53,7 @@ export async function recordCalls(act: () => Promise<unknown>): Promise<TableCal
 }
 
 /** Runs a request; returns its own table calls and those of all consequences. */
-export async function spend(ask: () => Promise<Answer>, drained: () => Promise<void>) {
+export async function measureRequest(ask: () => Promise<Answer>, drained: () => Promise<void>) {
   await drained();
   let answer: Answer | undefined;
   const all = await recordCalls(async () => {

@@ -17,7 +17,7 @@ import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import { Me } from "@leadlane/core/screens/schema";
 import { type Grant, grant } from "@leadlane/core/subscription/grant";
 import { found } from "@leadlane/core/tenants/register";
-import { anybody, Client } from "./client";
+import { anonymous, Client } from "./client";
 import { HASH_COST } from "./low-hash-cost";
 
 export const PASSWORD = "correct horse battery";
@@ -199,6 +199,6 @@ export async function newUnverifiedTenant(change: { company?: string; name?: str
 /** Signs up a business at the current product by the API. */
 export async function signUp(change: Record<string, unknown> = {}): Promise<Tenant> {
   const input = registration(change);
-  const session = (await anybody.post("/auth/register", input)).as(Session, 201);
+  const session = (await anonymous.post("/auth/register", input)).as(Session, 201);
   return new Tenant(new Person(session, input.email));
 }

@@ -77,9 +77,7 @@ it("deletes every object of one business from the bucket, page by page", async (
     `files/${LEAVING}2/object-0.png`,
     "tmp/01TENANTSTAYING/object-0.png",
   ]);
-  expect(lists, "one page of uploads, two of files, and after each of the three folders an empty one").toBe(
-    6,
-  );
+  expect(lists, "one page of uploads, two of files, and an empty page per folder").toBe(6);
 });
 
 it("resumes an interrupted deletion, and finds nothing afterwards", async () => {

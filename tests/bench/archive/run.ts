@@ -14,7 +14,7 @@ import { TABLE_NAME } from "@leadlane/local/settings";
 import { Connections } from "@leadlane/local/sockets/connections";
 import { openStore } from "@leadlane/local/store";
 import { unzipSync } from "fflate";
-import { turnOf } from "../../support/dying";
+import { jobMessage } from "../../support/crashes";
 import { actAs, newTenant } from "../../support/tenant";
 import { ask, launch } from "../import/process";
 import { report } from "../import/report";
@@ -79,7 +79,7 @@ try {
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const { job_id } = await as(startArchive);
   const state = () => as(() => Job.getTransfer(job_id));
-  const event = turnOf(tenant, job_id);
+  const event = jobMessage(tenant, job_id);
   child = await start();
   const killing = setInterval(async () => {
     const { done } = await state();
@@ -92,18 +92,18 @@ try {
   while (now.status === "waiting" || now.status === "running") {
     const from = performance.now();
     spent.runs += 1;
-    const told = await ask(child, { event, seconds: limit }).catch(() => undefined);
-    if (told) {
-      spent.peak = Math.max(spent.peak, told.peak);
+    const result = await ask(child, { event, seconds: limit }).catch(() => undefined);
+    if (result) {
+      spent.peak = Math.max(spent.peak, result.peak);
       // The process reports its total CPU time.
-      spent.cpu += told.cpu - taken;
-      taken = told.cpu;
+      spent.cpu += result.cpu - taken;
+      taken = result.cpu;
     } else taken = 0;
     now = await state();
     say(
-      `run ${spent.runs} ${told ? "ended" : "was killed"} after ${Math.round((performance.now() - from) / 1000)} s: ${now.status}, ${now.done} leads.`,
+      `run ${spent.runs} ${result ? "ended" : "was killed"} after ${Math.round((performance.now() - from) / 1000)} s: ${now.status}, ${now.done} leads.`,
     );
-    if (told) continue;
+    if (result) continue;
     child = await start();
   }
   clearInterval(killing);

@@ -75,12 +75,12 @@ async function original(at: number, status_id: string): Promise<Original> {
   const changes = [
     { field: "status_id", from: status_id, to: status_id, from_name: "New", to_name: "Contacted" },
   ];
-  const { item: told } = AuditEntity.create({
+  const { item: auditItem } = AuditEntity.create({
     ...{ ...about, id: createId(), at: timestamp(), actor_id: useSignedIn().user_id },
     ...{ action: "moved", subject_type: "lead", changes },
   });
-  await Table.putItem({ type: "put", item: told });
-  const items = [...own, told].map((item) => {
+  await Table.putItem({ type: "put", item: auditItem });
+  const items = [...own, auditItem].map((item) => {
     const unasked = UNASKED[String(item.entity)] ?? [];
     const left = Object.entries(item).filter(([name]) => !unasked.includes(name));
     return { ...Object.fromEntries(left), pk: item.pk, sk: item.sk };

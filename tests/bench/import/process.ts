@@ -17,7 +17,7 @@ export async function launch(name: string): Promise<ChildProcess> {
 }
 
 export async function ask(child: ChildProcess, asked: Asked): Promise<Answered> {
-  const told = await new Promise<Answered>((resolve, reject) => {
+  const result = await new Promise<Answered>((resolve, reject) => {
     const gone = () => reject(new Error("The measured process has ended."));
     child.once("exit", gone);
     child.once("message", (answered: Answered) => {
@@ -26,6 +26,6 @@ export async function ask(child: ChildProcess, asked: Asked): Promise<Answered> 
     });
     child.send(asked);
   });
-  if (told.failure) throw new Error(told.failure);
-  return told;
+  if (result.failure) throw new Error(result.failure);
+  return result;
 }

@@ -77,7 +77,7 @@ async function measure(): Promise<Measured> {
     endpoint: store.endpoint,
     isUnscheduled: true,
     transfer: async (event) => {
-      if (!child) throw new Error("The function is not there yet.");
+      if (!child) throw new Error("The function does not exist yet.");
       last = await ask(child, { event });
       return last.answer;
     },
@@ -112,9 +112,9 @@ async function measure(): Promise<Measured> {
     await product.drained();
     const drained = durable + performance.now() - began;
     await product.stop();
-    if (!last) throw new Error("The function was not asked.");
+    if (!last) throw new Error("The function was not called.");
     const { bare } = await ask(child, { tenant: tenant.id });
-    if (!bare) throw new Error("Both were measured.");
+    if (!bare) throw new Error("A measurement is missing.");
     return {
       ...{ durable, drained, bare: bare.ms, items: bare.items },
       ...{ peak: last.peak, before, cpu: last.cpu - cpu, units },

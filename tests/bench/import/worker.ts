@@ -61,6 +61,6 @@ process.on("message", async (asked: Asked) => {
   const said = await answer(asked).catch((error: unknown) => ({ failure: String(error) }));
   const { user, system } = process.cpuUsage();
   const { maxRSS } = process.resourceUsage();
-  const told: Answered = { ...said, cpu: (user + system) / 1000, peak: maxRSS * 1024 };
-  process.send?.(told);
+  const result: Answered = { ...said, cpu: (user + system) / 1000, peak: maxRSS * 1024 };
+  process.send?.(result);
 });

@@ -168,7 +168,7 @@ interface Model {
 async function modelOf({ tenant_id, id, phone }: CreatedLead): Promise<Model> {
   const own = await Table.queryAll({ partition: `T#${tenant_id}#LEAD#${id}` });
   const lead = parse(own.find(({ sk }) => sk === "LEAD"));
-  if (!lead) throw new Error("An original is stored.");
+  if (!lead) throw new Error("The original is missing.");
   const timeline = own.filter(({ entity }) => entity === "activity");
   const lookUp = await Table.queryAll({ partition: `T#${tenant_id}#PHONE#${digitsOf(phone)}` });
   return { lead, beside: [...timeline, ...lookUp] };

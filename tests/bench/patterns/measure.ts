@@ -1,7 +1,7 @@
 import { createId } from "@leadlane/core/kernel/id";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { mapTexts } from "../../support/many-leads";
-import { spend } from "../../support/table-calls";
+import { measureRequest } from "../../support/table-calls";
 import { newPhone } from "../../support/tenant";
 import type { Business, Who } from "./business";
 import type { Measure } from "./judge";
@@ -49,14 +49,14 @@ export class Bench {
 
   /** Also records the calls for the bare handler. */
   private async count(asked: Asked): Promise<Counted> {
-    const person = asked.pattern.isAnonymous ? anybody : this.business.people[asked.who];
+    const person = asked.pattern.isAnonymous ? anonymous : this.business.people[asked.who];
     const call = async () => {
       const { method, path, body } = this.next(asked);
       return person.call(method, path, { body });
     };
     this.steps.delete(asked);
     await call(); // excludes one-time work
-    const { answer, own, reads, writes } = await spend(call, () => this.on.product.drained());
+    const { answer, own, reads, writes } = await measureRequest(call, () => this.on.product.drained());
     if (!answer || answer.status >= 300) throw new Error(`${answer?.request} was refused: ${answer?.text}`);
     const steps = toSteps(own);
     this.steps.set(asked, asked.pattern.bare ? withoutReads(steps) : steps);
@@ -107,7 +107,7 @@ export class Bench {
    */
   private fresh(asked: Asked, count: number): Step[][] {
     const steps = this.steps.get(asked);
-    if (!steps) throw new Error("What is timed was counted before.");
+    if (!steps) throw new Error("The pattern was not counted first.");
     if (!asked.pattern.writes) return [steps];
     return Array.from({ length: count }, () => this.renamed(steps));
   }

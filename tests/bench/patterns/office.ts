@@ -8,7 +8,7 @@ import type { Product } from "@leadlane/local/product";
 import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
 import { startProduct } from "@leadlane/local/testing";
-import { multiplyPeople } from "../../support/many-leads";
+import { copyUsers } from "../../support/many-leads";
 import { callAt } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
 import { Leads } from "./leads";
@@ -49,12 +49,12 @@ export class BenchProduct {
     await setStream(this.store.client, false);
     await fill();
     await setStream(this.store.client, true);
-    await this.goOnInStream();
+    await this.continueInStream();
     this.product = await startOn(this.dataDir, this.store);
   }
 
   /** Continues in the new stream at the position of the old one. */
-  private async goOnInStream(): Promise<void> {
+  private async continueInStream(): Promise<void> {
     const { Table } = await this.store.client.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
     const folder = join(this.dataDir, "checkpoints");
     for (const name of readdirSync(folder)) {
@@ -123,7 +123,7 @@ export async function openOffice(
   const filled = await Leads.open(tenant, (place) => inTurn(groups, shares, place) ?? lonely);
   await on.unseen(async () => {
     await filled.growTo(leads);
-    await multiplyPeople(tenant.id, lonely.id, users - people.length);
+    await copyUsers(tenant.id, lonely.id, users - people.length);
   });
   return { tenant, lonely, managers, teams, leads: filled };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findRoot } from "@leadlane/local/root";
 import { build } from "esbuild";
 import { bundleOptions } from "../../../scripts/bundle.mjs";
-import type { Run, Taken, Told } from "./runner";
+import type { Run, RunResult, Taken } from "./runner";
 
 const ROUND_MS = 60;
 /** Rounds and warm-up time; warm-up requests are not counted. */
@@ -32,7 +32,7 @@ export class Processes {
     const [product, bare] = await Promise.all(
       ["run-product", "run-bare"].map((name) => launch(name, engine)),
     );
-    if (!product || !bare) throw new Error("Both were launched.");
+    if (!product || !bare) throw new Error("A process was not launched.");
     return new Processes(product, bare);
   }
 
@@ -76,7 +76,7 @@ export class Processes {
       cpu: median(taken.map(({ cpu }) => cpu)),
       wall: median(taken.map(({ wall }) => wall)),
     }));
-    if (!own || !other) throw new Error("Both were measured.");
+    if (!own || !other) throw new Error("A measurement is missing.");
     return { product: own, bare: other };
   }
 }
@@ -93,17 +93,17 @@ async function launch(name: string, engine: string): Promise<ChildProcess> {
 }
 
 async function ask(child: ChildProcess, run: Run): Promise<Taken> {
-  const told = await new Promise<Told>((resolve, reject) => {
+  const result = await new Promise<RunResult>((resolve, reject) => {
     const gone = () => reject(new Error("A measured process has ended."));
     child.once("exit", gone);
-    child.once("message", (message: Told) => {
+    child.once("message", (message: RunResult) => {
       child.off("exit", gone);
       resolve(message);
     });
     child.send(run);
   });
-  if ("failure" in told) throw new Error(told.failure);
-  return told.taken;
+  if ("failure" in result) throw new Error(result.failure);
+  return result.taken;
 }
 
 function median(numbers: readonly number[]): number {

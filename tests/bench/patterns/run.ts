@@ -64,7 +64,7 @@ async function measure(): Promise<Row[]> {
         const [count, time] = [counts[place], times[place]];
         if (count && time) row.measures.push({ leads, ...time, ...count });
       }
-      tell(rows, sizes.slice(0, position + 1));
+      printTable(rows, sizes.slice(0, position + 1));
     }
     return rows;
   } finally {
@@ -73,7 +73,7 @@ async function measure(): Promise<Row[]> {
 }
 
 /** Prints the table of all sizes measured so far. */
-function tell(rows: readonly Row[], measured: readonly number[]): void {
+function printTable(rows: readonly Row[], measured: readonly number[]): void {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
   const numbers = measured.map((leads) => leads.toLocaleString("en-US")).join(" · ");
   const about = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}. Where a cell has several numbers, they are those of ${numbers} leads.`;

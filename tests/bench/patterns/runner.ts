@@ -23,16 +23,16 @@ export interface Taken {
   wall: number;
 }
 
-export type Told = { taken: Taken } | { failure: string };
+export type RunResult = { taken: Taken } | { failure: string };
 
 /** Invokes the handler with the requests of the parent, one after the other. */
 export function serveRuns(handler: ApiHandler, asks: (steps: Step[][]) => void = () => undefined): void {
   process.on("message", async ({ requests, steps }: Run) => {
     try {
       if (steps) asks(steps);
-      tell({ taken: await measure(handler, requests) });
+      reply({ taken: await measure(handler, requests) });
     } catch (error) {
-      tell({ failure: String(error) });
+      reply({ failure: String(error) });
     }
   });
 }
@@ -86,6 +86,6 @@ function toInvocation({ method, path, body, token }: Request) {
   return { event, context: lambdaContext("api", requestId) };
 }
 
-function tell(told: Told): void {
-  process.send?.(told);
+function reply(result: RunResult): void {
+  process.send?.(result);
 }

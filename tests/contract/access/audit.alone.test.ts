@@ -6,7 +6,7 @@ import { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead, addLeads } from "../../support/leads";
 import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
@@ -154,8 +154,8 @@ it("records sign-ins, but no writes that the product makes on its own", async ()
   const { admin } = await newTenant();
   const lead = await addLead(admin);
   const before = await readAudit(admin);
-  expect((await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).status).toBe(200);
-  expect((await anybody.post("/auth/login", { email: admin.email, password: "not this one" })).status).toBe(
+  expect((await anonymous.post("/auth/login", { email: admin.email, password: PASSWORD })).status).toBe(200);
+  expect((await anonymous.post("/auth/login", { email: admin.email, password: "not this one" })).status).toBe(
     400,
   );
   // A note also updates the lead, and a currency change updates every user.
@@ -191,19 +191,19 @@ it("filters by user, by record type and by both, with pagination", async () => {
     expect(await readAudit(admin, both)).toEqual(by(other.id).filter(({ lead_id }) => lead_id !== null));
   }
   expect(await readAudit(admin, { actor_id: tenant.id })).toEqual([]);
-  (await admin.get("/audit?subject_type=money")).names("subject_type");
-  (await admin.get("/audit?actor_id=me")).names("actor_id");
-  (await admin.get("/audit?action=moved")).names("action");
+  (await admin.get("/audit?subject_type=money")).expectInvalid("subject_type");
+  (await admin.get("/audit?actor_id=me")).expectInvalid("actor_id");
+  (await admin.get("/audit?action=moved")).expectInvalid("action");
 });
 
 it("is readable by Admins only and cannot be changed", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  (await (await tenant.hire("Manager")).get("/audit")).refused(403, "FORBIDDEN");
+  (await (await tenant.hire("Manager")).get("/audit")).expectError(403, "FORBIDDEN");
   const [entry] = await readAudit(admin);
   for (const method of ["POST", "PUT", "DELETE"]) {
     for (const path of ["/audit", `/audit/${entry?.id}`])
-      (await admin.call(method, path, { body: {} })).refused(404, "NOT_FOUND");
+      (await admin.call(method, path, { body: {} })).expectError(404, "NOT_FOUND");
   }
 });
 

@@ -3,8 +3,8 @@ import { shiftClock } from "@leadlane/core/kernel/clock";
 import { Me } from "@leadlane/core/screens/schema";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody } from "../../support/client";
-import { lastToken, lettersTo, securityNews } from "../../support/letters";
+import { anonymous } from "../../support/client";
+import { lastToken, lettersTo, securityNotices } from "../../support/letters";
 import { useOwnProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
 
@@ -22,7 +22,7 @@ async function ask(person: Person, email = newEmail()): Promise<string> {
 }
 
 function confirm(token: string) {
-  return anybody.post("/auth/confirm-email", { token });
+  return anonymous.post("/auth/confirm-email", { token });
 }
 
 async function tokens({ id }: Tenant, person: Person, email: string) {
@@ -42,33 +42,35 @@ it("changes the email once both addresses confirm, and ends the other sessions",
   (await other.get("/auth/me")).as(Me);
   expect((await confirm(old)).as(EmailConfirmation)).toEqual({ state: "changed", waiting_for: null });
   expect((await staff.get("/auth/me")).as(Me).user.email).toBe(email);
-  (await other.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
-  (await anybody.post("/auth/login", { email: staff.email, password: PASSWORD })).refused(400);
+  (await other.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  (await anonymous.post("/auth/login", { email: staff.email, password: PASSWORD })).expectError(400);
   for (const address of [staff.email, email])
-    expect(await securityNews(tenant.id, address)).toContain("email_changed");
-  (await confirm(old)).names("token");
+    expect(await securityNotices(tenant.id, address)).toContain("email_changed");
+  (await confirm(old)).expectInvalid("token");
 });
 
 it("requires the password and a different address", async () => {
   const { admin } = await newTenant();
   const wrong = { email: newEmail(), current_password: "wrong" };
-  (await admin.post("/profile/email", wrong)).names("current_password");
-  (await admin.post("/profile/email", { email: admin.email, current_password: PASSWORD })).names("email");
-  (await admin.post("/profile/email", {})).names("email", "current_password");
-  (await admin.post("/profile/email/resend")).refused(409, "CONFLICT");
+  (await admin.post("/profile/email", wrong)).expectInvalid("current_password");
+  (await admin.post("/profile/email", { email: admin.email, current_password: PASSWORD })).expectInvalid(
+    "email",
+  );
+  (await admin.post("/profile/email", {})).expectInvalid("email", "current_password");
+  (await admin.post("/profile/email/resend")).expectError(409, "CONFLICT");
 });
 
 it("lets the old address and the profile cancel a change, but not the new address", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const first = await tokens(tenant, staff, await ask(staff));
-  (await anybody.post("/auth/stop-email", { token: first.fresh })).names("token");
-  (await anybody.post("/auth/stop-email", { token: first.old })).as(z.null());
-  for (const token of [first.old, first.fresh]) (await confirm(token)).names("token");
+  (await anonymous.post("/auth/stop-email", { token: first.fresh })).expectInvalid("token");
+  (await anonymous.post("/auth/stop-email", { token: first.old })).as(z.null());
+  for (const token of [first.old, first.fresh]) (await confirm(token)).expectInvalid("token");
   const second = await tokens(tenant, staff, await ask(staff));
   (await staff.delete("/profile/email")).as(z.null());
-  (await confirm(second.fresh)).names("token");
+  (await confirm(second.fresh)).expectInvalid("token");
   expect((await staff.get("/profile")).as(Profile).email_change).toBeNull();
 });
 
@@ -87,7 +89,7 @@ it("expires the links after a day and sends them again on request", async () => 
   const later = await ask(moved);
   const expired = await lastToken(tenant.id, later);
   shiftClock(59 * HOUR);
-  (await confirm(expired)).names("token");
+  (await confirm(expired)).expectInvalid("token");
 });
 
 it("reveals an existing account only to the owner of the new address", async () => {
@@ -110,6 +112,6 @@ it("cancels a pending change after a password change, a sign-out everywhere or a
     const { old, fresh } = await tokens(tenant, staff, await ask(staff));
     expect((await confirm(fresh)).as(EmailConfirmation).waiting_for).toBe("old");
     await end(staff);
-    (await confirm(old)).names("token");
+    (await confirm(old)).expectInvalid("token");
   }
 });

@@ -71,8 +71,10 @@ it("rejects an unknown or inactive recipient and the same user", async () => {
   await admin.put(`/uac/users/toggle-status/${gone.id}`, { status: "inactive" });
   const path = `/uac/users/${ravi.id}/hand-over`;
   for (const to of [gone.id, ravi.id, (await newTenant()).admin.id])
-    (await admin.post(path, { to: [admin.id, to] })).names("to.1");
-  for (const to of [[], [admin.id, admin.id], "x"]) (await admin.post(path, { to })).names("to");
-  (await admin.post(`/uac/users/${(await newTenant()).admin.id}/hand-over`, { to: [admin.id] })).refused(404);
-  (await ravi.post(path, { to: [ravi.id] })).refused(403);
+    (await admin.post(path, { to: [admin.id, to] })).expectInvalid("to.1");
+  for (const to of [[], [admin.id, admin.id], "x"]) (await admin.post(path, { to })).expectInvalid("to");
+  (await admin.post(`/uac/users/${(await newTenant()).admin.id}/hand-over`, { to: [admin.id] })).expectError(
+    404,
+  );
+  (await ravi.post(path, { to: [ravi.id] })).expectError(403);
 });

@@ -26,7 +26,7 @@ it("limits invitations to 20 a day for an unpaid business and to 200 for a payin
   const second = await tenant.hire("Admin");
   narrowToOne(INVITATIONS_UNPAID);
   expect((await invite(tenant.admin)).status).toBe(201);
-  (await invite(second)).refused(429, "RATE_LIMITED");
+  (await invite(second)).expectError(429, "RATE_LIMITED");
   const ready = { name: "Ravi", email: newEmail(), role: "Staff", password: PASSWORD };
   expect((await tenant.admin.post("/uac/create", ready)).status).toBe(201);
   await tenant.subscribe("growth");
@@ -40,7 +40,7 @@ it("limits each sender to 50 invitation emails an hour, resent ones included", a
   const second = await tenant.hire("Admin");
   narrowToOne(INVITATIONS_BY_SENDER);
   const { id } = (await invite(tenant.admin)).as(User, 201);
-  (await invite(tenant.admin)).refused(429, "RATE_LIMITED");
-  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(429, "RATE_LIMITED");
+  (await invite(tenant.admin)).expectError(429, "RATE_LIMITED");
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).expectError(429, "RATE_LIMITED");
   expect((await invite(second)).status).toBe(201);
 });

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import type { Client } from "../../support/client";
 import { drained, useProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { newEmail, newTenant } from "../../support/tenant";
 
 useProduct();
@@ -21,17 +21,17 @@ it("refuses to disable or demote the last active admin", async () => {
   const second = await tenant.hire("Admin");
   (await disable(admin, second.id)).as(User);
   for (const attempt of [disable, demote]) {
-    expect((await attempt(admin, admin.id)).refused(409, "CONFLICT").message).toBe(LAST_ADMIN_TEXT);
+    expect((await attempt(admin, admin.id)).expectError(409, "CONFLICT").message).toBe(LAST_ADMIN_TEXT);
   }
   (await admin.put(`/uac/users/toggle-status/${second.id}`, { status: "active" })).as(User);
   expect((await demote(admin, admin.id)).as(User).role).toBe("Staff");
-  (await disable(await tenant.signIn(second), second.id)).refused(409, "CONFLICT");
+  (await disable(await tenant.signIn(second), second.id)).expectError(409, "CONFLICT");
 });
 
 it("does not count an admin with a pending invitation", async () => {
   const { admin } = await newTenant();
   (await admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Admin" })).as(User, 201);
-  (await disable(admin, admin.id)).refused(409, "CONFLICT");
+  (await disable(admin, admin.id)).expectError(409, "CONFLICT");
 });
 
 it("counts a user promoted to admin later", async () => {
@@ -40,7 +40,7 @@ it("counts a user promoted to admin later", async () => {
   const promote = tenant.admin.put(`/uac/users/update-user/${staff.id}`, { role: "admin" });
   (await promote).as(User);
   (await disable(staff, tenant.admin.id)).as(User);
-  (await tenant.admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await tenant.admin.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   const tenant = await newTenant();
   const [first, second] = [tenant.admin, await tenant.hire("Admin")];
   await drained();
-  raceOf(2);
+  raceTransactions(2);
   const answers: Answer[] = await Promise.all([
     attempt(first, isMutual ? second.id : first.id),
     attempt(second, isMutual ? first.id : second.id),

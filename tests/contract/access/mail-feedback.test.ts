@@ -1,7 +1,7 @@
 import { Profile, Session, User } from "@leadlane/core/access/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { linkIn, mailsTo, waitForMail } from "../../support/mailbox";
 import { useProduct } from "../../support/product";
 import { newTenant, type Tenant } from "../../support/tenant";
@@ -65,7 +65,7 @@ it("accepts a used link as proof that the address works", async () => {
   await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
   const token = linkIn(await waitForMail(email)).searchParams.get("token");
   const password = "another horse battery";
-  (await anybody.post("/auth/reset-password", { token, password })).as(Session);
+  (await anonymous.post("/auth/reset-password", { token, password })).as(Session);
   expect((await find(tenant, id))?.email_failure).toBeNull();
 });
 
@@ -75,7 +75,7 @@ it("shows the delivery failure in the user's own profile and still sends a reque
   expect((await staff.get("/profile")).as(Profile).email_failure).toBeNull();
   const email = badEmail();
   await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { user: { email } });
-  const ask = () => anybody.post("/auth/forgot-password", { email });
+  const ask = () => anonymous.post("/auth/forgot-password", { email });
   await ask();
   const again = await tenant.signIn(staff);
   const reason = async () => (await again.get("/profile")).as(Profile).email_failure?.reason;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { linkIn, mailsTo, waitForMail } from "../../support/mailbox";
 import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
@@ -11,7 +11,7 @@ useOwnProduct();
 it("emails a password reset link and stores no plain token", async () => {
   const tenant = await newTenant();
   const { email } = tenant.admin;
-  (await anybody.post("/auth/forgot-password", { email })).as(z.null());
+  (await anonymous.post("/auth/forgot-password", { email })).as(z.null());
   const mail = await waitForMail(email);
   await drained();
   expect(await mailsTo(email)).toHaveLength(1);

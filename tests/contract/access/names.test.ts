@@ -23,7 +23,7 @@ it("are found by id and by word prefixes in any order, for every user of the bus
   expect(await find(staff, { q: "harma" })).toEqual([]);
   expect(await find(staff, { ids: `${staff.id},${stranger.admin.id},nobody` })).toEqual(["Priya Sharma"]);
   expect(await find(stranger.admin, { q: "priya" })).toEqual([]);
-  (await staff.get(`/uac/names?ids=${"x".repeat(2000)}`)).names("ids");
+  (await staff.get(`/uac/names?ids=${"x".repeat(2000)}`)).expectInvalid("ids");
 });
 
 it("follow renamed and deactivated users", async () => {

@@ -6,8 +6,8 @@ import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, Client } from "../../support/client";
-import { askForToken, securityNews } from "../../support/letters";
+import { anonymous, Client } from "../../support/client";
+import { askForToken, securityNotices } from "../../support/letters";
 import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
@@ -36,8 +36,8 @@ it("ends every other session on a password change and returns a new token", asyn
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
   const { token } = (await changePassword(staff)).as(FreshToken);
-  (await other.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await other.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   expect((await new Client(token).get("/auth/me")).as(Me).user.version).toBe(1);
   const [before, after] = [decodeJwt(staff.token ?? ""), decodeJwt(token)];
   expect(after.sid).toBe(before.sid);
@@ -48,18 +48,18 @@ it("ends every other session on a password change and returns a new token", asyn
     kept_session: before.sid,
     untold_session: before.sid,
   });
-  (await anybody.post("/auth/login", { email: staff.email, password: NEW_PASSWORD })).as(Session);
+  (await anonymous.post("/auth/login", { email: staff.email, password: NEW_PASSWORD })).as(Session);
 });
 
 it("requires the correct current password and an uncommon new one", async () => {
   const { admin } = await newTenant();
-  (await changePassword(admin, { current_password: "not the password" })).names("current_password");
-  (await changePassword(admin, { new_password: "password123" })).names("new_password");
-  (await changePassword(admin, { new_password: "short", current_password: "" })).names(
+  (await changePassword(admin, { current_password: "not the password" })).expectInvalid("current_password");
+  (await changePassword(admin, { new_password: "password123" })).expectInvalid("new_password");
+  (await changePassword(admin, { new_password: "short", current_password: "" })).expectInvalid(
     "new_password",
     "current_password",
   );
-  (await admin.put("/profile/password", {})).names("new_password", "current_password");
+  (await admin.put("/profile/password", {})).expectInvalid("new_password", "current_password");
   (await admin.get("/auth/me")).as(Me);
 });
 
@@ -67,17 +67,17 @@ it("rejects common passwords in every variation, but still accepts one already i
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const weak = "Welcome@2024!";
-  (await changePassword(staff, { new_password: weak })).names("new_password");
-  (await anybody.post("/auth/register", registration({ password: weak }))).names("password");
+  (await changePassword(staff, { new_password: weak })).expectInvalid("new_password");
+  (await anonymous.post("/auth/register", registration({ password: weak }))).expectInvalid("password");
   const token = await askForToken(tenant.id, staff.email);
-  (await anybody.post("/auth/reset-password", { token, password: weak })).names("password");
+  (await anonymous.post("/auth/reset-password", { token, password: weak })).expectInvalid("password");
   const colleague = { name: "Binu", email: newEmail(), role: "Staff", password: weak };
-  (await tenant.admin.post("/uac/create", colleague)).names("password");
+  (await tenant.admin.post("/uac/create", colleague)).expectInvalid("password");
   await inTenant(tenant.id, async () => {
     const user = await UserEntity.get(staff.id);
     if (user) await commit([UserEntity.setPassword(user, await hashPassword(weak))], null);
   });
-  (await anybody.post("/auth/login", { email: staff.email, password: weak })).as(Session);
+  (await anonymous.post("/auth/login", { email: staff.email, password: weak })).as(Session);
 });
 
 it("stores no issued token, even with an idempotency key", async () => {
@@ -93,7 +93,7 @@ it("signs out all sessions", async () => {
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
   (await staff.post("/auth/sign-out-everywhere")).as(z.null());
-  for (const client of [staff, other]) (await client.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  for (const client of [staff, other]) (await client.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   (await tenant.admin.get("/auth/me")).as(Me);
   const { sid } = decodeJwt(staff.token ?? "");
   expect(await endOf(staff)).toEqual({
@@ -108,7 +108,7 @@ const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 
 async function signIn({ email }: Person, userAgent = CHROME): Promise<Client> {
   const body = { email, password: PASSWORD };
-  const answer = await anybody.post("/auth/login", body, { "user-agent": userAgent });
+  const answer = await anonymous.post("/auth/login", body, { "user-agent": userAgent });
   return new Client(answer.as(Session).token);
 }
 
@@ -135,11 +135,11 @@ it("ends another of the user's own sessions by id, and nobody else's", async () 
   const staff = await tenant.hire("Staff");
   const [first, second] = [await signIn(staff), await signIn(staff)];
   const { sid } = decodeJwt(second.token ?? "");
-  (await tenant.admin.delete(`/profile/sessions/${sid}`)).refused(404, "NOT_FOUND");
+  (await tenant.admin.delete(`/profile/sessions/${sid}`)).expectError(404, "NOT_FOUND");
   (await second.get("/auth/me")).as(Me);
   (await first.delete(`/profile/sessions/${sid}`)).as(z.null());
-  (await second.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await first.delete(`/profile/sessions/${sid}`)).refused(404, "NOT_FOUND");
+  (await second.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await first.delete(`/profile/sessions/${sid}`)).expectError(404, "NOT_FOUND");
   expect(await sessionsOf(first)).toMatchObject([{ current: true }]);
   expect(await userOf(staff)).toMatchObject({ ended_elsewhere: sid });
 });
@@ -149,16 +149,17 @@ it("ends every other session and returns a new token for the current one", async
   const staff = await tenant.hire("Staff");
   const [first, second] = [await signIn(staff), await signIn(staff)];
   const { token } = (await first.delete("/profile/sessions")).as(FreshToken);
-  for (const client of [staff, first, second]) (await client.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  for (const client of [staff, first, second])
+    (await client.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   expect(await sessionsOf(new Client(token))).toMatchObject([{ device: "Chrome on Windows", current: true }]);
 });
 
 it("emails a notice of a changed password and of a sign-in from a new browser", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const news = () => securityNews(tenant.id, staff.email);
+  const news = () => securityNotices(tenant.id, staff.email);
   const login = (password: string, headers?: Record<string, string>) =>
-    anybody.post("/auth/login", { email: staff.email, password }, headers);
+    anonymous.post("/auth/login", { email: staff.email, password }, headers);
   const { device } = await login(PASSWORD);
   expect(await news()).toEqual(["new_device"]);
   (await login(PASSWORD, device)).as(Session);
@@ -173,8 +174,8 @@ it("sends no notice of a user's first sign-in", async () => {
   const email = newEmail();
   const input = { name: "Binu", email, role: "Staff", password: PASSWORD };
   (await tenant.admin.post("/uac/create", input)).as(User, 201);
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
-  expect(await securityNews(tenant.id, email)).toEqual([]);
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  expect(await securityNotices(tenant.id, email)).toEqual([]);
 });
 
 it("rejects a disabled user's token from the next request on, permanently", async () => {
@@ -183,12 +184,12 @@ it("rejects a disabled user's token from the next request on, permanently", asyn
   (await staff.get("/auth/me")).as(Me);
   const toggle = (status: string) => tenant.admin.put(`/uac/users/toggle-status/${staff.id}`, { status });
   expect((await toggle("inactive")).as(User).status).toBe("inactive");
-  (await staff.get("/leads/leads")).refused(401, "UNAUTHENTICATED");
+  (await staff.get("/leads/leads")).expectError(401, "UNAUTHENTICATED");
   expect(await endOf(staff)).toEqual({ reason: "disabled", kept_session: null, untold_session: null });
   expect((await toggle("active")).as(User).status).toBe("active");
-  (await staff.get("/leads/leads")).refused(401, "UNAUTHENTICATED");
-  (await anybody.post("/auth/login", { email: staff.email, password: PASSWORD })).as(Session);
-  (await toggle("gone")).names("status");
+  (await staff.get("/leads/leads")).expectError(401, "UNAUTHENTICATED");
+  (await anonymous.post("/auth/login", { email: staff.email, password: PASSWORD })).as(Session);
+  (await toggle("gone")).expectInvalid("status");
 });
 
 it("keeps the sessions of an active user who is enabled again", async () => {

@@ -58,7 +58,7 @@ it("changes only the given fields and records the change in the audit log", asyn
     name: "Asha",
     phone: null,
   });
-  (await staff.put("/profile", { shortcuts: false, version: 2 })).refused(412, "STALE");
+  (await staff.put("/profile", { shortcuts: false, version: 2 })).expectError(412, "STALE");
   const me = async () => (await staff.get("/auth/me")).as(Me);
   expect((await me()).shortcuts).toBe(true);
   await staff.put("/profile", { shortcuts: false, role: "Admin", email: "x@example.test" });
@@ -84,7 +84,7 @@ it("names every invalid field", async () => {
     getting_started: "no",
     notification_preferences: { lead_assigned: 1, reminders: "sms", digest: "no", weekly: 1 },
   };
-  (await admin.put("/profile", wrong)).names(
+  (await admin.put("/profile", wrong)).expectInvalid(
     "name",
     "phone",
     "shortcuts",

@@ -17,8 +17,8 @@ import {
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
-import { anybody, Client } from "../../support/client";
-import { askForToken, lettersTo, securityNews } from "../../support/letters";
+import { anonymous, Client } from "../../support/client";
+import { askForToken, lettersTo, securityNotices } from "../../support/letters";
 import { useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { openSocket, type Socket } from "../../support/socket";
@@ -52,11 +52,11 @@ function narrow(factor: number): void {
 }
 
 function login(email: string, password = "not the password", headers?: Record<string, string>) {
-  return anybody.post("/auth/login", { email, password }, headers);
+  return anonymous.post("/auth/login", { email, password }, headers);
 }
 
 function forgot(email: string, headers?: Record<string, string>) {
-  return anybody.post("/auth/forgot-password", { email }, headers);
+  return anonymous.post("/auth/forgot-password", { email }, headers);
 }
 
 async function inTurn(count: number, act: () => Promise<Answer>): Promise<number[]> {
@@ -66,7 +66,7 @@ async function inTurn(count: number, act: () => Promise<Answer>): Promise<number
 }
 
 function limited(answer: Answer): number {
-  expect(answer.refused(429, "RATE_LIMITED").message).toBe(RATE_LIMITED_TEXT);
+  expect(answer.expectError(429, "RATE_LIMITED").message).toBe(RATE_LIMITED_TEXT);
   return Number(answer.headers.get("retry-after"));
 }
 
@@ -94,12 +94,12 @@ it("does not count successful sign-ins", async () => {
   const gone = await tenant.hire("Staff");
   await tenant.change(gone, { status: "inactive" });
   narrow(2 / SIGN_IN_BY_EMAIL.most);
-  (await login(tenant.admin.email)).refused(400, "BAD_CREDENTIALS");
+  (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
   expect(await inTurn(3, () => login(tenant.admin.email, PASSWORD))).toEqual([200, 200, 200]);
-  (await login(tenant.admin.email)).refused(400, "BAD_CREDENTIALS");
+  (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
   limited(await login(tenant.admin.email, PASSWORD));
   for (let n = 0; n < 3; n += 1) {
-    const failure = (await login(gone.email, PASSWORD)).refused(403, "FORBIDDEN");
+    const failure = (await login(gone.email, PASSWORD)).expectError(403, "FORBIDDEN");
     expect(failure.message).toBe(ACCOUNT_DISABLED_TEXT);
   }
 });
@@ -141,7 +141,7 @@ it("trusts a device only for users who signed in there, and rejects forged cooki
   const [name, token = ""] = device.cookie.split("=");
   for (const cookie of [`${name}=${token.slice(0, -2)}xx`, `${name}=${admin.token}`, `${name}=x`])
     limited(await login(admin.email, PASSWORD, { cookie }));
-  (await new Client(token).get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await new Client(token).get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   const both = await login(admin.email, PASSWORD, device);
   shiftClock(hours * HOUR + 16 * MINUTE);
   const shared = await login(other.admin.email, PASSWORD, both.device);
@@ -155,7 +155,7 @@ it("stops trusting a device after a password reset", async () => {
   const { device } = await login(staff.email, PASSWORD);
   const password = "another horse battery";
   const token = await askForToken(tenant.id, staff.email);
-  await anybody.post("/auth/reset-password", { token, password });
+  await anonymous.post("/auth/reset-password", { token, password });
   await inTurn(5, () => login(staff.email));
   limited(await login(staff.email, password, device));
 });
@@ -164,7 +164,7 @@ it("counts the failures of a trusted device against its IP address too", async (
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   narrow(1 / SIGN_IN_BY_ADDRESS.most);
-  (await login(admin.email, "wrong", device)).refused(400, "BAD_CREDENTIALS");
+  (await login(admin.email, "wrong", device)).expectError(400, "BAD_CREDENTIALS");
   limited(await login(newEmail()));
 });
 
@@ -214,7 +214,7 @@ it("counts wrong current passwords per session", async () => {
   (await login(staff.email, PASSWORD)).as(Session);
   await inTurn(5, () => login(staff.email));
   const other = await tenant.signIn(staff);
-  (await other.put("/profile/password", { current_password: "wrong", new_password: PASSWORD })).names(
+  (await other.put("/profile/password", { current_password: "wrong", new_password: PASSWORD })).expectInvalid(
     "current_password",
   );
   shiftClock(hours * HOUR + 16 * MINUTE);
@@ -233,7 +233,7 @@ it("allows five link requests an hour per email, counted separately for trusted 
   limited(await forgot(admin.email, device));
 });
 
-it("does not send a link again while one is on its way, with the same response", async () => {
+it("sends no second link while one is pending, with the same response", async () => {
   const tenant = await newTenant();
   const mails = async () =>
     (await lettersTo(tenant.id, tenant.admin.email)).filter(({ template }) => template === "password_reset")
@@ -253,50 +253,51 @@ it("does not send a link again while one is on its way, with the same response",
 it("emails a warning of failed sign-ins at most once a day, and only to existing accounts", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const told = async () => (await securityNews(tenant.id, admin.email)).filter((kind) => kind === "locked");
+  const noticed = async () =>
+    (await securityNotices(tenant.id, admin.email)).filter((kind) => kind === "locked");
   const lock = () => inTurn(5, () => login(admin.email));
   expect(await inTurn(4, () => login(admin.email))).toEqual([400, 400, 400, 400]);
-  expect(await told()).toEqual([]);
+  expect(await noticed()).toEqual([]);
   expect(await inTurn(1, () => login(admin.email))).toEqual([400]);
-  expect(await told()).toEqual(["locked"]);
+  expect(await noticed()).toEqual(["locked"]);
   shiftClock(hours * HOUR + 20 * MINUTE);
   await lock();
-  expect(await told()).toEqual(["locked"]);
+  expect(await noticed()).toEqual(["locked"]);
   hours += 24;
   shiftClock(hours * HOUR);
   await lock();
-  expect(await told()).toEqual(["locked", "locked"]);
+  expect(await noticed()).toEqual(["locked", "locked"]);
 });
 
 it("limits new-browser emails to five a day, since clients without cookies count as new each time", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const signIn = async () => (await login(admin.email, PASSWORD)).as(Session);
-  const told = async () =>
-    (await securityNews(tenant.id, admin.email)).filter((kind) => kind === "new_device").length;
-  const before = await told();
+  const noticed = async () =>
+    (await securityNotices(tenant.id, admin.email)).filter((kind) => kind === "new_device").length;
+  const before = await noticed();
   for (let n = before; n < 7; n += 1) await signIn();
-  expect(await told()).toBe(5);
+  expect(await noticed()).toBe(5);
   hours += 24;
   shiftClock(hours * HOUR);
   await signIn();
-  expect(await told()).toBe(6);
+  expect(await noticed()).toBe(6);
 });
 
 it("limits link guesses to 30 an hour per IP address", async () => {
   expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
   narrow(3 / RESET_GUESSES_BY_ADDRESS.most);
-  const guess = () => anybody.post("/auth/reset-password", { token: "guess", password: PASSWORD });
+  const guess = () => anonymous.post("/auth/reset-password", { token: "guess", password: PASSWORD });
   expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
   limited(await guess());
-  limited(await anybody.post("/auth/invitation", { token: "guess" }));
+  limited(await anonymous.post("/auth/invitation", { token: "guess" }));
 });
 
 it("limits sign-ups to 60 an hour per IP address, failed ones included", async () => {
   expect(REGISTER_BY_ADDRESS).toMatchObject({ most: 60, seconds: 60 * 60 });
   narrow(3 / REGISTER_BY_ADDRESS.most);
   await signUp();
-  const register = () => anybody.post("/auth/register", registration({ password: "1234567890" }));
+  const register = () => anonymous.post("/auth/register", registration({ password: "1234567890" }));
   expect(await inTurn(2, register)).toEqual([400, 400]);
   limited(await register());
 });

@@ -10,8 +10,8 @@ import { decodeJwt } from "jose";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
-import { anybody, Client } from "../../support/client";
-import { askForToken, lastToken, lettersTo, securityNews } from "../../support/letters";
+import { anonymous, Client } from "../../support/client";
+import { askForToken, lastToken, lettersTo, securityNotices } from "../../support/letters";
 import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD } from "../../support/tenant";
@@ -25,23 +25,23 @@ const NEW_PASSWORD = "another horse battery";
 afterEach(() => shiftClock(0));
 
 function reset(token: string, password = NEW_PASSWORD) {
-  return anybody.post("/auth/reset-password", { token, password });
+  return anonymous.post("/auth/reset-password", { token, password });
 }
 
 function login(email: string, password: string) {
-  return anybody.post("/auth/login", { email, password });
+  return anonymous.post("/auth/login", { email, password });
 }
 
 async function refused(token: string): Promise<void> {
-  expect((await reset(token)).names("token").message).toBe(RESET_REFUSED_TEXT);
+  expect((await reset(token)).expectInvalid("token").message).toBe(RESET_REFUSED_TEXT);
 }
 
 function read(token: string) {
-  return anybody.post("/auth/invitation", { token });
+  return anonymous.post("/auth/invitation", { token });
 }
 
 async function unread(token: string): Promise<void> {
-  expect((await read(token)).names("token").message).toBe(RESET_REFUSED_TEXT);
+  expect((await read(token)).expectInvalid("token").message).toBe(RESET_REFUSED_TEXT);
 }
 
 async function withoutInviter(token: string): Promise<void> {
@@ -62,8 +62,8 @@ it("resets the password by an emailed link once and ends every session", async (
   const staff = await tenant.hire("Staff");
   const token = await askForToken(tenant.id, staff.email);
   (await reset(token)).as(z.null());
-  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await login(staff.email, PASSWORD)).refused(400, "BAD_CREDENTIALS");
+  (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await login(staff.email, PASSWORD)).expectError(400, "BAD_CREDENTIALS");
   (await login(staff.email.toUpperCase(), NEW_PASSWORD)).as(Session);
   await refused(token);
 });
@@ -85,7 +85,7 @@ it("takes equal time and gives equal responses for every email, and mails only a
   const answers: string[] = [];
   for (const email of [staff.email, gone.email, newEmail()]) {
     const started = performance.now();
-    answers.push((await anybody.post("/auth/forgot-password", { email: ` ${email.toUpperCase()}` })).text);
+    answers.push((await anonymous.post("/auth/forgot-password", { email: ` ${email.toUpperCase()}` })).text);
     expect(performance.now() - started).toBeGreaterThan(395);
   }
   expect(new Set(answers)).toEqual(new Set(['{"success":true,"data":null}']));
@@ -101,8 +101,10 @@ it("rejects guessed and malformed tokens and those older than 30 minutes", async
   await refused("guess");
   await refused(token.toLowerCase());
   await refused(token.slice(0, -1));
-  (await anybody.post("/auth/reset-password", {})).names("token", "password");
-  (await anybody.post("/auth/reset-password", { token: { $gt: "" }, password: NEW_PASSWORD })).names("token");
+  (await anonymous.post("/auth/reset-password", {})).expectInvalid("token", "password");
+  (
+    await anonymous.post("/auth/reset-password", { token: { $gt: "" }, password: NEW_PASSWORD })
+  ).expectInvalid("token");
   shiftClock(31 * MINUTE);
   await refused(token);
   shiftClock(29 * MINUTE);
@@ -112,9 +114,9 @@ it("rejects guessed and malformed tokens and those older than 30 minutes", async
 it("keeps the link valid when the new password is rejected", async () => {
   const tenant = await newTenant();
   const token = await askForToken(tenant.id, tenant.admin.email);
-  (await reset(token, "short")).names("password");
-  (await reset(token, "password123")).names("password");
-  (await reset(token, tenant.admin.email)).names("password");
+  (await reset(token, "short")).expectInvalid("password");
+  (await reset(token, "password123")).expectInvalid("password");
+  (await reset(token, tenant.admin.email)).expectInvalid("password");
   (await reset(token)).as(z.null());
 });
 
@@ -167,7 +169,7 @@ it("invites a user without a password, who sets the first one by the link", asyn
   expect(await lettersTo(tenant.id, user.email)).toMatchObject([
     { template: "invitation", name: "Binu", business: name, invited_by: "Asha Rao" },
   ]);
-  (await login(user.email, PASSWORD)).refused(400, "BAD_CREDENTIALS");
+  (await login(user.email, PASSWORD)).expectError(400, "BAD_CREDENTIALS");
   const token = await lastToken(tenant.id, user.email);
   shiftClock(6.9 * DAY);
   (await reset(token)).as(Session);
@@ -181,14 +183,14 @@ it("shows the inviter and the business to the holder of a token without using it
   const user = await invite(tenant.admin, { name: "Binu <b>&amp;" });
   const token = await lastToken(tenant.id, user.email);
   const { name } = await tenant.me().then(({ tenant: business }) => business);
-  const told = {
+  const reported = {
     tenant: { name },
     invited_by: { name: "Asha Rao" },
     email: user.email,
     name: "Binu <b>&amp;",
   };
-  expect((await read(token)).as(Invitation)).toEqual(told);
-  expect((await read(token)).as(Invitation)).toEqual(told);
+  expect((await read(token)).as(Invitation)).toEqual(reported);
+  expect((await read(token)).as(Invitation)).toEqual(reported);
   (await reset(token)).as(Session);
   await unread(token);
 });
@@ -204,8 +206,8 @@ it("shows nothing without a valid invitation", async () => {
   const ofReset = await askForToken(tenant.id, admin.email);
   for (const token of [...tokens, ofReset, "guess"]) await unread(token);
   for (const token of tokens) await refused(token);
-  (await anybody.post("/auth/invitation", {})).names("token");
-  (await admin.post("/auth/invitation", { token: "guess" })).names("token");
+  (await anonymous.post("/auth/invitation", {})).expectInvalid("token");
+  (await admin.post("/auth/invitation", { token: "guess" })).expectInvalid("token");
   shiftClock(7.1 * DAY);
   await unread(late);
 });
@@ -228,11 +230,11 @@ it("signs the user in when an invitation is accepted, as a sign-in does", async 
   expect(business).toMatchObject({ id: tenant.id, verified: true });
   const binu = new Client(token);
   expect((await binu.get("/profile/sessions")).as(z.array(OwnSession))).toMatchObject([{ current: true }]);
-  const told = (await readAudit(tenant.admin)).filter(({ subject_id }) => subject_id === id);
-  expect(told.map(({ action }) => action).sort()).toEqual(["created", "password_changed", "signed_in"]);
+  const reported = (await readAudit(tenant.admin)).filter(({ subject_id }) => subject_id === id);
+  expect(reported.map(({ action }) => action).sort()).toEqual(["created", "password_changed", "signed_in"]);
   const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  (await anybody.post("/auth/login", { email, password: NEW_PASSWORD }, { cookie })).as(Session);
-  expect(await securityNews(tenant.id, email)).toEqual([]);
+  (await anonymous.post("/auth/login", { email, password: NEW_PASSWORD }, { cookie })).as(Session);
+  expect(await securityNotices(tenant.id, email)).toEqual([]);
 });
 
 it("keeps the new session when accepting an invitation ends all others", async () => {
@@ -254,16 +256,16 @@ it("expires an invitation after seven days and sends it again on request", async
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
   expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first email has been removed by then
   (await reset(await lastToken(tenant.id, email))).as(Session);
-  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).expectError(409, "CONFLICT");
 });
 
 it("resends invitations only for admins and never to disabled users", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { id } = await invite(tenant.admin);
-  (await staff.post(`/uac/users/${id}/invite`)).refused(403, "FORBIDDEN");
+  (await staff.post(`/uac/users/${id}/invite`)).expectError(403, "FORBIDDEN");
   (await tenant.admin.put(`/uac/users/toggle-status/${id}`, { status: "inactive" })).as(User);
-  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).expectError(409, "CONFLICT");
 });
 
 it("counts an invited admin once the invitation is accepted", async () => {

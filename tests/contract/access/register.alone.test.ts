@@ -2,16 +2,16 @@ import { Session } from "@leadlane/core/access/schema";
 import { verifyToken } from "@leadlane/core/access/sessions/token";
 import { RESERVED_SLUGS } from "@leadlane/core/tenants/rules";
 import { expect, it } from "vitest";
-import { anybody, Client } from "../../support/client";
+import { anonymous, Client } from "../../support/client";
 import { useOwnProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { snapshot } from "../../support/snapshot";
 import { newEmail, PASSWORD, Person, registration, Tenant } from "../../support/tenant";
 
 useOwnProduct();
 
 async function register(change: Record<string, unknown> = {}): Promise<Session> {
-  return (await anybody.post("/auth/register", registration(change))).as(Session, 201);
+  return (await anonymous.post("/auth/register", registration(change))).as(Session, 201);
 }
 
 it("creates a tenant with its first admin, statuses, sources and preferences", async () => {
@@ -55,7 +55,7 @@ it("signs the admin in for twelve hours with every claim of the contract", async
 });
 
 it("names every invalid field", async () => {
-  (await anybody.post("/auth/register", {})).names("name", "email", "password", "phone", "company");
+  (await anonymous.post("/auth/register", {})).expectInvalid("name", "email", "password", "phone", "company");
   const wrong = {
     name: " ",
     email: "not an address",
@@ -63,24 +63,36 @@ it("names every invalid field", async () => {
     phone: "12",
     company: "x".repeat(121),
   };
-  (await anybody.post("/auth/register", wrong)).names("name", "email", "password", "phone", "company");
-  (await anybody.post("/auth/register", registration({ industry: 7 }))).names("industry");
+  (await anonymous.post("/auth/register", wrong)).expectInvalid(
+    "name",
+    "email",
+    "password",
+    "phone",
+    "company",
+  );
+  (await anonymous.post("/auth/register", registration({ industry: 7 }))).expectInvalid("industry");
 });
 
 it("rejects common passwords in any case, and the email as the password", async () => {
-  (await anybody.post("/auth/register", registration({ password: "Password123" }))).names("password");
+  (await anonymous.post("/auth/register", registration({ password: "Password123" }))).expectInvalid(
+    "password",
+  );
   const email = newEmail();
-  (await anybody.post("/auth/register", registration({ email, password: email }))).names("password");
+  (await anonymous.post("/auth/register", registration({ email, password: email }))).expectInvalid(
+    "password",
+  );
 });
 
 it("rejects an email with an account, in any case, and stores nothing", async () => {
   const first = await register();
   const company = `Second ${process.pid}`;
-  const answer = await anybody.post(
+  const answer = await anonymous.post(
     "/auth/register",
     registration({ email: ` ${first.user.email.toUpperCase()}`, company }),
   );
-  expect(answer.refused(409, "CONFLICT").errors).toEqual([{ path: "email", message: expect.any(String) }]);
+  expect(answer.expectError(409, "CONFLICT").errors).toEqual([
+    { path: "email", message: expect.any(String) },
+  ]);
   // The slug is still free, since nothing of the rejected business was stored.
   expect((await register({ company })).tenant.slug).toBe(`second-${process.pid}`);
   await new Client(first.token).get("/auth/me").then((me) => expect(me.status).toBe(200));
@@ -88,10 +100,10 @@ it("rejects an email with an account, in any case, and stores nothing", async ()
 
 it("creates one complete tenant when two sign-ups race for one email", async () => {
   const email = newEmail();
-  raceOf(3);
+  raceTransactions(3);
   const answers = await Promise.all(
     [1, 2, 3].map((n) =>
-      anybody.post("/auth/register", registration({ email, company: `Twin ${n} ${process.pid}` })),
+      anonymous.post("/auth/register", registration({ email, company: `Twin ${n} ${process.pid}` })),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -128,7 +140,7 @@ it("gives businesses with the same name different slugs", async () => {
   for (let n = 0; n < 5; n += 1) slugs.push((await register({ company })).tenant.slug);
   expect(new Set(slugs).size).toBe(5);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
-  raceOf(4);
+  raceTransactions(4);
   const atOnce = await Promise.all([1, 2, 3, 4].map(() => register({ company: `At Once ${process.pid}` })));
   expect(new Set(atOnce.map(({ tenant }) => tenant.slug)).size).toBe(4);
 });
@@ -149,6 +161,6 @@ it("transliterates accents", async () => {
 
 it("never stores the plain password and never returns its hash", async () => {
   const { user } = await register();
-  const login = await anybody.post("/auth/login", { email: user.email, password: PASSWORD });
+  const login = await anonymous.post("/auth/login", { email: user.email, password: PASSWORD });
   expect(login.text).not.toMatch(/hash|salt|scrypt/);
 });

@@ -11,7 +11,7 @@ import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, Client } from "../../support/client";
+import { anonymous, Client } from "../../support/client";
 import { useOwnProduct } from "../../support/product";
 import { inTenant, newTenant, PASSWORD, signUp } from "../../support/tenant";
 import { claimsOf, expired, forged, sign, tampered, unsigned } from "../../support/tokens";
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 afterEach(() => shiftClock(0));
 
 function login(email: string, change: Record<string, unknown> = {}) {
-  return anybody.post("/auth/login", { email, password: PASSWORD, ...change });
+  return anonymous.post("/auth/login", { email, password: PASSWORD, ...change });
 }
 
 it("signs in by email in any case and records the last activity", async () => {
@@ -83,8 +83,11 @@ it('keeps a session for twelve hours, or for 30 days with "remember me"', async 
 
 it("returns the same 400 for an unknown email and a wrong password", async () => {
   const { admin } = await newTenant();
-  const wrong = (await login(admin.email, { password: "not the password" })).refused(400, "BAD_CREDENTIALS");
-  const unknown = (await login("nobody@example.test")).refused(400, "BAD_CREDENTIALS");
+  const wrong = (await login(admin.email, { password: "not the password" })).expectError(
+    400,
+    "BAD_CREDENTIALS",
+  );
+  const unknown = (await login("nobody@example.test")).expectError(400, "BAD_CREDENTIALS");
   expect(wrong.message).toBe(BAD_CREDENTIALS_TEXT);
   expect({ ...unknown, request_id: "" }).toEqual({ ...wrong, request_id: "" });
 });
@@ -94,7 +97,7 @@ it("starts no session when the password or email changes during the sign-in", as
   const staff = await tenant.hire("Staff");
   const read = async () => {
     const credential = await inTenant(tenant.id, () => Entity.getCredential({ email: staff.email }));
-    if (!credential) throw new Error("Who was hired signs in.");
+    if (!credential) throw new Error("The hired user has no session.");
     return credential;
   };
   const confirm = (credential: Entity.Credential) =>
@@ -108,25 +111,25 @@ it("starts no session when the password or email changes during the sign-in", as
 });
 
 it("names the missing fields", async () => {
-  (await anybody.post("/auth/login", {})).names("email", "password");
-  (await login("a@b.example", { remember: "yes" })).names("remember");
+  (await anonymous.post("/auth/login", {})).expectInvalid("email", "password");
+  (await login("a@b.example", { remember: "yes" })).expectInvalid("remember");
 });
 
 it("rejects a disabled user with the specified text and ends the existing sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { status: "inactive" });
-  expect((await login(staff.email)).refused(403, "FORBIDDEN").message).toBe(ACCOUNT_DISABLED_TEXT);
-  (await login(staff.email, { password: "not the password" })).refused(400, "BAD_CREDENTIALS");
-  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  expect((await login(staff.email)).expectError(403, "FORBIDDEN").message).toBe(ACCOUNT_DISABLED_TEXT);
+  (await login(staff.email, { password: "not the password" })).expectError(400, "BAD_CREDENTIALS");
+  (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
 });
 
 it("signs out the current session only", async () => {
   const { admin } = await newTenant();
   const other = new Client((await login(admin.email)).as(Session).token);
   (await admin.post("/auth/logout")).as(z.null());
-  (await admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await admin.post("/auth/logout")).refused(401, "UNAUTHENTICATED");
+  (await admin.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await admin.post("/auth/logout")).expectError(401, "UNAUTHENTICATED");
   (await other.get("/auth/me")).as(Me);
 });
 
@@ -134,14 +137,14 @@ it("ends every session when the session version changes", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { session_version: 2 });
-  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
 });
 
 it("reads role and permissions from the stored user, not from the token", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const claimed = new Client(await sign(claimsOf(staff.token ?? "", { role: "Admin" })));
-  (await claimed.post("/status/statuses", { name: "Mine", color: "#000000" })).refused(403, "FORBIDDEN");
+  (await claimed.post("/status/statuses", { name: "Mine", color: "#000000" })).expectError(403, "FORBIDDEN");
   await tenant.change(staff, { role: "Admin" });
   expect((await staff.post("/status/statuses", { name: "Mine", color: "#000000" })).status).toBe(201);
 });
@@ -166,7 +169,7 @@ it("rejects every invalid token with the same response", async () => {
     tokens[`no ${claim}`] = await sign(claimsOf(token, { [claim]: undefined }));
   }
   for (const [kind, bad] of Object.entries(tokens)) {
-    const failure = (await new Client(bad).get("/auth/me")).refused(401, "UNAUTHENTICATED");
+    const failure = (await new Client(bad).get("/auth/me")).expectError(401, "UNAUTHENTICATED");
     expect(failure.message, kind).toBe(SESSION_EXPIRED_TEXT);
   }
 });
@@ -175,10 +178,10 @@ it("accepts the token as a Bearer credential only", async () => {
   const { admin } = await newTenant();
   const { token } = admin;
   for (const authorization of ["", token ?? "", `Basic ${token}`, `Bearer`, `Bearer ${token} more`]) {
-    (await anybody.get("/auth/me", { authorization })).refused(401, "UNAUTHENTICATED");
+    (await anonymous.get("/auth/me", { authorization })).expectError(401, "UNAUTHENTICATED");
   }
-  (await anybody.get("/auth/me", { authorization: `bearer ${token}` })).as(Me);
-  (await anybody.get(`/auth/me?token=${token}`)).refused(401, "UNAUTHENTICATED");
+  (await anonymous.get("/auth/me", { authorization: `bearer ${token}` })).as(Me);
+  (await anonymous.get(`/auth/me?token=${token}`)).expectError(401, "UNAUTHENTICATED");
 });
 
 it("shows colleagues with id and name only", async () => {

@@ -12,7 +12,7 @@ import { afterEach, expect, it } from "vitest";
 import { attempt, nameOf } from "../../isolation/attempt";
 import { examples } from "../../isolation/examples";
 import { newWorld } from "../../isolation/world";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead } from "../../support/leads";
 import { lettersTo } from "../../support/letters";
 import { drained, product, useOwnProduct } from "../../support/product";
@@ -54,21 +54,21 @@ it("removes an unverified business after seven days, with a warning two days bef
   await after(5 * DAY + 2 * MINUTE);
   const letters = await verifications(tenant);
   expect(letters).toHaveLength(2);
-  const told = letters.flatMap((letter) => ("removed_at" in letter ? [letter.removed_at ?? ""] : []));
-  expect(Date.parse(told.sort().at(-1) ?? "") - Date.now()).toBeGreaterThan(7 * DAY - MINUTE);
+  const dates = letters.flatMap((letter) => ("removed_at" in letter ? [letter.removed_at ?? ""] : []));
+  expect(Date.parse(dates.sort().at(-1) ?? "") - Date.now()).toBeGreaterThan(7 * DAY - MINUTE);
 
   shiftClock(7 * DAY);
   await tenant.renew();
   const socket = await openAs(tenant.admin);
   await after(7 * DAY + 2 * MINUTE);
   expect((await socket.waitFor("forceLogout")).data).toMatchObject({ reason: "deleted" });
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).refused(400, "BAD_CREDENTIALS");
-  (await anybody.post("/auth/register", registration({ email }))).as(Session, 201);
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).expectError(400, "BAD_CREDENTIALS");
+  (await anonymous.post("/auth/register", registration({ email }))).as(Session, 201);
   await after(7 * DAY + 20 * MINUTE);
   for (let minutes = 40; (await lasting(id)).length > 0 && minutes < 300; minutes += 20)
     await after(7 * DAY + minutes * MINUTE);
   expect(await lasting(id)).toEqual([]);
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
 });
 
 it("keeps a verified or paying business", async () => {

@@ -4,9 +4,9 @@ import { DEFAULT_PERMISSIONS, PERMISSION_KEYS } from "@leadlane/core/permissions
 import { Me } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, type Client } from "../../support/client";
+import { anonymous, type Client } from "../../support/client";
 import { addLead } from "../../support/leads";
-import { securityNews } from "../../support/letters";
+import { securityNotices } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
 
@@ -44,25 +44,24 @@ it("adds a user who can sign in at once with the permissions of the role", async
   expect(user).toMatchObject({ rm_id: null, invited_at: null, last_seen_at: null, version: 1 });
   const granted = PERMISSION_KEYS.filter((key) => user.permissions[key]);
   expect(granted.sort()).toEqual([...DEFAULT_PERMISSIONS.Manager].sort());
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
 });
 
 it("names every invalid field of a new user", async () => {
   const { admin } = await newTenant();
-  (await admin.post("/uac/create", {})).names("name", "email", "role");
-  (await addUser(admin, { role: "Owner", phone: "12", password: "short", email: "x", rm_id: "y" })).names(
-    "role",
-    "phone",
-    "password",
-    "email",
-    "rm_id",
-  );
-  (await addUser(admin, { password: "password123" })).names("password");
+  (await admin.post("/uac/create", {})).expectInvalid("name", "email", "role");
+  (
+    await addUser(admin, { role: "Owner", phone: "12", password: "short", email: "x", rm_id: "y" })
+  ).expectInvalid("role", "phone", "password", "email", "rm_id");
+  (await addUser(admin, { password: "password123" })).expectInvalid("password");
 });
 
 it("allows each email for one user of one tenant, in any case", async () => {
   const [{ admin }, other] = [await newTenant(), await newTenant()];
-  const failure = (await addUser(admin, { email: other.admin.email.toUpperCase() })).refused(409, "CONFLICT");
+  const failure = (await addUser(admin, { email: other.admin.email.toUpperCase() })).expectError(
+    409,
+    "CONFLICT",
+  );
   expect(failure.errors?.map(({ path }) => path)).toEqual(["email"]);
 });
 
@@ -72,15 +71,15 @@ it("treats Unicode forms of an email as equal and rejects look-alike letters for
   const user = (await addUser(admin, { email })).as(User, 201);
   expect(user.email).toBe(email.normalize("NFC"));
   for (const spelling of [email, email.normalize("NFC").toUpperCase()])
-    (await anybody.post("/auth/login", { email: spelling, password: PASSWORD })).as(Session);
-  (await addUser(admin, { email: user.email })).refused(409);
+    (await anonymous.post("/auth/login", { email: spelling, password: PASSWORD })).as(Session);
+  (await addUser(admin, { email: user.email })).expectError(409);
 
   const alike = `\u0430${newEmail()}`; // with a Cyrillic letter а
   const changed = { email: alike, current_password: PASSWORD };
-  (await anybody.post("/auth/register", registration({ email: alike }))).names("email");
-  (await addUser(admin, { email: alike })).names("email");
-  (await change(admin, user.id, { email: alike })).names("email");
-  (await admin.post("/profile/email", changed)).names("email");
+  (await anonymous.post("/auth/register", registration({ email: alike }))).expectInvalid("email");
+  (await addUser(admin, { email: alike })).expectInvalid("email");
+  (await change(admin, user.id, { email: alike })).expectInvalid("email");
+  (await admin.post("/profile/email", changed)).expectInvalid("email");
   const lead = await addLead(admin, { email: alike });
   expect(lead.email).toBe(alike);
 });
@@ -133,22 +132,22 @@ it("rejects unknown permissions, non-boolean values and permissions of an admin"
   const set = (id: string, permissionKey: unknown, value: unknown) =>
     admin.put(`/uac/${id}/permissions`, { permissionKey, value });
   for (const key of ["can_fly", "__proto__", "constructor", 1, null])
-    (await set(staff.id, key, true)).names("permissionKey");
+    (await set(staff.id, key, true)).expectInvalid("permissionKey");
   for (const value of ["true", 1, 0, null, {}, undefined])
-    (await set(staff.id, "can_assign_leads", value)).names("value");
-  (await set(admin.id, "can_assign_leads", false)).refused(409, "CONFLICT");
+    (await set(staff.id, "can_assign_leads", value)).expectInvalid("value");
+  (await set(admin.id, "can_assign_leads", false)).expectError(409, "CONFLICT");
 });
 
 it("lets only admins change users, including their own user", async () => {
   const tenant = await newTenant();
   for (const person of [await tenant.hire("Staff"), await tenant.hire("Manager")]) {
     const grant = { permissionKey: "can_view_all_leads", value: true };
-    (await person.put(`/uac/${person.id}/permissions`, grant)).refused(403, "FORBIDDEN");
-    (await change(person, person.id, { role: "Admin" })).refused(403, "FORBIDDEN");
-    (await change(person, person.id, { user: { role: "Admin" } })).refused(403, "FORBIDDEN");
+    (await person.put(`/uac/${person.id}/permissions`, grant)).expectError(403, "FORBIDDEN");
+    (await change(person, person.id, { role: "Admin" })).expectError(403, "FORBIDDEN");
+    (await change(person, person.id, { user: { role: "Admin" } })).expectError(403, "FORBIDDEN");
     const off = { status: "inactive" };
-    (await person.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).refused(403, "FORBIDDEN");
-    (await addUser(person)).refused(403, "FORBIDDEN");
+    (await person.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).expectError(403, "FORBIDDEN");
+    (await addUser(person)).expectError(403, "FORBIDDEN");
     expect(await find(tenant.admin, person.id)).toMatchObject({ role: person.session.user.role });
   }
 });
@@ -162,20 +161,23 @@ it('changes only the given fields, bare or wrapped in "user"', async () => {
   const wrapped = (await change(admin, staff.id, { user: { phone: "98765 43210" } })).as(User);
   expect(wrapped).toMatchObject({ name: "Binu T", phone: "+919876543210", version: 3 });
   expect((await change(admin, staff.id, { user: { phone: "" } })).as(User).phone).toBeNull();
-  (await change(admin, staff.id, { user: { name: "", role: "Boss" } })).names("user.name", "user.role");
-  (await change(admin, staff.id, { user: "Binu" })).names("user");
-  (await change(admin, staff.id, { user: { name: "Late" }, version: 1 })).refused(412, "STALE");
+  (await change(admin, staff.id, { user: { name: "", role: "Boss" } })).expectInvalid(
+    "user.name",
+    "user.role",
+  );
+  (await change(admin, staff.id, { user: "Binu" })).expectInvalid("user");
+  (await change(admin, staff.id, { user: { name: "Late" }, version: 1 })).expectError(412, "STALE");
   const header = { "if-match": "1" };
   const late = admin.put(`/uac/users/update-user/${staff.id}`, { user: { name: "Late" } }, header);
-  (await late).refused(412, "STALE");
-  (await change(admin, "nobody", { name: "X" })).refused(404);
+  (await late).expectError(412, "STALE");
+  (await change(admin, "nobody", { name: "X" })).expectError(404);
 });
 
 it("rejects another tenant's id in a wrapped body too", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const staff = await tenant.hire("Staff");
   const user = { name: "X", tenant_id: other.id };
-  (await change(tenant.admin, staff.id, { user })).refused(403, "TENANT_MISMATCH");
+  (await change(tenant.admin, staff.id, { user })).expectError(403, "TENANT_MISMATCH");
 });
 
 it("applies the default permissions of a new role", async () => {
@@ -210,10 +212,10 @@ it("accepts only an active manager of the same business", async () => {
   (await admin.put(`/uac/users/toggle-status/${gone.id}`, { status: "inactive" })).as(User);
   const foreign = await other.hire("Manager");
   for (const rm_id of [admin.id, staff.id, gone.id, foreign.id]) {
-    (await change(admin, staff.id, { rm_id })).names("rm_id");
-    (await addUser(admin, { rm_id })).names("rm_id");
+    (await change(admin, staff.id, { rm_id })).expectInvalid("rm_id");
+    (await addUser(admin, { rm_id })).expectInvalid("rm_id");
   }
-  (await change(admin, manager.id, { rm_id: manager.id })).names("rm_id");
+  (await change(admin, manager.id, { rm_id: manager.id })).expectInvalid("rm_id");
 });
 
 it("refuses to change the role of a manager with a team, and says how many members it has", async () => {
@@ -221,7 +223,7 @@ it("refuses to change the role of a manager with a team, and says how many membe
   const { admin } = tenant;
   const manager = await tenant.hire("Manager", { name: "Chitra" });
   const team = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
-  const failure = (await change(admin, manager.id, { role: "Staff" })).refused(409, "CONFLICT");
+  const failure = (await change(admin, manager.id, { role: "Staff" })).expectError(409, "CONFLICT");
   expect(failure.message).toBe("2 users report to Chitra. Give them another manager first.");
   for (const { id } of team) (await change(admin, id, { rm_id: null })).as(User);
   expect((await change(admin, manager.id, { role: "Staff" })).as(User).role).toBe("Staff");
@@ -231,14 +233,14 @@ it("moves the sign-in to the new email and frees the old one", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { admin } = tenant;
   const staff = await tenant.hire("Staff");
-  (await change(admin, staff.id, { email: other.admin.email })).refused(409, "CONFLICT");
+  (await change(admin, staff.id, { email: other.admin.email })).expectError(409, "CONFLICT");
   const email = newEmail();
   expect((await change(admin, staff.id, { email: email.toUpperCase() })).as(User).email).toBe(email);
-  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
   const old = { email: staff.email, password: PASSWORD };
-  (await anybody.post("/auth/login", old)).refused(400, "BAD_CREDENTIALS");
+  (await anonymous.post("/auth/login", old)).expectError(400, "BAD_CREDENTIALS");
   (await addUser(other.admin, { email: staff.email })).as(User, 201);
-  (await anybody.post("/auth/login", old)).as(Session);
+  (await anonymous.post("/auth/login", old)).as(Session);
 });
 
 it("keeps the leads of a disabled user assigned until others take over", async () => {
@@ -254,21 +256,21 @@ it("keeps the leads of a disabled user assigned until others take over", async (
   });
   expect((await tenant.admin.get(path)).asPage(LeadRow).items).toEqual([]);
   const back = await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: staff.id });
-  back.names("owner_id");
+  back.expectInvalid("owner_id");
 });
 
 it("emails the user about a new role, and both addresses about a new email, which ends the sessions", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   (await change(tenant.admin, staff.id, { name: "Binu", role: "Manager" })).as(User);
-  expect(await securityNews(tenant.id, staff.email)).toEqual(["role_changed"]);
+  expect(await securityNotices(tenant.id, staff.email)).toEqual(["role_changed"]);
   const email = newEmail();
   (await change(tenant.admin, staff.id, { email })).as(User);
-  expect(await securityNews(tenant.id, staff.email)).toEqual(["role_changed", "email_changed"]);
-  expect(await securityNews(tenant.id, email)).toEqual(["email_changed"]);
-  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  expect(await securityNotices(tenant.id, staff.email)).toEqual(["role_changed", "email_changed"]);
+  expect(await securityNotices(tenant.id, email)).toEqual(["email_changed"]);
+  (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   const other = await tenant.signIn(tenant.admin);
   (await change(tenant.admin, tenant.admin.id, { email: newEmail() })).as(User);
   (await tenant.admin.get("/auth/me")).as(Me);
-  (await other.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await other.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
 });

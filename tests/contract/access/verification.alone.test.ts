@@ -10,7 +10,7 @@ import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { listCaptures, readForm, send } from "../../support/captures";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { askForToken, lettersTo } from "../../support/letters";
 import { linkIn, waitForMail } from "../../support/mailbox";
 import { drained, useOwnProduct } from "../../support/product";
@@ -49,7 +49,7 @@ async function mailed({ session, email }: Person): Promise<Mailed[]> {
 
 async function lastMailed(admin: Person): Promise<Mailed> {
   const last = (await mailed(admin)).at(-1);
-  if (!last) throw new Error("Nothing was mailed.");
+  if (!last) throw new Error("No email was sent.");
   return last;
 }
 
@@ -58,7 +58,7 @@ function other(code: string): string {
 }
 
 const byCode = (admin: Person, code: string) => admin.post("/auth/verify-email", { code });
-const byToken = (token: string) => anybody.post("/auth/verify-email", { token });
+const byToken = (token: string) => anonymous.post("/auth/verify-email", { token });
 const resend = async (admin: Person) => (await admin.post("/auth/verify-email/resend")).as(z.object({}));
 
 async function isVerified(admin: Person): Promise<boolean> {
@@ -82,10 +82,12 @@ it("emails a link and a code at registration, and accepts either once", async ()
   const { tenant } = (await byCode(admin, ` ${code.slice(0, 3)} ${code.slice(3)} `)).as(VerifiedTenant);
   expect(tenant).toMatchObject({ id, verified: true });
   expect(await isVerified(admin)).toBe(true);
-  const session = (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session);
+  const session = (await anonymous.post("/auth/login", { email: admin.email, password: PASSWORD })).as(
+    Session,
+  );
   expect(session.tenant.verified).toBe(true);
-  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
-  expect((await byToken(token)).names("token").message).toBe(LINK_USED_TEXT);
+  expect((await byCode(admin, code)).expectInvalid("code").message).toBe(CODE_OVER_TEXT);
+  expect((await byToken(token)).expectInvalid("token").message).toBe(LINK_USED_TEXT);
 });
 
 it("keeps the plan chosen before the registration in every verification email", async () => {
@@ -105,7 +107,7 @@ it("accepts a link without a session, once among simultaneous uses", async () =>
   const answers = await Promise.all([byToken(token), byToken(token), byToken(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await isVerified(admin)).toBe(true);
-  (await byCode(admin, code)).names("code");
+  (await byCode(admin, code)).expectInvalid("code");
   const [{ changes = [], actor_id } = {}] = await readAudit(admin, { subject_type: "preferences" });
   expect(changes).toEqual([{ field: "verified", from: false, to: true }]);
   expect(actor_id).toBe(admin.id);
@@ -113,21 +115,21 @@ it("accepts a link without a session, once among simultaneous uses", async () =>
 
 it("requires a link or a six-digit code, and a session for the code", async () => {
   const { admin } = await newUnverifiedTenant();
-  (await admin.post("/auth/verify-email", {})).names("token");
-  (await admin.post("/auth/verify-email", { code: "12345" })).names("code");
-  (await admin.post("/auth/verify-email", { code: 123456 })).names("code");
-  (await anybody.post("/auth/verify-email", { code: "123456" })).refused(401, "UNAUTHENTICATED");
-  (await byToken("guess")).names("token");
-  (await anybody.post("/auth/verify-email/resend")).refused(401, "UNAUTHENTICATED");
+  (await admin.post("/auth/verify-email", {})).expectInvalid("token");
+  (await admin.post("/auth/verify-email", { code: "12345" })).expectInvalid("code");
+  (await admin.post("/auth/verify-email", { code: 123456 })).expectInvalid("code");
+  (await anonymous.post("/auth/verify-email", { code: "123456" })).expectError(401, "UNAUTHENTICATED");
+  (await byToken("guess")).expectInvalid("token");
+  (await anonymous.post("/auth/verify-email/resend")).expectError(401, "UNAUTHENTICATED");
 });
 
 it("blocks a code after five attempts, also simultaneous ones, even for the right code", async () => {
   const { admin } = await newUnverifiedTenant();
   const { code } = await lastMailed(admin);
   const wrong = Array.from({ length: CODE_TRIES * 3 }, () => byCode(admin, other(code)));
-  const texts = (await Promise.all(wrong)).map((answer) => answer.names("code").message);
+  const texts = (await Promise.all(wrong)).map((answer) => answer.expectInvalid("code").message);
   expect(texts.filter((text) => text === CODE_WRONG_TEXT)).toHaveLength(CODE_TRIES);
-  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
+  expect((await byCode(admin, code)).expectInvalid("code").message).toBe(CODE_OVER_TEXT);
   expect(await isVerified(admin)).toBe(false);
   await resend(admin);
   const next = await lastMailed(admin);
@@ -139,11 +141,11 @@ it("accepts only the latest code, and no code or link after two days", async () 
   const { admin } = await newUnverifiedTenant();
   const first = await lastMailed(admin);
   await resend(admin);
-  expect((await byCode(admin, first.code)).names("code").message).toBe(CODE_WRONG_TEXT);
+  expect((await byCode(admin, first.code)).expectInvalid("code").message).toBe(CODE_WRONG_TEXT);
   shiftClock(2 * DAY);
   const { code, token } = await lastMailed(admin);
-  (await byToken(token)).names("token");
-  (await byToken(first.token)).names("token");
+  (await byToken(token)).expectInvalid("token");
+  (await byToken(first.token)).expectInvalid("token");
   shiftClock(0);
   (await byCode(admin, code)).as(VerifiedTenant);
 });
@@ -162,8 +164,8 @@ it("rejects links and codes sent to a former address", async () => {
       null,
     );
   });
-  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
-  (await byToken(token)).names("token");
+  expect((await byCode(admin, code)).expectInvalid("code").message).toBe(CODE_OVER_TEXT);
+  (await byToken(token)).expectInvalid("token");
   await resend(admin);
   const [letter] = await lettersTo(admin.session.tenant.id, email);
   expect(letter?.template).toBe("verification");
@@ -171,7 +173,7 @@ it("rejects links and codes sent to a former address", async () => {
 
 it("rejects the code of another user", async () => {
   const [{ admin: mine }, { admin: theirs }] = [await newUnverifiedTenant(), await newUnverifiedTenant()];
-  (await byCode(mine, (await lastMailed(theirs)).code)).names("code");
+  (await byCode(mine, (await lastMailed(theirs)).code)).expectInvalid("code");
   (await byToken((await lastMailed(theirs)).token)).as(VerifiedTenant);
   expect(await isVerified(mine)).toBe(false);
   expect(await isVerified(theirs)).toBe(true);
@@ -193,9 +195,10 @@ it("stops an unverified business from writing to others", async () => {
     await admin.post("/int/web/rotate-key"),
     await admin.post("/int/web/test-lead"),
   ];
-  for (const refusal of refusals) expect(refusal.refused(403, "FORBIDDEN").message).toBe(VERIFY_FIRST_TEXT);
+  for (const refusal of refusals)
+    expect(refusal.expectError(403, "FORBIDDEN").message).toBe(VERIFY_FIRST_TEXT);
   const { public_key } = await readForm(admin);
-  (await send(public_key)).refused(404, "NOT_FOUND");
+  (await send(public_key)).expectError(404, "NOT_FOUND");
   expect(await listCaptures(admin)).toEqual([]);
   expect(await lettersTo(id, invited.email)).toEqual([]);
 
@@ -210,16 +213,16 @@ it("revokes the access of a registrant when the owner of the email resets the pa
   const { admin, id } = await newUnverifiedTenant();
   const socket = await openAs(admin);
   const token = await askForToken(id, admin.email);
-  (await anybody.post("/auth/reset-password", { token, password: "the owner's horse" })).as(z.null());
+  (await anonymous.post("/auth/reset-password", { token, password: "the owner's horse" })).as(z.null());
   const { data } = await socket.waitFor("forceLogout");
   expect(data).toMatchObject({ reason: "password_changed" });
-  (await admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
-  (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).refused(
+  (await admin.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
+  (await anonymous.post("/auth/login", { email: admin.email, password: PASSWORD })).expectError(
     400,
     "BAD_CREDENTIALS",
   );
   const owner = { email: admin.email, password: "the owner's horse" };
-  expect((await anybody.post("/auth/login", owner)).as(Session).tenant.verified).toBe(true);
+  expect((await anonymous.post("/auth/login", owner)).as(Session).tenant.verified).toBe(true);
 });
 
 it("treats a business from before the verification rule as verified", async () => {

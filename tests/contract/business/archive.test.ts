@@ -8,9 +8,9 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
 import { addLead, addLeads } from "../../support/leads";
+import { createPersonalData } from "../../support/personal-data";
 import { drained, useProduct } from "../../support/product";
 import { newTenant } from "../../support/tenant";
-import { leaveTraces } from "../../support/traces";
 
 useProduct();
 
@@ -36,7 +36,7 @@ async function fetchArchive(admin: Client, jobId: string) {
 it("exports everything of the business for an Admin, every lead included and no secrets", async () => {
   const tenant = await newTenant({ name: "Asha Rao" });
   const { admin } = tenant;
-  const { id, name } = await leaveTraces(tenant);
+  const { id, name } = await createPersonalData(tenant);
   const others = await addLeads(admin, 30, { tags: ["a", "b"], value: 12_345 });
   const formula = await addLead(admin, { name: '=HYPERLINK("http://evil.test")', company: "Comma, Quote" });
   const [archived = formula, deleted = formula] = others;
@@ -59,7 +59,7 @@ it("exports everything of the business for an Admin, every lead included and no 
   expect(archive.lines("leads").find((row) => row.id === formula.id)?.name).toBe(formula.name);
   expect(archive.lines("leads").find((row) => row.id === archived.id)?.tags).toEqual(["a", "b"]);
   const texts = (section: string) => JSON.stringify([archive.csv(section), archive.lines(section)]);
-  for (const [section, told] of [
+  for (const [section, notice] of [
     ["activities", "Spoke of quilldebts"],
     ["history", "Quillabad"],
     ["events", `Dinner with ${name}`],
@@ -71,7 +71,7 @@ it("exports everything of the business for an Admin, every lead included and no 
     ["views", "Mine"],
     ["preferences", "Asia/Kolkata"],
   ] as const)
-    expect(texts(section), section).toContain(told);
+    expect(texts(section), section).toContain(notice);
   const { result } = archive.job;
   for (const name of archive.names.filter((each) => each.endsWith(".csv"))) {
     const section = name.replace(".csv", "");
@@ -84,8 +84,8 @@ it("exports everything of the business for an Admin, every lead included and no 
     /"(password|hash|salt|secret|token|public_key|session_version)"|web_[0-9a-f]{32}/,
   );
 
-  const [told] = (await admin.get("/notifications")).asPage(Notification).items;
-  expect(told).toMatchObject({
+  const [notice] = (await admin.get("/notifications")).asPage(Notification).items;
+  expect(notice).toMatchObject({
     kind: "export_ended",
     text: "everything of your business is ready to download",
   });
@@ -101,8 +101,8 @@ it("allows one archive at a time, for Admins only", async () => {
   const { admin } = tenant;
   const second = await tenant.hire("Admin");
   const manager = await tenant.hire("Manager", { permissions: ["can_export_leads", "can_view_all_leads"] });
-  (await manager.post("/tenant/export", {})).refused(403, "FORBIDDEN");
-  (await manager.get("/tenant/exports")).refused(403, "FORBIDDEN");
+  (await manager.post("/tenant/export", {})).expectError(403, "FORBIDDEN");
+  (await manager.get("/tenant/exports")).expectError(403, "FORBIDDEN");
   const answers = await Promise.all([admin.post("/tenant/export", {}), second.post("/tenant/export", {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   await drained();
@@ -110,6 +110,6 @@ it("allows one archive at a time, for Admins only", async () => {
   await drained();
   expect((await admin.get(`/jobs/${job_id}`)).status).toBe(200);
   await tenant.change(second, { role: "Manager" });
-  for (const path of [`/jobs/${job_id}`, `/jobs/${job_id}/file`]) (await second.get(path)).refused(404);
+  for (const path of [`/jobs/${job_id}`, `/jobs/${job_id}/file`]) (await second.get(path)).expectError(404);
   expect((await admin.get("/tenant/exports")).as(z.array(Archive))).toHaveLength(2);
 });

@@ -10,9 +10,9 @@ import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import * as Views from "@leadlane/core/views/entity";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, Client } from "../../support/client";
+import { anonymous, Client } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
-import { multiplyItems } from "../../support/many-leads";
+import { copyItems } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
 import { actAs, inTenant, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
 
@@ -30,7 +30,7 @@ async function keepViews({ id, admin }: Tenant, of: string): Promise<void> {
   await inTenant(id, async () => {
     const [own, collection] = await readAll(Views.read(admin.id), Views.read(of));
     const [view] = own.views.filter((one) => one.id === made.id);
-    if (!view) throw new Error("The view was not kept.");
+    if (!view) throw new Error("The view was not stored.");
     const views = Array.from({ length: 50 }, (_, at) => ({ ...view, id: createId(), name: `View ${at}` }));
     await commit([Views.save({ ...collection, views })], null);
   });
@@ -78,7 +78,7 @@ const CAPS: [
     50,
     async ({ id, admin }) => {
       const category = (await admin.post("/services/categories", { name: "Category" })).as(Category, 201);
-      await multiplyItems(`T#${id}#CATALOGUE`, category.id, 49);
+      await copyItems(`T#${id}#CATALOGUE`, category.id, 49);
     },
     (admin) => admin.post("/services/categories", { name: "More" }),
   ],
@@ -90,7 +90,7 @@ const CAPS: [
       const product = (
         await admin.post("/services/products", { name: "Product", category_id: category.id, price: 100 })
       ).as(Product, 201);
-      await multiplyItems(`T#${id}#CATALOGUE`, product.id, 499);
+      await copyItems(`T#${id}#CATALOGUE`, product.id, 499);
     },
     async (admin) => {
       const [category] = (await admin.get("/services/categories")).as(z.array(Category));
@@ -124,7 +124,7 @@ const CAPS: [
 it.each(CAPS)("limits the number of %s, and names the limit: %d", async (_, most, fill, add) => {
   const tenant = await newTenant();
   await fill(tenant);
-  const { message } = (await add(tenant.admin)).refused(409, "CONFLICT");
+  const { message } = (await add(tenant.admin)).expectError(409, "CONFLICT");
   expect(message).toContain(most.toLocaleString("en-IN"));
 });
 
@@ -152,11 +152,11 @@ it("lists 100 sessions, and ends the others when the list of ended sessions is f
   const tenant = await newTenant();
   const { admin } = tenant;
   const login = async () =>
-    (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session).token;
+    (await anonymous.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session).token;
   const client = new Client(await login());
   const list = async () => (await client.get("/profile/sessions")).as(z.array(OwnSession));
   const [own] = await list();
-  await multiplyItems(`T#${tenant.id}#SESSIONS#${admin.id}`, own?.id ?? "", 1_200);
+  await copyItems(`T#${tenant.id}#SESSIONS#${admin.id}`, own?.id ?? "", 1_200);
   expect(await list()).toHaveLength(101);
 
   const soon = Math.floor(Date.now() / 1000) + 3_600;
@@ -166,11 +166,12 @@ it("lists 100 sessions, and ends the others when the list of ended sessions is f
     if (user) await commit([UserEntity.save({ ...user, ended_sessions })], null);
   });
   const other = (await list()).find(({ current }) => !current);
-  const failure = (await client.delete(`/profile/sessions/${other?.id}`)).refused(409, "CONFLICT");
+  const failure = (await client.delete(`/profile/sessions/${other?.id}`)).expectError(409, "CONFLICT");
   expect(failure.message).toContain("200");
   const another = new Client(await login());
   (await client.post("/auth/logout")).as(z.null());
-  for (const ended of [client, another, admin]) (await ended.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  for (const ended of [client, another, admin])
+    (await ended.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   const user = await inTenant(tenant.id, () => UserEntity.get(admin.id));
   expect(user?.ended_sessions).toEqual({});
   (await new Client(await login()).get("/auth/me")).as(z.looseObject({}));

@@ -48,16 +48,16 @@ it("creates, updates and deletes categories and products with the permission, an
   ]);
   for (const gone of [path, `${CATEGORIES}/${other.id}`]) {
     (await editor.delete(gone)).as(z.object({ id: z.string() }));
-    (await editor.delete(gone)).refused(404, "NOT_FOUND");
+    (await editor.delete(gone)).expectError(404, "NOT_FOUND");
   }
-  const told = (await readAudit(tenant.admin, { subject_type: "product" })).reverse();
-  expect(told.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+  const audited = (await readAudit(tenant.admin, { subject_type: "product" })).reverse();
+  expect(audited.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ["created", editor.id],
     ["updated", editor.id],
     ["removed", editor.id],
   ]);
-  expect(told[0]?.changes).toContainEqual({ field: "price", from: null, to: 4_500_000_00 });
-  expect(told[1]?.changes).toMatchObject([
+  expect(audited[0]?.changes).toContainEqual({ field: "price", from: null, to: 4_500_000_00 });
+  expect(audited[1]?.changes).toMatchObject([
     { field: "category_id", from: category.id, to: other.id, to_name: "Offices" },
     { field: "active", from: true, to: false },
   ]);
@@ -66,14 +66,14 @@ it("creates, updates and deletes categories and products with the permission, an
 it("keeps category names unique, and product names within their category, in any case", async () => {
   const { admin } = await newTenant();
   const [homes, offices] = [await addCategory(admin), await addCategory(admin, "Offices")];
-  (await admin.post(CATEGORIES, { name: "hOMES" })).refused(409, "CONFLICT");
-  (await admin.put(`${CATEGORIES}/${offices.id}`, { name: "homes" })).refused(409, "CONFLICT");
+  (await admin.post(CATEGORIES, { name: "hOMES" })).expectError(409, "CONFLICT");
+  (await admin.put(`${CATEGORIES}/${offices.id}`, { name: "homes" })).expectError(409, "CONFLICT");
   (await admin.put(`${CATEGORIES}/${homes.id}`, { name: "HOMES" })).as(Category);
   await addProduct(admin, homes.id, "Corner plot");
   const twin = await addProduct(admin, offices.id, "Corner plot");
   const same = { name: "CORNER PLOT", category_id: homes.id, price: 1 };
-  (await admin.post(PRODUCTS, same)).refused(409, "CONFLICT");
-  (await admin.put(`${PRODUCTS}/${twin.id}`, { category_id: homes.id })).refused(409, "CONFLICT");
+  (await admin.post(PRODUCTS, same)).expectError(409, "CONFLICT");
+  (await admin.put(`${PRODUCTS}/${twin.id}`, { category_id: homes.id })).expectError(409, "CONFLICT");
   const many = await Promise.all([1, 2, 3].map(() => admin.post(CATEGORIES, { name: "Plots" })));
   expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
@@ -84,16 +84,16 @@ it("rejects invalid, outdated, foreign and unknown ids and values", async () => 
   const own = await addCategory(admin);
   const product = { name: "2 BHK", category_id: own.id, price: 100 };
   for (const price of [-1, 0.5, "100", null, undefined])
-    (await admin.post(PRODUCTS, { ...product, price })).names("price");
-  (await admin.post(PRODUCTS, { ...product, name: " " })).names("name");
+    (await admin.post(PRODUCTS, { ...product, price })).expectInvalid("price");
+  (await admin.post(PRODUCTS, { ...product, name: " " })).expectInvalid("name");
   for (const category_id of [foreign.id, NOBODY, "x"])
-    (await admin.post(PRODUCTS, { ...product, category_id })).names("category_id");
+    (await admin.post(PRODUCTS, { ...product, category_id })).expectInvalid("category_id");
   const { id } = await addProduct(admin, own.id);
-  (await admin.put(`${PRODUCTS}/${id}`, { category_id: foreign.id })).names("category_id");
-  (await admin.put(`${PRODUCTS}/${id}`, { price: 5, version: 9 })).refused(412, "STALE");
-  (await admin.put(`${CATEGORIES}/${own.id}`, { name: "Flats", version: 9 })).refused(412, "STALE");
-  (await admin.put(`${PRODUCTS}/${NOBODY}`, { price: 5 })).refused(404, "NOT_FOUND");
-  (await elsewhere.admin.delete(`${PRODUCTS}/${id}`)).refused(404, "NOT_FOUND");
+  (await admin.put(`${PRODUCTS}/${id}`, { category_id: foreign.id })).expectInvalid("category_id");
+  (await admin.put(`${PRODUCTS}/${id}`, { price: 5, version: 9 })).expectError(412, "STALE");
+  (await admin.put(`${CATEGORIES}/${own.id}`, { name: "Flats", version: 9 })).expectError(412, "STALE");
+  (await admin.put(`${PRODUCTS}/${NOBODY}`, { price: 5 })).expectError(404, "NOT_FOUND");
+  (await elsewhere.admin.delete(`${PRODUCTS}/${id}`)).expectError(404, "NOT_FOUND");
 });
 
 it("accepts only active products of this business on a lead, and records them by name", async () => {
@@ -102,19 +102,19 @@ it("accepts only active products of this business on a lead, and records them by
   const [flat, villa] = [await addProduct(admin, category), await addProduct(admin, category, "Villa")];
   const foreign = await addProduct(elsewhere.admin, (await addCategory(elsewhere.admin)).id);
   for (const id of [foreign.id, NOBODY]) {
-    (await tryLead(admin, { product_ids: [flat.id, id] })).names("product_ids");
+    (await tryLead(admin, { product_ids: [flat.id, id] })).expectInvalid("product_ids");
   }
   const lead = await addLead(admin, { product_ids: [flat.id, flat.id] });
   expect(lead.product_ids).toEqual([flat.id]);
   const path = `/leads/leads/${lead.id}`;
-  (await admin.put(path, { product_ids: [foreign.id] })).names("product_ids");
+  (await admin.put(path, { product_ids: [foreign.id] })).expectInvalid("product_ids");
   await admin.put(path, { product_ids: [flat.id, villa.id] });
   const [updated] = await readAudit(admin, { subject_type: "lead" });
   expect(updated?.changes).toMatchObject([
     { field: "product_ids", from_name: "2 BHK", to_name: "2 BHK, Villa" },
   ]);
   await admin.put(`${PRODUCTS}/${flat.id}`, { active: false });
-  (await tryLead(admin, { product_ids: [flat.id] })).names("product_ids");
+  (await tryLead(admin, { product_ids: [flat.id] })).expectInvalid("product_ids");
   // A lead keeps a product that it already has.
   const kept = (await admin.put(path, { product_ids: [flat.id], city: "Pune" })).as(Lead);
   expect(kept.product_ids).toEqual([flat.id]);
@@ -124,18 +124,18 @@ it("refuses to delete a category with products or a product on a lead, archived 
   const { admin } = await newTenant();
   const { id: category } = await addCategory(admin);
   const product = await addProduct(admin, category);
-  (await admin.delete(`${CATEGORIES}/${category}`)).refused(409, "CONFLICT");
+  (await admin.delete(`${CATEGORIES}/${category}`)).expectError(409, "CONFLICT");
   const [first, second] = [await addLead(admin, { product_ids: [product.id] }), await addLead(admin)];
   const remove = () => admin.delete(`${PRODUCTS}/${product.id}`);
-  (await remove()).refused(409, "CONFLICT");
+  (await remove()).expectError(409, "CONFLICT");
   // The product stays usable after the rejected deletion.
   await admin.put(`/leads/leads/${second.id}`, { product_ids: [product.id] });
   await admin.put(`/leads/leads/${second.id}/archive`);
   await admin.put(`/leads/leads/${first.id}`, { product_ids: [] });
-  (await remove()).refused(409, "CONFLICT");
+  (await remove()).expectError(409, "CONFLICT");
   await admin.delete(`/leads/leads/${second.id}`);
   (await remove()).as(z.object({ id: z.string() }));
-  (await tryLead(admin, { product_ids: [product.id] })).names("product_ids");
+  (await tryLead(admin, { product_ids: [product.id] })).expectInvalid("product_ids");
   expect((await readLead(admin, first.id)).product_ids).toEqual([]);
 });
 

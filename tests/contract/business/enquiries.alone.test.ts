@@ -9,7 +9,7 @@ import { Receipt } from "@leadlane/core/enquiries/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { MAIL_BY_ADDRESS } from "@leadlane/core/rate-limit/rules";
 import { afterEach, expect, it, vi } from "vitest";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { mailsTo, waitForMail } from "../../support/mailbox";
 import { drained, useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
@@ -50,18 +50,21 @@ const about = (email: string) =>
 
 it("stores a demo request, notifies sales and thanks the visitor", async () => {
   const body = demo({ consent: true });
-  const answer = await anybody.post("/mail/demo", body);
+  const answer = await anonymous.post("/mail/demo", body);
   const { id } = answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: DEMO_SENT_TEXT });
   const thanks = await waitForMail(body.email);
   expect(thanks.subject).toBe("Your Leadlane demo");
   expect(thanks.text).toContain("Hello Asha Verma,");
   expect(thanks.html).toContain("Hello Asha Verma,");
-  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
-  expect(told).toMatchObject({ subject: "Demo request: Asha Verma, Verma Traders", reply_to: [body.email] });
+  const salesMail = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(salesMail).toMatchObject({
+    subject: "Demo request: Asha Verma, Verma Traders",
+    reply_to: [body.email],
+  });
   for (const fact of ["+919876543210", "Team size: 11-50", "News and offers: Yes"])
-    expect(told.text).toContain(fact);
-  expect(told.html).toContain("+919876543210");
+    expect(salesMail.text).toContain(fact);
+  expect(salesMail.html).toContain("+919876543210");
   await drained();
   expect(await kept(body.email)).toMatchObject([
     {
@@ -79,11 +82,11 @@ it("stores a demo request, notifies sales and thanks the visitor", async () => {
 it("stores a message with its line breaks, and repeats none of it in the email to the visitor", async () => {
   const words = "First line.\nSecond line with https://casino.example";
   const body = message({ message: words, phone: "", company: null, name: "Win at www.casino.example" });
-  const answer = await anybody.post("/mail/contact", body);
+  const answer = await anonymous.post("/mail/contact", body);
   answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
-  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
-  expect(told.text).toContain(words);
+  const salesMail = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(salesMail.text).toContain(words);
   const thanks = await waitForMail(body.email);
   expect(thanks.text).toMatch(/^Hello,\n/);
   expect(JSON.stringify(thanks)).not.toContain("casino");
@@ -91,7 +94,12 @@ it("stores a message with its line breaks, and repeats none of it in the email t
 });
 
 it("returns the texts of the forms, also in the error field", async () => {
-  const empty = (await anybody.post("/mail/demo", {})).names("name", "email", "phone", "employeeSize");
+  const empty = (await anonymous.post("/mail/demo", {})).expectInvalid(
+    "name",
+    "email",
+    "phone",
+    "employeeSize",
+  );
   expect(empty.errors?.map(({ message }) => message).sort()).toEqual([
     "Email is required",
     "Name is required",
@@ -99,43 +107,43 @@ it("returns the texts of the forms, also in the error field", async () => {
     "Please select an option",
   ]);
   const wrong = demo({ email: "asha@", phone: "+91 12345678901234567", employeeSize: "3", consent: "yes" });
-  (await anybody.post("/mail/demo", wrong)).names("email", "phone", "employeeSize", "consent");
+  (await anonymous.post("/mail/demo", wrong)).expectInvalid("email", "phone", "employeeSize", "consent");
   for (const employeeSize of EMPLOYEE_SIZES)
-    (await anybody.post("/mail/demo", demo({ employeeSize }))).as(Receipt, 201);
-  (await anybody.post("/mail/contact", {})).names("name", "email", "message");
+    (await anonymous.post("/mail/demo", demo({ employeeSize }))).as(Receipt, 201);
+  (await anonymous.post("/mail/contact", {})).expectInvalid("name", "email", "message");
   const long = message({ message: "x".repeat(MESSAGE_MAX + 1), phone: "12" });
-  (await anybody.post("/mail/contact", long)).names("message", "phone");
+  (await anonymous.post("/mail/contact", long)).expectInvalid("message", "phone");
 });
 
 it("prevents header injection through any field", async () => {
   const break_in = "Asha\r\nBcc: everybody@example.test\r\n\r\n<script>alert(1)</script>";
   const body = demo({ name: break_in, company: break_in });
-  (await anybody.post("/mail/demo", body)).as(Receipt, 201);
-  (await anybody.post("/mail/demo", demo({ email: "a@b.test\r\nBcc: c@d.test" }))).names("email");
-  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
-  expect(told.subject).not.toMatch(/[\r\n]/);
-  expect(told.to).toEqual([SALES]);
-  expect(told.reply_to).toEqual([body.email]);
-  expect(told.text).not.toMatch(/^Bcc:/m);
-  expect(told.html).not.toContain("<script>");
+  (await anonymous.post("/mail/demo", body)).as(Receipt, 201);
+  (await anonymous.post("/mail/demo", demo({ email: "a@b.test\r\nBcc: c@d.test" }))).expectInvalid("email");
+  const salesMail = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(salesMail.subject).not.toMatch(/[\r\n]/);
+  expect(salesMail.to).toEqual([SALES]);
+  expect(salesMail.reply_to).toEqual([body.email]);
+  expect(salesMail.text).not.toMatch(/^Bcc:/m);
+  expect(salesMail.html).not.toContain("<script>");
   expect((await waitForMail(body.email)).text).toMatch(/^Hello,\n/);
 });
 
 it("stores a repeated submission once and sends one pair of emails", async () => {
   const body = demo();
-  const answers = await Promise.all([1, 2, 3].map(() => anybody.post("/mail/demo", body)));
+  const answers = await Promise.all([1, 2, 3].map(() => anonymous.post("/mail/demo", body)));
   const ids = answers.map((answer) => answer.as(Receipt, 201).id);
   expect(new Set(ids).size).toBe(1);
   await drained();
   expect(await kept(body.email)).toHaveLength(1);
   expect([await mailsTo(body.email), await about(body.email)].map(({ length }) => length)).toEqual([1, 1]);
   shiftClock(61_000);
-  expect((await anybody.post("/mail/demo", body)).as(Receipt, 201).id).not.toBe(ids[0]);
+  expect((await anonymous.post("/mail/demo", body)).as(Receipt, 201).id).not.toBe(ids[0]);
 });
 
 it("answers bots like people, stores their messages separately and sends no email", async () => {
   const body = message({ website: "https://casino.example" });
-  const answer = await anybody.post("/mail/contact", body);
+  const answer = await anonymous.post("/mail/contact", body);
   answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
   await drained();
@@ -148,10 +156,10 @@ it("allows ten submissions an hour per IP address across both forms", async () =
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   shiftClock(2 * 3_600_000);
   for (let n = 0; n < 5; n += 1) {
-    (await anybody.post("/mail/demo", demo())).as(Receipt, 201);
-    (await anybody.post("/mail/contact", message())).as(Receipt, 201);
+    (await anonymous.post("/mail/demo", demo())).as(Receipt, 201);
+    (await anonymous.post("/mail/contact", message())).as(Receipt, 201);
   }
-  const answer = await anybody.post("/mail/contact", message());
-  answer.refused(429, "RATE_LIMITED");
+  const answer = await anonymous.post("/mail/contact", message());
+  answer.expectError(429, "RATE_LIMITED");
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
 });

@@ -78,15 +78,15 @@ describe("the owners of a website form", () => {
     // A user already in the rotation may stay in it.
     (await save(tenant, { rota: [second], default_owner_id: first })).as(WebIntegration);
     (await save(tenant, { rota: [], default_owner_id: null })).as(WebIntegration);
-    (await save(tenant, { default_owner_id: first })).names("default_owner_id");
+    (await save(tenant, { default_owner_id: first })).expectInvalid("default_owner_id");
   });
 
   it("must be distinct active colleagues", async () => {
     const { tenant, ids } = await newTeam(1);
     const other = await newTenant();
-    (await save(tenant, { rota: [ids[0], other.admin.id] })).names("rota.1");
-    (await save(tenant, { rota: [ids[0], ids[0]] })).names("rota");
-    (await save(tenant, { default_owner_id: other.admin.id })).names("default_owner_id");
+    (await save(tenant, { rota: [ids[0], other.admin.id] })).expectInvalid("rota.1");
+    (await save(tenant, { rota: [ids[0], ids[0]] })).expectInvalid("rota");
+    (await save(tenant, { default_owner_id: other.admin.id })).expectInvalid("default_owner_id");
   });
 
   it("share simultaneous submissions evenly, and a repeated submission takes one turn", async () => {
@@ -134,7 +134,7 @@ describe("a lead from the website form", () => {
   it("notifies its owner once, and again when the same person writes again", async () => {
     const { tenant, people, ids } = await newTeam(1);
     const [owner] = people;
-    if (!owner) throw new Error("Nobody was hired.");
+    if (!owner) throw new Error("The test user is missing.");
     await save(tenant, { rota: ids });
     const email = newEmail();
     await submit(tenant.admin, { name: "Asha Verma", email });
@@ -161,8 +161,8 @@ describe("a lead from the website form", () => {
     await muted.put("/profile", { notification_preferences: { website_lead: false } });
     await submit(tenant.admin, { name: "Asha Verma" });
     await drained();
-    const told = await Promise.all([tenant.admin, other, muted, staff].map(notices));
-    expect(told.map((some) => some.map(({ kind }) => kind))).toEqual([
+    const received = await Promise.all([tenant.admin, other, muted, staff].map(notices));
+    expect(received.map((some) => some.map(({ kind }) => kind))).toEqual([
       ["website_lead"],
       ["website_lead"],
       [],

@@ -281,11 +281,11 @@ test.each(CASES)(
   async ({ yup, zod, base, field, samples }) => {
     for (const sample of samples) {
       const values = { ...base, [field]: sample };
-      const told = {
+      const messages = {
         form: (await formErrors(yup, values)).get(field),
         server: serverErrors(zod, sent(values)).get(field),
       };
-      expect(told.form, `${field} = ${JSON.stringify(sample)}`).toBe(told.server);
+      expect(messages.form, `${field} = ${JSON.stringify(sample)}`).toBe(messages.server);
     }
   },
 );

@@ -3,10 +3,10 @@ import { shiftClock } from "@leadlane/core/kernel/clock";
 import { LeadRow } from "@leadlane/core/leads/schema";
 import { afterEach, expect, it } from "vitest";
 import type { Answer } from "../../support/answer";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead, readLead, tryLead } from "../../support/leads";
 import { useOwnProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { newTenant, PASSWORD, Person, registration } from "../../support/tenant";
 
 useOwnProduct();
@@ -32,7 +32,7 @@ it("executes a repeated request once and returns the same response", async () =>
   expect(await count(admin)).toBe(1);
 });
 
-async function createTwins(client: Person, allow_duplicate: boolean): Promise<void> {
+async function createConcurrently(client: Person, allow_duplicate: boolean): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(client, { allow_duplicate })));
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, answers[0]?.body]);
   expect(await count(client)).toBe(1);
@@ -40,21 +40,21 @@ async function createTwins(client: Person, allow_duplicate: boolean): Promise<vo
 
 it("executes simultaneous requests with the same key once", async () => {
   const [one, two] = [await newTenant(), await newTenant()];
-  raceOf(10);
-  await createTwins(one.admin, true);
-  raceOf(10);
-  await createTwins(two.admin, false);
+  raceTransactions(10);
+  await createConcurrently(one.admin, true);
+  raceTransactions(10);
+  await createConcurrently(two.admin, false);
 });
 
 it("returns the first response to a concurrent request with the same key", async () => {
-  await createTwins((await newTenant()).admin, false);
+  await createConcurrently((await newTenant()).admin, false);
 });
 
 it("rejects the key for another body or route", async () => {
   const { admin } = await newTenant();
   await create(admin);
-  (await create(admin, { name: "Other" })).refused(409, "CONFLICT");
-  (await admin.post("/ref/lead-sources", { name: "x" }, KEY)).refused(409, "CONFLICT");
+  (await create(admin, { name: "Other" })).expectError(409, "CONFLICT");
+  (await admin.post("/ref/lead-sources", { name: "x" }, KEY)).expectError(409, "CONFLICT");
   expect(await count(admin)).toBe(1);
 });
 
@@ -68,7 +68,7 @@ it("separates the keys of users and tenants", async () => {
 
 it("does not store failed requests", async () => {
   const { admin } = await newTenant();
-  (await create(admin, { phone: "12" })).names("phone");
+  (await create(admin, { phone: "12" })).expectInvalid("phone");
   expect((await create(admin)).status).toBe(201);
 });
 
@@ -110,7 +110,9 @@ it("expires keys after a day, even before the engine removes them", async () => 
   const { admin } = await newTenant();
   await create(admin);
   shiftClock(25 * 60 * 60 * 1000);
-  const session = (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session);
+  const session = (await anonymous.post("/auth/login", { email: admin.email, password: PASSWORD })).as(
+    Session,
+  );
   const later = new Person(session, admin.email);
   expect((await create(later)).status).toBe(201);
   expect((await create(later)).status).toBe(201);
@@ -119,13 +121,15 @@ it("expires keys after a day, even before the engine removes them", async () => 
 
 it("rejects an empty or overlong key", async () => {
   const { admin } = await newTenant();
-  (await admin.post("/leads/leads", LEAD, { "idempotency-key": "x".repeat(201) })).names("Idempotency-Key");
+  (await admin.post("/leads/leads", LEAD, { "idempotency-key": "x".repeat(201) })).expectInvalid(
+    "Idempotency-Key",
+  );
 });
 
 it("ignores the key on /auth", async () => {
   const input = registration();
-  expect((await anybody.post("/auth/register", input, KEY)).status).toBe(201);
-  (await anybody.post("/auth/register", input, KEY)).refused(409, "CONFLICT");
+  expect((await anonymous.post("/auth/register", input, KEY)).status).toBe(201);
+  (await anonymous.post("/auth/register", input, KEY)).expectError(409, "CONFLICT");
 });
 
 it("ignores the key on GET requests", async () => {

@@ -4,9 +4,9 @@ import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import { Payment } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { lettersTo } from "../../support/letters";
-import { eventOf, newOrder, payAtSandbox, signedEvent, tellEvent } from "../../support/payments";
+import { eventOf, newOrder, payAtSandbox, sendWebhook, signedEvent } from "../../support/payments";
 import { useOwnProduct } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
 
@@ -35,8 +35,8 @@ async function lastPayment(admin: Person): Promise<Payment> {
 }
 
 /** Sends the payment webhook. */
-function tellPaid({ razorpay_order_id, razorpay_payment_id }: PaymentProof) {
-  return tellEvent(anybody, signedEvent(eventOf(razorpay_order_id, razorpay_payment_id)));
+function sendPaymentWebhook({ razorpay_order_id, razorpay_payment_id }: PaymentProof) {
+  return sendWebhook(anonymous, signedEvent(eventOf(razorpay_order_id, razorpay_payment_id)));
 }
 
 function countOf(number: string | null): number {
@@ -132,14 +132,14 @@ it("shows the business details from the time of issue", async () => {
 it("accepts a GSTIN only with a valid check character, its state, a name and an address", async () => {
   const { admin } = await newTenant();
   const put = (change: object) => admin.put("/subscription/billing-details", change);
-  (await put({ ...DETAILS, gstin: "27AAPFU0939F1ZW" })).names("gstin");
-  (await put({ ...DETAILS, state: "29" })).names("gstin");
-  (await put({ gstin: DETAILS.gstin })).names("legal_name", "address");
-  (await put({ state: "72" })).names("state");
+  (await put({ ...DETAILS, gstin: "27AAPFU0939F1ZW" })).expectInvalid("gstin");
+  (await put({ ...DETAILS, state: "29" })).expectInvalid("gstin");
+  (await put({ gstin: DETAILS.gstin })).expectInvalid("legal_name", "address");
+  (await put({ state: "72" })).expectInvalid("state");
   const spaced = (await put({ ...DETAILS, gstin: " 27aapfu 0939f1zv " })).as(BillingDetails);
   expect(spaced).toMatchObject({ gstin: DETAILS.gstin, state: "27", version: 1 });
-  (await put({ state: "29" })).names("gstin");
-  (await put({ legal_name: "Other", version: 7 })).refused(412, "STALE");
+  (await put({ state: "29" })).expectInvalid("gstin");
+  (await put({ legal_name: "Other", version: 7 })).expectError(412, "STALE");
   const emptied = (await put({ gstin: "", legal_name: "", address: "" })).as(BillingDetails);
   expect(emptied).toMatchObject({ legal_name: null, address: null, state: "27", gstin: null });
 });
@@ -154,12 +154,12 @@ it("numbers the invoices of all businesses without gaps under concurrent and rep
   );
   const answers = await Promise.all(
     orders.map(({ admin, proof }, position) =>
-      position % 2 === 0 ? admin.post("/subscription/verify-payment", proof) : tellPaid(proof),
+      position % 2 === 0 ? admin.post("/subscription/verify-payment", proof) : sendPaymentWebhook(proof),
     ),
   );
   expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
   // The provider repeats a webhook after a timeout.
-  for (const { proof } of orders) expect((await tellPaid(proof)).status).toBe(200);
+  for (const { proof } of orders) expect((await sendPaymentWebhook(proof)).status).toBe(200);
   const payments = await Promise.all(tenants.map(({ admin }) => lastPayment(admin)));
   const counts = payments.map(({ invoice_number }) => countOf(invoice_number)).sort((a, b) => a - b);
   const [first = 0] = counts;
@@ -185,8 +185,8 @@ it("hides invoices and billing details from other businesses", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { id } = await buy(tenant, "starter");
   await tenant.admin.put("/subscription/billing-details", DETAILS);
-  (await other.admin.get(`/subscription/invoices/${id}`)).refused(404, "NOT_FOUND");
-  (await other.admin.get(`/subscription/invoices/${id}/pdf`)).refused(404, "NOT_FOUND");
+  (await other.admin.get(`/subscription/invoices/${id}`)).expectError(404, "NOT_FOUND");
+  (await other.admin.get(`/subscription/invoices/${id}/pdf`)).expectError(404, "NOT_FOUND");
   expect((await other.admin.get("/subscription/billing-details")).as(BillingDetails)).toMatchObject({
     gstin: null,
     version: 0,

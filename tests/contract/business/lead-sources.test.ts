@@ -22,25 +22,25 @@ it("creates, renames and deletes a source with the permission", async () => {
   expect(renamed).toMatchObject({ id: source.id, name: "Billboard", version: 2 });
   expect((await tenant.admin.get(PATH)).as(z.array(LeadSource))).toContainEqual(renamed);
   (await editor.delete(`${PATH}/${source.id}`)).as(z.object({ id: z.string() }));
-  (await editor.delete(`${PATH}/${source.id}`)).refused(404, "NOT_FOUND");
+  (await editor.delete(`${PATH}/${source.id}`)).expectError(404, "NOT_FOUND");
   expect((await tenant.admin.get(PATH)).as(z.array(LeadSource))).not.toContainEqual(renamed);
 });
 
 it("keeps names unique in any case", async () => {
   const { admin } = await newTenant();
-  (await admin.post(PATH, { name: "wEBSITE" })).refused(409, "CONFLICT");
+  (await admin.post(PATH, { name: "wEBSITE" })).expectError(409, "CONFLICT");
   const [first] = (await admin.get(PATH)).as(z.array(LeadSource));
-  (await admin.put(`${PATH}/${first?.id}`, { name: "referral" })).refused(409, "CONFLICT");
+  (await admin.put(`${PATH}/${first?.id}`, { name: "referral" })).expectError(409, "CONFLICT");
   (await admin.put(`${PATH}/${first?.id}`, { name: "website" })).as(LeadSource);
 });
 
 it("rejects invalid, outdated and unknown sources", async () => {
   const { admin } = await newTenant();
-  (await admin.post(PATH, { name: "x".repeat(61) })).names("name");
-  (await admin.post(PATH, {})).names("name");
+  (await admin.post(PATH, { name: "x".repeat(61) })).expectInvalid("name");
+  (await admin.post(PATH, {})).expectInvalid("name");
   const [first] = (await admin.get(PATH)).as(z.array(LeadSource));
-  (await admin.put(`${PATH}/${first?.id}`, { name: "Site", version: 9 })).refused(412, "STALE");
-  (await admin.put(`${PATH}/${NOBODY}`, { name: "Site" })).refused(404, "NOT_FOUND");
+  (await admin.put(`${PATH}/${first?.id}`, { name: "Site", version: 9 })).expectError(412, "STALE");
+  (await admin.put(`${PATH}/${NOBODY}`, { name: "Site" })).expectError(404, "NOT_FOUND");
 });
 
 /** A source without leads or a website form. */
@@ -53,9 +53,9 @@ it("refuses to delete a source used by a lead, archived ones included, and keeps
   const { admin } = await newTenant();
   const source_id = await referral(admin);
   const { id } = await addLead(admin, { source_id });
-  (await admin.delete(`${PATH}/${source_id}`)).refused(409, "CONFLICT");
+  (await admin.delete(`${PATH}/${source_id}`)).expectError(409, "CONFLICT");
   await admin.put(`/leads/leads/${id}/archive`);
-  (await admin.delete(`${PATH}/${source_id}`)).refused(409, "CONFLICT");
+  (await admin.delete(`${PATH}/${source_id}`)).expectError(409, "CONFLICT");
   await addLead(admin, { source_id });
 });
 
@@ -63,7 +63,7 @@ it("refuses to delete the source of the website form until the form has another 
   const { admin } = await newTenant();
   const { source } = (await admin.get("/int/web")).as(WebIntegration);
   const path = `${PATH}/${source.lead_source_id}`;
-  (await admin.delete(path)).refused(409, "CONFLICT");
+  (await admin.delete(path)).expectError(409, "CONFLICT");
   await admin.post("/int/web", { source: { lead_source_id: await referral(admin) } });
   (await admin.delete(path)).as(z.object({ id: z.string() }));
 });
@@ -89,5 +89,5 @@ it("rejects a deleted source on a lead", async () => {
   const { admin } = await newTenant();
   const source_id = await referral(admin);
   await admin.delete(`${PATH}/${source_id}`);
-  (await tryLead(admin, { source_id })).names("source_id");
+  (await tryLead(admin, { source_id })).expectInvalid("source_id");
 });

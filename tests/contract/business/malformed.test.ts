@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
 import { product, useProduct } from "../../support/product";
 import { sendRaw } from "../../support/raw";
@@ -17,16 +17,16 @@ function request(first: string, headers: readonly string[] = [], body = ""): str
 it.each(["GET", "HEAD"])("rejects a %s request with a body", async (method) => {
   const answer = await sendRaw(request(`${method} /api/auth/me`, [JSON_BODY, "Content-Length: 2"], "{}"));
   expect(answer.status).toBe(400);
-  if (method === "GET") expect(answer.names("body").message).toBe("A GET request can't have a body");
+  if (method === "GET") expect(answer.expectInvalid("body").message).toBe("A GET request can't have a body");
 });
 
 it.each(["TRACE", "OPTIONS", "PATCH", "PROPFIND"])(
   "has no route for %s, with or without a body",
   async (method) => {
     const bare = await sendRaw(request(`${method} /api/auth/me`));
-    bare.refused(404, "NOT_FOUND");
+    bare.expectError(404, "NOT_FOUND");
     const full = await sendRaw(request(`${method} /api/auth/me`, [JSON_BODY, "Content-Length: 2"], "{}"));
-    full.refused(404, "NOT_FOUND");
+    full.expectError(404, "NOT_FOUND");
   },
 );
 
@@ -45,34 +45,46 @@ it.each([
     "no chunk",
   ],
 ])("rejects %j: %s", async (lines) => {
-  (await sendRaw(lines)).refused(400, "VALIDATION");
+  (await sendRaw(lines)).expectError(400, "VALIDATION");
 });
 
 it("rejects a request whose announced body never arrives", async () => {
   const headers = [JSON_BODY, "Content-Length: 100"];
-  (await sendRaw(request("POST /api/auth/login", headers, "{"), { ends: true })).refused(400, "VALIDATION");
+  (await sendRaw(request("POST /api/auth/login", headers, "{"), { ends: true })).expectError(
+    400,
+    "VALIDATION",
+  );
 });
 
 it("rejects CONNECT requests and upgrades to other protocols", async () => {
-  (await sendRaw("CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).refused(404, "NOT_FOUND");
+  (await sendRaw("CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).expectError(
+    404,
+    "NOT_FOUND",
+  );
   const upgrade = ["Connection: Upgrade", "Upgrade: websocket"];
-  (await sendRaw(request("GET /api/auth/me", upgrade))).refused(404, "NOT_FOUND");
+  (await sendRaw(request("GET /api/auth/me", upgrade))).expectError(404, "NOT_FOUND");
 });
 
 it("rejects headers larger than 16 KB", async () => {
-  (await sendRaw(request("GET /api/auth/me", [`X-Large: ${"x".repeat(17_000)}`]))).refused(431, "TOO_LARGE");
-  (await sendRaw(request(`GET /api/leads/leads/${"x".repeat(17_000)}`))).refused(431, "TOO_LARGE");
+  (await sendRaw(request("GET /api/auth/me", [`X-Large: ${"x".repeat(17_000)}`]))).expectError(
+    431,
+    "TOO_LARGE",
+  );
+  (await sendRaw(request(`GET /api/leads/leads/${"x".repeat(17_000)}`))).expectError(431, "TOO_LARGE");
 });
 
 it("rejects an oversized body before it has arrived completely", async () => {
   const announced = [JSON_BODY, `Content-Length: ${11 * 1024 * 1024}`];
-  (await sendRaw(request("POST /api/auth/login", announced, "{"))).refused(413, "TOO_LARGE");
+  (await sendRaw(request("POST /api/auth/login", announced, "{"))).expectError(413, "TOO_LARGE");
   const chunked = [JSON_BODY, "Transfer-Encoding: chunked"];
   const megabyte = `100000\r\n${"x".repeat(1024 * 1024)}\r\n`;
   const large = request("POST /api/auth/login", chunked, megabyte.repeat(12));
-  (await sendRaw(large)).refused(413, "TOO_LARGE");
+  (await sendRaw(large)).expectError(413, "TOO_LARGE");
   const small = `5000\r\n${"x".repeat(0x5000)}\r\n`.repeat(13);
-  (await sendRaw(request("POST /api/auth/login", chunked, `${small}0\r\n\r\n`))).refused(413, "TOO_LARGE");
+  (await sendRaw(request("POST /api/auth/login", chunked, `${small}0\r\n\r\n`))).expectError(
+    413,
+    "TOO_LARGE",
+  );
 });
 
 it.each([
@@ -102,8 +114,8 @@ it.each([
   const path = pattern.replace("ID", id);
   const body = JSON.stringify({ name: "Changed" });
   const headers = [JSON_BODY, `Authorization: Bearer ${admin.token}`, `Content-Length: ${body.length}`];
-  (await sendRaw(request(`PUT ${path}`, headers, body))).refused(400, "VALIDATION");
-  (await sendRaw(request(`DELETE ${path}`, headers.slice(1, 2)))).refused(400, "VALIDATION");
+  (await sendRaw(request(`PUT ${path}`, headers, body))).expectError(400, "VALIDATION");
+  (await sendRaw(request(`DELETE ${path}`, headers.slice(1, 2)))).expectError(400, "VALIDATION");
   expect(await readLead(admin, id)).toMatchObject({ name: "Asha", version: 1 });
 });
 
@@ -119,19 +131,19 @@ it("returns 404 for malformed ids of any length", async () => {
     "%41".repeat(2000),
     "__proto__",
   ];
-  for (const wrong of ids) (await admin.get(`/leads/leads/${wrong}`)).refused(404, "NOT_FOUND");
+  for (const wrong of ids) (await admin.get(`/leads/leads/${wrong}`)).expectError(404, "NOT_FOUND");
   for (const path of ["/api/leads/leads/", "/api//leads/leads", "/api/"]) {
     const headers = [`Authorization: Bearer ${admin.token}`];
-    (await sendRaw(request(`GET ${path}`, headers))).refused(404, "NOT_FOUND");
+    (await sendRaw(request(`GET ${path}`, headers))).expectError(404, "NOT_FOUND");
   }
 });
 
 it("rejects a request target that is not a path", async () => {
   for (const target of ["http://example.com/api/auth/me", "*", "/api/auth/me#x"])
-    (await sendRaw(request(`GET ${target}`))).refused(400, "VALIDATION");
+    (await sendRaw(request(`GET ${target}`))).expectError(400, "VALIDATION");
 });
 
 it("identifies a capture form by its exact key only", async () => {
-  (await anybody.post(`/capture/${"k".repeat(4000)}`, { name: "x" })).refused(404, "NOT_FOUND");
-  (await anybody.post("/capture/%E2%82%AC", { name: "x" })).refused(404, "NOT_FOUND");
+  (await anonymous.post(`/capture/${"k".repeat(4000)}`, { name: "x" })).expectError(404, "NOT_FOUND");
+  (await anonymous.post("/capture/%E2%82%AC", { name: "x" })).expectError(404, "NOT_FOUND");
 });

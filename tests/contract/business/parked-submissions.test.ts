@@ -32,9 +32,9 @@ it("limits a form to a fifth of the plan a day, or to the lower limit set by an 
   const { admin } = tenant;
   expect(await readForm(admin)).toMatchObject({ daily_limit: 10_000, daily_limit_max: 10_000, waiting: 0 });
   expect(await limitTo(admin, 300)).toMatchObject({ daily_limit: 300, daily_limit_max: 10_000 });
-  (await admin.post("/int/web", { daily_limit: 10_001 })).names("daily_limit");
+  (await admin.post("/int/web", { daily_limit: 10_001 })).expectInvalid("daily_limit");
   for (const daily_limit of [-1, 1.5, "5"])
-    (await admin.post("/int/web", { daily_limit })).names("daily_limit");
+    (await admin.post("/int/web", { daily_limit })).expectInvalid("daily_limit");
   await tenant.subscribe("free");
   expect(await readForm(admin)).toMatchObject({ daily_limit: 50, daily_limit_max: 50 });
   expect(await limitTo(admin, 7)).toMatchObject({ daily_limit: 7 });
@@ -73,7 +73,7 @@ it("counts only submissions that created a lead automatically", async () => {
   await send(public_key, { website: "https://spam.test" });
   await send(public_key, { phone, email: null });
   (await admin.post("/int/web/test-lead")).as(Capture, 201);
-  (await send(public_key, { name: "" })).refused(400);
+  (await send(public_key, { name: "" })).expectError(400);
   const spam = (await listCaptures(admin)).find(({ outcome }) => outcome === "spam");
   (await admin.post(`/int/web/captures/${spam?.id}/replay`)).as(Capture);
   for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
@@ -94,9 +94,9 @@ it("notifies only the admins, once a day, in the bell and by email", async () =>
   for (const person of [admin, second]) {
     expect(await noticesOf(person)).toMatchObject([{ kind: "submissions_parked", lead_id: null }]);
     const letters = await lettersTo(tenant.id, person.email);
-    const told = letters.filter(({ template }) => template === "parked");
-    expect(told).toHaveLength(1);
-    expect(told[0] && write(told[0]).text).toContain("/settings?section=website");
+    const reported = letters.filter(({ template }) => template === "parked");
+    expect(reported).toHaveLength(1);
+    expect(reported[0] && write(reported[0]).text).toContain("/settings?section=website");
   }
   expect(await noticesOf(staff)).toEqual([]);
 });
@@ -110,15 +110,15 @@ it("releases one parked submission or all of them while the plan has room", asyn
   const path = `/int/web/captures/${second?.id}/release`;
   const released = (await admin.post(path, {})).as(Capture);
   expect(released).toMatchObject({ id: second?.id, outcome: "accepted", reason: null, version: 2 });
-  (await admin.post(path, {})).refused(409, "CONFLICT");
+  (await admin.post(path, {})).expectError(409, "CONFLICT");
   expect(await leadNames(admin)).toEqual(["Second"]);
   (await admin.post("/int/web/captures/release")).as(JobStarted, 202);
   await drained();
   expect(await leadNames(admin)).toEqual(["Third", "First", "Second"]);
   expect(await outcomes(admin)).toEqual(["accepted", "accepted", "accepted"]);
   expect((await readForm(admin)).waiting).toBe(0);
-  const told = await readAudit(admin, { subject_type: "lead" });
-  expect(told.map(({ action, actor_id }) => [action, actor_id])).toEqual(
+  const reported = await readAudit(admin, { subject_type: "lead" });
+  expect(reported.map(({ action, actor_id }) => [action, actor_id])).toEqual(
     Array.from({ length: 3 }, () => ["created", admin.id]),
   );
 });
@@ -143,7 +143,7 @@ it("leaves an archived lead unchanged until a user restores it or creates a new 
   const release = (id = "", body: object = {}) => admin.post(`/int/web/captures/${id}/release`, body);
   for (const answer of [await release(first?.id), await admin.post(`/int/web/captures/${first?.id}/replay`)])
     expect(answer.as(Capture)).toMatchObject({ outcome: "parked", archived_lead_id: lead.id });
-  (await release(first?.id, { archived: "both" })).names("archived");
+  (await release(first?.id, { archived: "both" })).expectInvalid("archived");
   expect(await readLead(admin, lead.id)).toEqual(before);
 
   const beside = (await release(first?.id, { archived: "new_lead" })).as(Capture);
@@ -170,7 +170,7 @@ it("releases at most one day's limit of leads when the plan gains room", async (
   for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
   expect(await outcomes(admin)).toEqual(["over_limit", "over_limit", "over_limit"]);
   const full = (await listCaptures(admin))[0];
-  (await admin.post(`/int/web/captures/${full?.id}/release`, {})).refused(402, "PLAN_LIMIT");
+  (await admin.post(`/int/web/captures/${full?.id}/release`, {})).expectError(402, "PLAN_LIMIT");
   await tenant.subscribe("starter");
   await drained();
   expect(await outcomes(admin)).toEqual(["parked", "parked", "accepted"]);

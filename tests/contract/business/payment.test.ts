@@ -3,15 +3,15 @@ import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import { Payment, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { lettersTo } from "../../support/letters";
 import {
   eventOf,
   newOrder,
   payAtSandbox,
   postToSandbox,
+  sendWebhook,
   signedEvent,
-  tellEvent,
 } from "../../support/payments";
 import { useProduct } from "../../support/product";
 import { newTenant, type Tenant } from "../../support/tenant";
@@ -60,16 +60,16 @@ it("rejects a wrong signature, another tenant's order, a wrong amount and a fail
     theirs,
     cheap,
   ]) {
-    expect((await verify(tenant, bad)).refused(400, "VALIDATION").message).toBe(FAILED);
+    expect((await verify(tenant, bad)).expectError(400, "VALIDATION").message).toBe(FAILED);
   }
   const failing = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 299_900, status: "failed" });
-  (await tellEvent(anybody, signedEvent(failing))).refused(400, "VALIDATION");
+  (await sendWebhook(anonymous, signedEvent(failing))).expectError(400, "VALIDATION");
   const little = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 100 });
-  (await tellEvent(anybody, signedEvent(little))).refused(400, "VALIDATION");
-  (await tellEvent(anybody, signedEvent(little, "another secret"))).refused(400, "VALIDATION");
+  (await sendWebhook(anonymous, signedEvent(little))).expectError(400, "VALIDATION");
+  (await sendWebhook(anonymous, signedEvent(little, "another secret"))).expectError(400, "VALIDATION");
   expect(await planOf(tenant)).toMatchObject({ plan_id: "trial", version: 1 });
   expect(await planOf(other)).toMatchObject({ plan_id: "trial", version: 1 });
-  (await tenant.admin.post("/subscription/verify-payment", {})).names(
+  (await tenant.admin.post("/subscription/verify-payment", {})).expectInvalid(
     "razorpay_order_id",
     "razorpay_payment_id",
     "razorpay_signature",
@@ -90,15 +90,15 @@ it("settles a payment once, regardless of how many notifications arrive", async 
   const event = signedEvent(eventOf(order.order_id, proof.razorpay_payment_id));
   const answers = await Promise.all([
     verify(tenant, proof),
-    tellEvent(anybody, event),
-    anybody.post("/subscription/callback", proof),
+    sendWebhook(anonymous, event),
+    anonymous.post("/subscription/callback", proof),
     verify(tenant, proof),
-    tellEvent(anybody, event),
+    sendWebhook(anonymous, event),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 303, 200, 200]);
   const once = await planOf(tenant);
   expect(once).toMatchObject({ plan_id: "scale", version: 2 });
-  (await tellEvent(anybody, event)).as(z.null());
+  (await sendWebhook(anonymous, event)).as(z.null());
   expect(await planOf(tenant)).toEqual(once);
   const receipts = (await lettersTo(tenant.id, tenant.admin.email)).filter(isReceipt);
   expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
@@ -124,6 +124,6 @@ it("redirects the browser only to the settings after the checkout", async () => 
 });
 
 it("ignores webhooks of other types", async () => {
-  (await tellEvent(anybody, signedEvent({ event: "invoice.paid" }))).as(z.null());
-  (await tellEvent(anybody, signedEvent(eventOf("order_unknown", "pay_unknown")))).as(z.null());
+  (await sendWebhook(anonymous, signedEvent({ event: "invoice.paid" }))).as(z.null());
+  (await sendWebhook(anonymous, signedEvent(eventOf("order_unknown", "pay_unknown")))).as(z.null());
 });

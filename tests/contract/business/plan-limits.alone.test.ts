@@ -40,10 +40,10 @@ it("never exceeds the lead limit of the plan under concurrent requests", async (
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   const refused = answers.filter(({ status }) => status !== 201);
   for (const answer of refused) {
-    expect(answer.refused(402, "PLAN_LIMIT").message).toBe(planLimitText("leads", "free"));
+    expect(answer.expectError(402, "PLAN_LIMIT").message).toBe(planLimitText("leads", "free"));
   }
   const staff = await tenant.hire("Staff");
-  expect((await tryLead(staff)).refused(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
+  expect((await tryLead(staff)).expectError(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
   await drained();
   expect(await inTenant(tenant.id, countKept)).toBe(3);
   expect((await usage(tenant)).leads).toBe(MOST.leads);
@@ -54,18 +54,18 @@ it("counts a lead until it is in the trash, and frees the reserved place of a fa
   const { admin } = tenant;
   await leaveRoomFor(tenant, 2);
   const { id, phone } = await addLead(admin);
-  (await tryLead(admin, { phone, allow_duplicate: false })).refused(409, "CONFLICT");
-  (await tryLead(admin, { status_id: "nonsense" })).refused(400);
+  (await tryLead(admin, { phone, allow_duplicate: false })).expectError(409, "CONFLICT");
+  (await tryLead(admin, { status_id: "nonsense" })).expectError(400);
   const second = await addLead(admin);
   await admin.put(`/leads/leads/${id}/archive`);
-  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+  (await tryLead(admin)).expectError(402, "PLAN_LIMIT");
   (await admin.delete(`/leads/leads/${id}`)).as(Lead);
   await addLead(admin);
-  (await admin.post(`/leads/leads/${id}/restore`)).refused(402, "PLAN_LIMIT");
+  (await admin.post(`/leads/leads/${id}/restore`)).expectError(402, "PLAN_LIMIT");
   await admin.delete(`/leads/leads/${second.id}`);
   (await admin.post(`/leads/leads/${id}/restore`)).as(Lead);
-  (await admin.post(`/leads/leads/${id}/restore`)).refused(404, "NOT_FOUND");
-  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+  (await admin.post(`/leads/leads/${id}/restore`)).expectError(404, "NOT_FOUND");
+  (await tryLead(admin)).expectError(402, "PLAN_LIMIT");
 });
 
 it("keeps everything above the limits of a smaller plan, but accepts nothing new", async () => {
@@ -73,7 +73,7 @@ it("keeps everything above the limits of a smaller plan, but accepts nothing new
   const { admin } = tenant;
   const { id } = await addLead(admin);
   await leaveRoomFor(tenant, -10);
-  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+  (await tryLead(admin)).expectError(402, "PLAN_LIMIT");
   (await admin.put(`/leads/leads/${id}`, { city: "Pune" })).as(Lead);
   expect((await usage(tenant)).leads).toBeGreaterThan(MOST.leads ?? 0);
 });
@@ -110,13 +110,13 @@ it("limits the active users to the plan, both new and re-enabled ones", async ()
   const answers = await Promise.all(Array.from({ length: 4 }, add));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 402, 402]);
   const refused = answers.find(({ status }) => status === 402);
-  expect(refused?.refused(402, "PLAN_LIMIT").message).toBe(planLimitText("users", "free"));
+  expect(refused?.expectError(402, "PLAN_LIMIT").message).toBe(planLimitText("users", "free"));
   expect((await usage(tenant)).users).toBe(MOST.users);
   const [first] = answers.filter(({ status }) => status === 201).map((answer) => answer.as(User, 201));
   (await toggle(first?.id ?? "", "inactive")).as(User);
   expect((await usage(tenant)).users).toBe(2);
   (await add()).as(User, 201);
-  (await toggle(first?.id ?? "", "active")).refused(402, "PLAN_LIMIT");
+  (await toggle(first?.id ?? "", "active")).expectError(402, "PLAN_LIMIT");
   await tenant.subscribe("starter");
   (await toggle(first?.id ?? "", "active")).as(User);
   expect((await usage(tenant)).users).toBe(4);

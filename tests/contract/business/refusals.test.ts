@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
 import { product, useProduct } from "../../support/product";
 import { newTenant } from "../../support/tenant";
@@ -10,9 +10,9 @@ const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 it("returns the standard 404 for an unknown path or method", async () => {
   const { admin } = await newTenant();
-  (await anybody.get("/no/such/route")).refused(404, "NOT_FOUND");
-  (await admin.call("PATCH", "/leads/leads")).refused(404, "NOT_FOUND");
-  (await admin.get("/")).refused(404, "NOT_FOUND");
+  (await anonymous.get("/no/such/route")).expectError(404, "NOT_FOUND");
+  (await admin.call("PATCH", "/leads/leads")).expectError(404, "NOT_FOUND");
+  (await admin.get("/")).expectError(404, "NOT_FOUND");
 });
 
 it("accepts a body of 256 KB and returns 413 for one byte more, before any other check", async () => {
@@ -21,13 +21,13 @@ it("accepts a body of 256 KB and returns 413 for one byte more, before any other
     const frame = JSON.stringify({ name: "" });
     return JSON.stringify({ name: "x".repeat(size - frame.length) });
   };
-  (await admin.call("POST", "/leads/leads", { raw: body(256 * 1024) })).names("name");
-  (await anybody.call("POST", "/leads/leads", { raw: body(256 * 1024 + 1) })).refused(413, "TOO_LARGE");
+  (await admin.call("POST", "/leads/leads", { raw: body(256 * 1024) })).expectInvalid("name");
+  (await anonymous.call("POST", "/leads/leads", { raw: body(256 * 1024 + 1) })).expectError(413, "TOO_LARGE");
 });
 
 it("measures the body in bytes, also without a Content-Length", async () => {
   const raw = JSON.stringify({ name: "₹".repeat(90_000) });
-  (await anybody.call("POST", "/leads/leads", { raw })).refused(413, "TOO_LARGE");
+  (await anonymous.call("POST", "/leads/leads", { raw })).expectError(413, "TOO_LARGE");
   const response = await fetch(`${product().url}/api/leads/leads`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -39,22 +39,22 @@ it("measures the body in bytes, also without a Content-Length", async () => {
 
 it("returns 415 for a body that is not JSON, before authentication", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""]) {
-    const answer = await anybody.call("POST", "/leads/leads", {
+    const answer = await anonymous.call("POST", "/leads/leads", {
       raw: "{}",
       headers: { "content-type": type },
     });
-    answer.refused(415, "UNSUPPORTED_MEDIA_TYPE");
+    answer.expectError(415, "UNSUPPORTED_MEDIA_TYPE");
   }
   const { admin } = await newTenant();
   const headers = { "content-type": "Application/JSON; charset=utf-8" };
-  (await admin.call("POST", "/leads/leads", { raw: "{}", headers })).names("name");
+  (await admin.call("POST", "/leads/leads", { raw: "{}", headers })).expectInvalid("name");
 });
 
 it("returns 400 for a malformed body or one that is not an object", async () => {
   const { admin } = await newTenant();
   for (const raw of ["{", '{"name":', "[]", '[{"name":"x"}]', '"text"', "7", "null", "\u0000"]) {
-    (await admin.call("POST", "/leads/leads", { raw })).names("body");
-    (await anybody.call("POST", "/auth/login", { raw })).names("body");
+    (await admin.call("POST", "/leads/leads", { raw })).expectInvalid("body");
+    (await anonymous.call("POST", "/auth/login", { raw })).expectInvalid("body");
   }
 });
 
@@ -62,8 +62,8 @@ it("accepts unpaired surrogates in text, but not in an email address", async () 
   const { admin } = await newTenant();
   const lead = await addLead(admin, { name: "Asha \ud83d Rao", note: "\u0000 calls back \udc00" });
   expect(lead.name).toBe("Asha   Rao");
-  (await anybody.post("/auth/login", { email: "a\ud83d@b.example", password: "x" })).names("email");
-  (await tryLead(admin, { name: "\u0000\u200b" })).names("name");
+  (await anonymous.post("/auth/login", { email: "a\ud83d@b.example", password: "x" })).expectInvalid("email");
+  (await tryLead(admin, { name: "\u0000\u200b" })).expectInvalid("name");
 });
 
 it("is safe against keys such as __proto__", async () => {
@@ -77,8 +77,11 @@ it("is safe against keys such as __proto__", async () => {
 
 it("authenticates before every later check", async () => {
   const headers = { "tenant-id": NOBODY };
-  (await anybody.post("/status/statuses", { tenant_id: NOBODY }, headers)).refused(401, "UNAUTHENTICATED");
-  (await anybody.call("POST", "/status/statuses", { raw: "{" })).refused(401, "UNAUTHENTICATED");
+  (await anonymous.post("/status/statuses", { tenant_id: NOBODY }, headers)).expectError(
+    401,
+    "UNAUTHENTICATED",
+  );
+  (await anonymous.call("POST", "/status/statuses", { raw: "{" })).expectError(401, "UNAUTHENTICATED");
 });
 
 it("rejects another tenant's id in the path, query, body and headers", async () => {
@@ -93,7 +96,7 @@ it("rejects another tenant's id in the path, query, body and headers", async () 
     await admin.delete(`/status/status/${NOBODY}`, { "tenant-id": other.id }),
     await admin.put(`/leads/leads/${NOBODY}/unarchive`, { tenant_id: other.id }),
   ];
-  for (const answer of refusals) answer.refused(403, "TENANT_MISMATCH");
+  for (const answer of refusals) answer.expectError(403, "TENANT_MISMATCH");
   expect((await admin.get(`/settings/tenant/${admin.session.tenant.id}`)).status).toBe(200);
 });
 
@@ -101,26 +104,26 @@ it("checks tenant id, permission, validity and existence in this order", async (
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await newTenant();
-  (await staff.post("/status/statuses", { tenant_id: other.id })).refused(403, "TENANT_MISMATCH");
-  (await staff.post("/status/statuses", {})).refused(403, "FORBIDDEN");
-  (await staff.call("POST", "/status/statuses", { raw: "{" })).refused(403, "FORBIDDEN");
-  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "" })).names("name");
-  (await tenant.admin.put("/leads/leads/no-id", { name: "" })).names("name");
-  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "x" })).refused(404, "NOT_FOUND");
-  (await tenant.admin.put("/leads/leads/no-id", { name: "x" })).refused(404, "NOT_FOUND");
+  (await staff.post("/status/statuses", { tenant_id: other.id })).expectError(403, "TENANT_MISMATCH");
+  (await staff.post("/status/statuses", {})).expectError(403, "FORBIDDEN");
+  (await staff.call("POST", "/status/statuses", { raw: "{" })).expectError(403, "FORBIDDEN");
+  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "" })).expectInvalid("name");
+  (await tenant.admin.put("/leads/leads/no-id", { name: "" })).expectInvalid("name");
+  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "x" })).expectError(404, "NOT_FOUND");
+  (await tenant.admin.put("/leads/leads/no-id", { name: "x" })).expectError(404, "NOT_FOUND");
 });
 
 it("checks for conflicts before versions", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   await admin.put(`/leads/leads/${id}/archive`);
-  (await admin.put(`/leads/leads/${id}`, { name: "x", version: 1 })).refused(409, "CONFLICT");
-  (await admin.put(`/leads/leads/${NOBODY}`, { name: "x", version: 1 })).refused(404, "NOT_FOUND");
+  (await admin.put(`/leads/leads/${id}`, { name: "x", version: 1 })).expectError(409, "CONFLICT");
+  (await admin.put(`/leads/leads/${NOBODY}`, { name: "x", version: 1 })).expectError(404, "NOT_FOUND");
 });
 
 it("gives each response its own request id", async () => {
-  const answers = await Promise.all([anybody.get("/auth/me"), anybody.get("/auth/me")]);
-  const ids = answers.map((answer) => answer.refused(401).request_id);
+  const answers = await Promise.all([anonymous.get("/auth/me"), anonymous.get("/auth/me")]);
+  const ids = answers.map((answer) => answer.expectError(401).request_id);
   expect(new Set(ids).size).toBe(2);
 });
 
@@ -132,5 +135,8 @@ it("answers alike for another tenant's lead and an unknown one", async () => {
     await admin.get(`/leads/leads/${theirs.id}`),
     await admin.get(`/leads/leads/${NOBODY}`),
   ];
-  expect({ ...foreign.refused(404), request_id: "" }).toEqual({ ...none.refused(404), request_id: "" });
+  expect({ ...foreign.expectError(404), request_id: "" }).toEqual({
+    ...none.expectError(404),
+    request_id: "",
+  });
 });

@@ -32,8 +32,8 @@ it("deletes an unused status", async () => {
   const answer = (await admin.delete(path, { "tenant-id": tenant.id })).as(Removed);
   expect(answer).toEqual({ id: Contacted });
   expect(Object.values(await tenant.statuses())).not.toContain(Contacted);
-  (await admin.delete(path)).refused(404, "NOT_FOUND");
-  (await tryLead(admin, { status_id: Contacted })).names("status_id");
+  (await admin.delete(path)).expectError(404, "NOT_FOUND");
+  (await tryLead(admin, { status_id: Contacted })).expectInvalid("status_id");
 });
 
 it("refuses to delete a status with leads and keeps it usable", async () => {
@@ -41,7 +41,7 @@ it("refuses to delete a status with leads and keeps it usable", async () => {
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
   await addLead(admin, { status_id: Contacted });
-  (await admin.delete(`/status/status/${Contacted}`)).refused(409, "CONFLICT");
+  (await admin.delete(`/status/status/${Contacted}`)).expectError(409, "CONFLICT");
   await addLead(admin, { status_id: Contacted });
 });
 
@@ -63,7 +63,7 @@ it("moves the leads of a status before deleting it, without blocking other busin
     endOf(tenant.id, jobs[0]?.job_id),
     endOf(smaller.id, jobs[1]?.job_id),
   ]);
-  expect(theyEnded < ended, "a job takes its turn after every step of another").toBe(true);
+  expect(theyEnded < ended, "jobs alternate step by step").toBe(true);
   expect(Object.values(await tenant.statuses())).not.toContain(Contacted);
   const columns = (await admin.get("/leads/board")).as(z.array(BoardColumn));
   const column = columns.find(({ status_id }) => status_id === Qualified);
@@ -80,7 +80,7 @@ it("requires another status of this tenant as the target", async () => {
   const { Contacted } = await tenant.statuses();
   const { Contacted: theirs } = await other.statuses();
   for (const target of ["no-id", NOBODY, Contacted, theirs]) {
-    (await tenant.admin.delete(`/status/status/${Contacted}?move_to=${target}`)).names("move_to");
+    (await tenant.admin.delete(`/status/status/${Contacted}?move_to=${target}`)).expectInvalid("move_to");
   }
 });
 
@@ -95,8 +95,8 @@ it("marks the status that is being emptied and accepts no leads in it", async ()
   expect(statuses.filter(({ moving_to }) => moving_to !== undefined)).toEqual([
     expect.objectContaining({ id: Contacted, moving_to: Qualified }),
   ]);
-  (await tryLead(admin, { status_id: Contacted })).names("status_id");
-  (await admin.put(`/leads/leads/${lead.id}/move`, { status_id: Contacted })).names("status_id");
+  (await tryLead(admin, { status_id: Contacted })).expectInvalid("status_id");
+  (await admin.put(`/leads/leads/${lead.id}/move`, { status_id: Contacted })).expectInvalid("status_id");
   await drained();
 });
 
@@ -106,7 +106,7 @@ it("counts archived leads of a status too: refuses to delete it, or moves them",
   const { Contacted, Won } = await tenant.statuses();
   const { id } = await addLead(admin, { status_id: Contacted });
   await admin.put(`/leads/leads/${id}/archive`);
-  (await admin.delete(`/status/status/${Contacted}`)).refused(409, "CONFLICT");
+  (await admin.delete(`/status/status/${Contacted}`)).expectError(409, "CONFLICT");
   const active = await addLead(admin, { status_id: Contacted });
   (await admin.delete(`/status/status/${Contacted}?move_to=${Won}`)).as(JobStarted, 202);
   await drained();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead, readLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { newTenant, type Tenant } from "../../support/tenant";
 
 useProduct();
@@ -50,42 +50,42 @@ it("inserts a status before another and stores its number of days until leads ar
   expect(await change(null)).toBeUndefined();
   const update = (days: unknown) =>
     admin.put(`/status/update-status/${visit.id}`, { stale_after_days: days });
-  for (const days of [0, 366, 1.5, "7"]) (await update(days)).names("stale_after_days");
-  (await admin.post("/status/statuses", { ...input, name: "Call", before_id: NOBODY })).names("before_id");
+  for (const days of [0, 366, 1.5, "7"]) (await update(days)).expectInvalid("stale_after_days");
+  (await admin.post("/status/statuses", { ...input, name: "Call", before_id: NOBODY })).expectInvalid(
+    "before_id",
+  );
 });
 
 it("names every invalid field", async () => {
   const { admin } = await newTenant();
-  (await admin.post("/status/statuses", {})).names("name", "color");
-  (await admin.post("/status/statuses", { name: "x".repeat(41), color: "red", type: "maybe" })).names(
+  (await admin.post("/status/statuses", {})).expectInvalid("name", "color");
+  (await admin.post("/status/statuses", { name: "x".repeat(41), color: "red", type: "maybe" })).expectInvalid(
     "name",
     "color",
     "type",
   );
   const [first] = await list(await newTenant());
-  (await admin.put(`/status/update-status/${first?.id}`, { status_name: "", color: 7, version: 0 })).names(
-    "status_name",
-    "color",
-    "version",
-  );
+  (
+    await admin.put(`/status/update-status/${first?.id}`, { status_name: "", color: 7, version: 0 })
+  ).expectInvalid("status_name", "color", "version");
 });
 
 it("keeps names unique in any case, also under concurrency", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const taken = (await admin.post("/status/statuses", { name: " won ", color: COLOR })).refused(
+  const taken = (await admin.post("/status/statuses", { name: " won ", color: COLOR })).expectError(
     409,
     "CONFLICT",
   );
   expect(taken.errors?.[0]?.path).toBe("name");
-  raceOf(3);
+  raceTransactions(3);
   const answers = await Promise.all(
     ["Visit", "VISIT", "visit"].map((name) => admin.post("/status/statuses", { name, color: COLOR })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const { New } = await tenant.statuses();
   const renamed = await admin.put(`/status/update-status/${New}`, { status_name: "WON" });
-  expect(renamed.refused(409, "CONFLICT").errors?.[0]?.path).toBe("status_name");
+  expect(renamed.expectError(409, "CONFLICT").errors?.[0]?.path).toBe("status_name");
   (await admin.put(`/status/update-status/${New}`, { status_name: "NEW" })).as(PipelineStatus);
 });
 
@@ -96,11 +96,11 @@ it("changes only the given fields and increments the version", async () => {
   const path = `/status/update-status/${New}`;
   const first = (await admin.put(path, { status_name: "Fresh" })).as(PipelineStatus);
   expect(first).toMatchObject({ name: "Fresh", color: "#1A73E8", type: "open", order: 1, version: 2 });
-  (await admin.put(path, { color: COLOR, version: 1 })).refused(412, "STALE");
-  (await admin.put(path, { color: COLOR }, { "if-match": '"1"' })).refused(412, "STALE");
+  (await admin.put(path, { color: COLOR, version: 1 })).expectError(412, "STALE");
+  (await admin.put(path, { color: COLOR }, { "if-match": '"1"' })).expectError(412, "STALE");
   const second = (await admin.put(path, { color: COLOR }, { "if-match": '"2"' })).as(PipelineStatus);
   expect(second).toMatchObject({ name: "Fresh", color: "#12ABEF", version: 3 });
-  (await admin.put(`/status/update-status/${NOBODY}`, { color: COLOR })).refused(404, "NOT_FOUND");
+  (await admin.put(`/status/update-status/${NOBODY}`, { color: COLOR })).expectError(404, "NOT_FOUND");
 });
 
 it("requires every status exactly once when reordering", async () => {
@@ -120,12 +120,12 @@ it("requires every status exactly once when reordering", async () => {
     [...reversed.slice(1), { id: NOBODY, order: 9 }],
     reversed.map(({ id }) => ({ id, order: 1 })),
   ];
-  for (const order of refused) (await admin.post("/status/order", { order })).names("order");
-  (await admin.post("/status/order", { order: [{ id: "no-id", order: 1.5 }] })).names(
+  for (const order of refused) (await admin.post("/status/order", { order })).expectInvalid("order");
+  (await admin.post("/status/order", { order: [{ id: "no-id", order: 1.5 }] })).expectInvalid(
     "order.0.id",
     "order.0.order",
   );
-  (await admin.post("/status/order", {})).names("order");
+  (await admin.post("/status/order", {})).expectInvalid("order");
   expect(await list(tenant)).toEqual(after);
 });
 
@@ -133,9 +133,9 @@ it("keeps at least one status of each type", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won, Lost, New } = await tenant.statuses();
-  (await admin.put(`/status/update-status/${Won}`, { type: "lost" })).refused(409, "CONFLICT");
-  (await admin.delete(`/status/status/${Won}`)).refused(409, "CONFLICT");
-  (await admin.delete(`/status/status/${Lost}?move_to=${New}`)).refused(409, "CONFLICT");
+  (await admin.put(`/status/update-status/${Won}`, { type: "lost" })).expectError(409, "CONFLICT");
+  (await admin.delete(`/status/status/${Won}`)).expectError(409, "CONFLICT");
+  (await admin.delete(`/status/status/${Lost}?move_to=${New}`)).expectError(409, "CONFLICT");
   await admin.post("/status/statuses", { name: "Signed", color: COLOR, type: "won" });
   expect((await admin.delete(`/status/status/${Won}`)).status).toBe(200);
 });

@@ -76,13 +76,13 @@ it("becomes free when the trial ends, even before the schedule runs", async () =
 
 it("requires an existing plan", async () => {
   const { admin, id } = await newTenant();
-  const missing = (await admin.post(`/subscription/change-plan/${id}`, {})).names("newPlanId");
+  const missing = (await admin.post(`/subscription/change-plan/${id}`, {})).expectInvalid("newPlanId");
   expect(missing.message).toBe(PLAN_REQUIRED_TEXT);
-  expect((await changePlan(admin, "")).names("newPlanId").message).toBe(PLAN_REQUIRED_TEXT);
-  (await changePlan(admin, "gold")).names("newPlanId");
+  expect((await changePlan(admin, "")).expectInvalid("newPlanId").message).toBe(PLAN_REQUIRED_TEXT);
+  (await changePlan(admin, "gold")).expectInvalid("newPlanId");
   const other = await newTenant();
   const elsewhere = `/subscription/change-plan/${other.id}`;
-  (await admin.post(elsewhere, { newPlanId: "growth" })).refused(403, "TENANT_MISMATCH");
+  (await admin.post(elsewhere, { newPlanId: "growth" })).expectError(403, "TENANT_MISMATCH");
 });
 
 it("schedules a downgrade for the end of the period, and cancels it on request", async () => {
@@ -90,7 +90,7 @@ it("schedules a downgrade for the end of the period, and cancels it on request",
   const { admin } = tenant;
   const ends_at = inDays(20);
   await tenant.subscribe("growth", { ends_at });
-  (await changePlan(admin, "growth")).refused(409, "CONFLICT");
+  (await changePlan(admin, "growth")).expectError(409, "CONFLICT");
   const { subscription } = (await changePlan(admin, "starter")).as(Changed);
   expect(subscription).toMatchObject({
     plan_id: "growth",
@@ -100,7 +100,7 @@ it("schedules a downgrade for the end of the period, and cancels it on request",
   expect(back.subscription).toMatchObject({ plan_id: "growth", next: null });
   const cancelled = (await admin.post("/subscription/cancel")).as(Subscription);
   expect(cancelled).toMatchObject({ plan_id: "growth", next: { plan_id: "free" } });
-  (await admin.post("/subscription/cancel")).refused(409, "CONFLICT");
+  (await admin.post("/subscription/cancel")).expectError(409, "CONFLICT");
   expect(await payments(admin)).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ it("replaces the invoice when the next plan changes", async () => {
   const proof = await payAtSandbox(await newOrder(admin, "starter"));
   const paid = (await admin.post("/subscription/verify-payment", proof)).as(Subscription);
   expect(paid).toMatchObject({ plan_id: "growth", next: { plan_id: "starter", is_paid: true } });
-  (await changePlan(admin, "scale")).refused(409, "CONFLICT");
+  (await changePlan(admin, "scale")).expectError(409, "CONFLICT");
 });
 
 it("returns 503 and changes nothing while the payment provider is unreachable, and recovers", async () => {
@@ -216,9 +216,9 @@ it("returns 503 and changes nothing while the payment provider is unreachable, a
   vi.stubEnv("PAYMENT_URL", "http://127.0.0.1:9");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await changePlan(tenant.admin, "growth");
-  answer.refused(503, "UNAVAILABLE");
+  answer.expectError(503, "UNAVAILABLE");
   expect(answer.headers.get("retry-after")).not.toBeNull();
-  (await tenant.admin.post("/subscription/verify-payment", proof)).refused(503, "UNAVAILABLE");
+  (await tenant.admin.post("/subscription/verify-payment", proof)).expectError(503, "UNAVAILABLE");
   expect((await read(tenant)).plan_id).toBe("trial");
   vi.unstubAllEnvs();
   const settled = (await tenant.admin.post("/subscription/verify-payment", proof)).as(Subscription);

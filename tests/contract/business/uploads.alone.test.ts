@@ -36,15 +36,15 @@ describe("an upload request", () => {
     const { admin } = await newTenant();
     const post = (change: Record<string, unknown>) =>
       admin.post("/uploads", { kind: "avatar", size: 100, type: "image/png", ...change });
-    (await admin.post("/uploads", {})).names("kind", "size", "type");
-    (await post({ kind: "video" })).names("kind");
-    (await post({ size: 512 * 1024 + 1 })).names("size");
-    (await post({ size: 0 })).names("size");
-    (await post({ size: 1.5 })).names("size");
-    (await post({ type: "image/svg+xml" })).names("type");
-    (await post({ type: "text/html", size: 1_000_000 })).names("size", "type");
-    (await post({ kind: "import" })).names("type");
-    (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 + 1 })).names("size");
+    (await admin.post("/uploads", {})).expectInvalid("kind", "size", "type");
+    (await post({ kind: "video" })).expectInvalid("kind");
+    (await post({ size: 512 * 1024 + 1 })).expectInvalid("size");
+    (await post({ size: 0 })).expectInvalid("size");
+    (await post({ size: 1.5 })).expectInvalid("size");
+    (await post({ type: "image/svg+xml" })).expectInvalid("type");
+    (await post({ type: "text/html", size: 1_000_000 })).expectInvalid("size", "type");
+    (await post({ kind: "import" })).expectInvalid("type");
+    (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 + 1 })).expectInvalid("size");
     (await post({ size: 512 * 1024 })).as(PendingUpload, 201);
     (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 })).as(PendingUpload, 201);
   });
@@ -53,9 +53,9 @@ describe("an upload request", () => {
     const tenant = await newTenant();
     const [staff, manager] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
     const logo = { kind: "logo", size: 100, type: "image/png" };
-    (await manager.post("/uploads", logo)).refused(403, "FORBIDDEN");
+    (await manager.post("/uploads", logo)).expectError(403, "FORBIDDEN");
     const list = { kind: "import", size: 100, type: "text/csv" };
-    (await staff.post("/uploads", list)).refused(403, "FORBIDDEN");
+    (await staff.post("/uploads", list)).expectError(403, "FORBIDDEN");
     (await manager.post("/uploads", list)).as(PendingUpload, 201);
   });
 
@@ -112,9 +112,9 @@ describe("a picture", () => {
     ];
     for (const file of files) {
       const avatar = await upload(admin, "avatar", file);
-      (await admin.put("/profile", { avatar, name: "Unchanged" })).names("avatar");
+      (await admin.put("/profile", { avatar, name: "Unchanged" })).expectInvalid("avatar");
       const logo = await upload(admin, "logo", file);
-      (await admin.put("/settings/preferences", { logo })).names("logo");
+      (await admin.put("/settings/preferences", { logo })).expectInvalid("logo");
     }
     expect((await admin.get("/profile")).as(Profile)).toMatchObject({ avatar: null, name: "Asha Rao" });
     const avatar = await upload(admin, "avatar", JPEG);
@@ -128,9 +128,11 @@ describe("a picture", () => {
     new DataView(png.buffer).setUint32(16, 100_000);
     for (const file of [tall, { ...PNG, bytes: png }]) {
       const avatar = await upload(admin, "avatar", file);
-      expect((await admin.put("/profile", { avatar })).names("avatar").message).toContain("4,096 pixels");
+      expect((await admin.put("/profile", { avatar })).expectInvalid("avatar").message).toContain(
+        "4,096 pixels",
+      );
       const logo = await upload(admin, "logo", file);
-      (await admin.put("/settings/preferences", { logo })).names("logo");
+      (await admin.put("/settings/preferences", { logo })).expectInvalid("logo");
     }
     expect(await avatarOf(admin)).toBeNull();
   });
@@ -144,14 +146,14 @@ describe("a picture", () => {
       (await announce(staff, "avatar", PNG)).upload_id,
       tenant.id,
     ];
-    for (const avatar of foreign) (await staff.put("/profile", { avatar })).names("avatar");
-    (await staff.put("/profile", { avatar: "x" })).names("avatar");
+    for (const avatar of foreign) (await staff.put("/profile", { avatar })).expectInvalid("avatar");
+    (await staff.put("/profile", { avatar: "x" })).expectInvalid("avatar");
     const logo = await upload(tenant.admin, "avatar", PNG);
-    (await tenant.admin.put("/settings/preferences", { logo })).names("logo");
+    (await tenant.admin.put("/settings/preferences", { logo })).expectInvalid("logo");
     const avatar = await upload(staff, "avatar", PNG);
     shiftClock(25 * 60 * 60 * 1000);
     const late = await tenant.signIn(staff);
-    (await late.put("/profile", { avatar })).names("avatar");
+    (await late.put("/profile", { avatar })).expectInvalid("avatar");
   });
 
   it("is deleted when it is replaced or removed", async () => {

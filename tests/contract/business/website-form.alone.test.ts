@@ -10,7 +10,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
 import { lettersTo } from "../../support/letters";
 import { currentAddress, drained, useOwnProduct } from "../../support/product";
@@ -48,27 +48,27 @@ it("gives each business a form with its own key, which admins change and rotate"
   expect(saved).toMatchObject({ source: { lead_source_id: null }, allowed_origins: [SITE], version: 2 });
   const rotated = (await admin.post("/int/web/rotate-key")).as(WebIntegration);
   expect(rotated.public_key).not.toBe(form.public_key);
-  (await send(form.public_key)).refused(404, "NOT_FOUND");
+  (await send(form.public_key)).expectError(404, "NOT_FOUND");
   (await send(rotated.public_key, {}, SITE)).as(Received, 202);
   expect(await readForm(admin)).toMatchObject({ status: "connected", last_capture_at: expect.any(String) });
-  const told = await readAudit(admin, { subject_type: "integration" });
-  expect(told.map(({ actor_id, changes }) => [actor_id, changes.map(({ field }) => field)])).toEqual([
+  const entries = await readAudit(admin, { subject_type: "integration" });
+  expect(entries.map(({ actor_id, changes }) => [actor_id, changes.map(({ field }) => field)])).toEqual([
     [admin.id, ["public_key"]],
     [admin.id, ["source_id", "allowed_origins"]],
   ]);
-  expect(JSON.stringify(told)).not.toContain(form.public_key);
+  expect(JSON.stringify(entries)).not.toContain(form.public_key);
 });
 
 it("rejects invalid, foreign and outdated settings", async () => {
   const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
   const { sources } = await elsewhere.me();
   const foreign = { source: { lead_source_id: sources[0]?.id } };
-  (await admin.post("/int/web", foreign)).names("source.lead_source_id");
+  (await admin.post("/int/web", foreign)).expectInvalid("source.lead_source_id");
   for (const source of [[], 7, "", sources[0]?.id, "01ARZ3NDEKTSV4RRFFQ69G5FAV"])
-    (await admin.post("/int/web", { source })).names("source");
+    (await admin.post("/int/web", { source })).expectInvalid("source");
   for (const origin of ["shop.example", "ftp://shop.example", `${SITE}/page`, "*", "https://*.shop.example"])
-    (await admin.post("/int/web", { allowed_origins: [origin] })).names("allowed_origins.0");
-  (await admin.post("/int/web", { allowed_origins: [], version: 9 })).refused(412, "STALE");
+    (await admin.post("/int/web", { allowed_origins: [origin] })).expectInvalid("allowed_origins.0");
+  (await admin.post("/int/web", { allowed_origins: [], version: 9 })).expectError(412, "STALE");
 });
 
 it("creates an unassigned lead in the first open status, with message, page and campaign", async () => {
@@ -173,7 +173,7 @@ it("accepts submissions with an unreadable phone number or email", async () => {
   expect(unreadable?.reason).toBe("No valid phone number or email.");
   const letters = await lettersTo(tenant.id, admin.email);
   expect(letters.filter(({ template }) => template === "parked")).toHaveLength(1);
-  (await admin.post(`/int/web/captures/${unreadable?.id}/replay`)).names("phone");
+  (await admin.post(`/int/web/captures/${unreadable?.id}/replay`)).expectInvalid("phone");
 
   const [, second, first] = await Promise.all(others.map(({ lead_id }) => readLead(admin, lead_id ?? "")));
   const notes = [first, second].map((lead) => lead?.activities.find(({ kind }) => kind === "note")?.text);
@@ -208,7 +208,7 @@ it("stores bot submissions without creating a lead until an admin approves them"
   const replayed = (await admin.post(`/int/web/captures/${spam.id}/replay`)).as(Capture);
   expect(replayed).toMatchObject({ id: spam.id, outcome: "accepted", version: 2 });
   expect((await leadsOf(admin)).map(({ id }) => id)).toEqual([replayed.lead_id]);
-  (await admin.post(`/int/web/captures/${spam.id}/replay`)).refused(409, "CONFLICT");
+  (await admin.post(`/int/web/captures/${spam.id}/replay`)).expectError(409, "CONFLICT");
   const [entry] = await readAudit(admin, { subject_type: "lead" });
   expect(entry?.actor_id).toBe(admin.id);
 });
@@ -254,29 +254,29 @@ it("allows CORS for every page, and accepts submissions from allowed websites on
   (await send(public_key)).as(Received, 202);
   for (const origin of ["https://other.example", "http://shop.example", "null"]) {
     const refused = await send(public_key, {}, origin);
-    refused.refused(403, "FORBIDDEN");
+    refused.expectError(403, "FORBIDDEN");
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   }
   const strict = (await admin.post("/int/web", { allow_no_origin: false })).as(WebIntegration);
   expect([form.allow_no_origin, strict.allow_no_origin]).toEqual([true, false]);
-  (await send(public_key)).refused(403, "FORBIDDEN");
+  (await send(public_key)).expectError(403, "FORBIDDEN");
   (await send(public_key, {}, SITE)).as(Received, 202);
   await admin.post("/int/web", { allowed_origins: [] });
   (await send(public_key)).as(Received, 202);
   const unknown = await send("web_unknown", {}, SITE);
-  unknown.refused(404, "NOT_FOUND");
+  unknown.expectError(404, "NOT_FOUND");
   expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 it("rejects an incomplete or oversized submission", async () => {
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
-  (await send(public_key, { name: "" })).names("name");
-  (await send(public_key, { email: "" })).names("phone");
-  (await send(public_key, { message: "x".repeat(2001) })).names("message");
-  (await send(public_key, { message: "x".repeat(17_000) })).refused(413, "TOO_LARGE");
+  (await send(public_key, { name: "" })).expectInvalid("name");
+  (await send(public_key, { email: "" })).expectInvalid("phone");
+  (await send(public_key, { message: "x".repeat(2001) })).expectInvalid("message");
+  (await send(public_key, { message: "x".repeat(17_000) })).expectError(413, "TOO_LARGE");
   const text = { raw: "name=Meera", headers: { "content-type": "text/plain" } };
-  (await anybody.call("POST", `/capture/${public_key}`, text)).refused(415, "UNSUPPORTED_MEDIA_TYPE");
+  (await anonymous.call("POST", `/capture/${public_key}`, text)).expectError(415, "UNSUPPORTED_MEDIA_TYPE");
   expect(await listCaptures(admin)).toEqual([]);
 });
 
@@ -288,7 +288,7 @@ it("limits each IP address and key to 30 submissions a minute, with a readable R
   for (let n = 0; n < 3; n += 1) statuses.push((await send(public_key, {}, SITE)).status);
   expect(statuses).toEqual([202, 202, 202]);
   const refused = await send(public_key, {}, SITE);
-  refused.refused(429, "RATE_LIMITED");
+  refused.expectError(429, "RATE_LIMITED");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
   expect(refused.headers.get("access-control-expose-headers")).toBe("Retry-After");
   expect((await submit(elsewhere.admin)).status).toBe(202);
@@ -305,7 +305,7 @@ it("parks submissions beyond the plan limit and releases the oldest first after 
   const [second, first] = await listCaptures(admin);
   expect([first, second].map((capture) => capture?.outcome)).toEqual(["over_limit", "over_limit"]);
   expect(first?.reason).toBe(full.message);
-  (await admin.post(`/int/web/captures/${second?.id}/replay`)).refused(402, "PLAN_LIMIT");
+  (await admin.post(`/int/web/captures/${second?.id}/replay`)).expectError(402, "PLAN_LIMIT");
   expect(await inTenant(tenant.id, () => releaseSome({ from: null, isAsked: false }))).toEqual({
     released: 0,
     cursor: null,

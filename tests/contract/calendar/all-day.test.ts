@@ -3,7 +3,7 @@ import { CalendarEntry, CalendarFeed, ChangedEntry, type CreateEvent } from "@le
 import { Notification } from "@leadlane/core/notifications/schema";
 import { expect, it } from "vitest";
 import { addEvent, listCalendar, titles } from "../../support/calendar";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { drained, useProduct } from "../../support/product";
 import { dueMails, remindAt } from "../../support/reminders";
 import { newTenant, type Person } from "../../support/tenant";
@@ -106,7 +106,9 @@ it("converts to a timed event and back in the business time zone", async () => {
   await moveTo(admin, "America/New_York");
   const put = async (body: object) =>
     (await admin.put(`/calendar/events/${id}?scope=all`, body)).as(ChangedEntry);
-  (await admin.put(`/calendar/events/${id}`, { all_day: false, starts_at: "2026-12-10" })).names("starts_at");
+  (await admin.put(`/calendar/events/${id}`, { all_day: false, starts_at: "2026-12-10" })).expectInvalid(
+    "starts_at",
+  );
   const timed = {
     all_day: false,
     starts_at: "2026-12-10T14:00:00.000Z",
@@ -135,7 +137,7 @@ it("is exported as a date in the feed", async () => {
   const { url = "" } = (await admin.post("/calendar/feed/rotate")).as(CalendarFeed);
   for (const zone of ZONES) {
     await moveTo(admin, zone);
-    const { text } = await anybody.get(new URL(url).pathname.replace("/api", ""));
+    const { text } = await anonymous.get(new URL(url).pathname.replace("/api", ""));
     expect(text).toContain(`DTSTART;VALUE=DATE:${dateIn(10).replaceAll("-", "")}`);
     expect(text).toContain(`DTEND;VALUE=DATE:${dateIn(12).replaceAll("-", "")}`);
   }
@@ -153,18 +155,18 @@ it.each([
   const daily = { recurrence: { freq: "daily" }, reminder_minutes: 60 } as const;
   await addEvent(admin, { title: "Daily", ...daily, ...allDay(date, date) });
   await moveTo(admin, to);
-  const told = async () => {
+  const reminded = async () => {
     await drained();
     const { items } = (await admin.get("/notifications")).asPage(Notification);
     return items.flatMap(({ kind, lead_name }) => (kind === "event_due" ? [lead_name] : [])).sort();
   };
   const start = Date.parse(`${date}T00:00:00${offset}`) - DAY / 24;
   await remindAt(tenant, new Date(start - 1).toISOString());
-  expect(await told()).toEqual([]);
+  expect(await reminded()).toEqual([]);
   await remindAt(tenant, new Date(start).toISOString());
-  expect(await told()).toEqual(["Daily", "Once"]);
+  expect(await reminded()).toEqual(["Daily", "Once"]);
   await remindAt(tenant, new Date(start + DAY).toISOString());
-  expect(await told()).toEqual(["Daily", "Daily", "Once"]);
+  expect(await reminded()).toEqual(["Daily", "Daily", "Once"]);
   const mails = await dueMails(tenant, admin);
   const due = mails.flatMap((mail) => (mail.template === "reminder" ? mail.due : []));
   expect(due.map(({ all_day }) => all_day)).toEqual([true, true, true]);
@@ -177,7 +179,7 @@ it("is rejected on every route beyond a person's limit of recurring events", asy
   for (let n = 0; n < SERIES_MAX; n += 1) await addEvent(staff, daily);
   await drained();
   const refused = async (answer: ReturnType<Person["post"]>) =>
-    expect((await answer).refused(409, "CONFLICT").message).toBe(TOO_MANY_SERIES_TEXT);
+    expect((await answer).expectError(409, "CONFLICT").message).toBe(TOO_MANY_SERIES_TEXT);
   const input = { title: "One more", ...daily };
   await refused(staff.post("/calendar/events", input));
   await refused(tenant.admin.post("/calendar/events", { ...input, owner_id: staff.id }));

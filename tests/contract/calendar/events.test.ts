@@ -77,7 +77,7 @@ it("moves the tasks of a lead to its new owner, reopened ones included", async (
   const { admin } = tenant;
   const managers = [await tenant.hire("Manager"), await tenant.hire("Manager")] as const;
   const [from, to] = await Promise.all(managers.map((manager) => tenant.hire("Staff", { manager })));
-  if (!from || !to) throw new Error("Nobody was hired.");
+  if (!from || !to) throw new Error("The test user is missing.");
   const leads = [await addLead(from), await addLead(from)];
   const [lead] = leads;
   const task = await addTask(from, lead?.id ?? "", LATER);
@@ -122,27 +122,27 @@ it("puts an event on a colleague's calendar only with visibility and the assign 
   const given = await addEvent(manager, { owner_id: staff.id });
   expect(given.owner_id).toBe(staff.id);
   const input = { title: "Visit", ...TIMES };
-  (await staff.post("/calendar/events", { ...input, owner_id: manager.id })).refused(403, "FORBIDDEN");
+  (await staff.post("/calendar/events", { ...input, owner_id: manager.id })).expectError(403, "FORBIDDEN");
   for (const owner_id of [other.id, (await newTenant()).admin.id])
     expect(
-      (await manager.post("/calendar/events", { ...input, owner_id })).refused(400).errors?.[0]?.path,
+      (await manager.post("/calendar/events", { ...input, owner_id })).expectError(400).errors?.[0]?.path,
     ).toBe("owner_id");
   const { id } = await addEvent(other);
   for (const [person, path] of [
     [manager, id],
     [(await newTenant()).admin, given.id],
   ] as const) {
-    (await person.put(`/calendar/events/${path}`, { title: "Mine" })).refused(404);
-    (await person.delete(`/calendar/events/${path}`)).refused(404);
+    (await person.put(`/calendar/events/${path}`, { title: "Mine" })).expectError(404);
+    (await person.delete(`/calendar/events/${path}`)).expectError(404);
   }
-  (await staff.put(`/calendar/events/${given.id}`, { owner_id: manager.id })).refused(403);
+  (await staff.put(`/calendar/events/${given.id}`, { owner_id: manager.id })).expectError(403);
 });
 
 it("names a lead only to users who can see it", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const lead = await addLead(tenant.admin, { name: "Asha Verma" });
-  (await staff.post("/calendar/events", { title: "Visit", ...TIMES, lead_id: lead.id })).refused(400);
+  (await staff.post("/calendar/events", { title: "Visit", ...TIMES, lead_id: lead.id })).expectError(400);
   const event = await addEvent(tenant.admin, { lead_id: lead.id, owner_id: staff.id });
   expect(event.lead_name).toBe("Asha Verma");
   await drained();
@@ -163,7 +163,7 @@ it("shows follow-ups of open leads and due tasks, marked by kind", async () => {
     { kind: "task", id: task.id, title: "Call the bank", starts_at: LATER, lead_id: lead.id, done: false },
     { kind: "follow_up", id: lead.id, title: "Send the plan", lead_name: lead.name, version: lead.version },
   ]);
-  for (const { id } of entries) (await admin.put(`/calendar/events/${id}`, { title: "x" })).refused(404);
+  for (const { id } of entries) (await admin.put(`/calendar/events/${id}`, { title: "x" })).expectError(404);
   const at = "2026-12-10T09:00:00.000Z";
   await admin.put(`/leads/leads/${lead.id}`, { follow_up_at: at, version: lead.version });
   await admin.put(`/leads/activities/${task.id}`, { outcome: "Done", due_at: "2026-12-11T09:00:00.000Z" });
@@ -180,14 +180,14 @@ it("checks versions, records changes in the audit log, and deletes", async () =>
   const path = `/calendar/events/${event.id}`;
   const moved = { starts_at: LATER, ends_at: "2026-12-02T10:00:00.000Z", version: event.version };
   expect((await admin.put(path, moved)).as(CalendarEntry)).toMatchObject({ starts_at: LATER, version: 2 });
-  (await admin.put(path, moved)).refused(412, "STALE");
-  (await admin.put(path, { ends_at: "2026-12-02T08:00:00.000Z" })).refused(400);
+  (await admin.put(path, moved)).expectError(412, "STALE");
+  (await admin.put(path, { ends_at: "2026-12-02T08:00:00.000Z" })).expectError(400);
   expect((await admin.delete(path)).status).toBe(200);
-  (await admin.delete(path)).refused(404);
+  (await admin.delete(path)).expectError(404);
   await drained();
   expect(await listCalendar(admin)).toEqual([]);
-  const told = (await readAudit(admin)).filter(({ subject_type }) => subject_type === "event");
-  expect(told.map(({ action }) => action)).toEqual(["removed", "updated", "created"]);
+  const reported = (await readAudit(admin)).filter(({ subject_type }) => subject_type === "event");
+  expect(reported.map(({ action }) => action)).toEqual(["removed", "updated", "created"]);
 });
 
 it("finds long events in every range they overlap, and all-day events from midnight to midnight", async () => {
@@ -211,7 +211,7 @@ it.each([
   [{ from: "soon", to: "2026-12-02" }, "from"],
 ])("rejects the range %j", async (query, path) => {
   const { admin } = await newTenant();
-  const { errors } = (await admin.get(`/calendar/events?${new URLSearchParams(query)}`)).refused(400);
+  const { errors } = (await admin.get(`/calendar/events?${new URLSearchParams(query)}`)).expectError(400);
   expect(errors?.[0]?.path).toBe(path);
   expect(errors?.[0]?.message).not.toContain("Invalid input");
 });
@@ -229,17 +229,17 @@ it("reminds the owner once in the bell, again for each occurrence, but not after
   await addEvent(tenant.admin, { ...input, ...times(5), title: "Daily", recurrence: { freq: "daily" } });
   await tenant.admin.put(`/calendar/events/${moved.id}`, times(8));
   await tenant.admin.delete(`/calendar/events/${deleted.id}`);
-  const told = async () => {
+  const reported = async () => {
     await drained();
     const { items } = (await staff.get("/notifications")).asPage(Notification);
     return items.flatMap(({ kind, lead_name }) => (kind === "event_due" ? [lead_name] : [])).sort();
   };
   await remindAt(tenant, hour(3));
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await Promise.all([remindAt(tenant, hour(4)), remindAt(tenant, hour(4))]);
-  expect(await told()).toEqual(["Daily", "Kept"]);
+  expect(await reported()).toEqual(["Daily", "Kept"]);
   await remindAt(tenant, hour(7));
-  expect(await told()).toEqual(["Daily", "Kept", "Moved"]);
+  expect(await reported()).toEqual(["Daily", "Kept", "Moved"]);
   await remindAt(tenant, hour(28));
-  expect(await told()).toEqual(["Daily", "Daily", "Kept", "Moved"]);
+  expect(await reported()).toEqual(["Daily", "Daily", "Kept", "Moved"]);
 });

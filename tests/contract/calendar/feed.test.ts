@@ -3,7 +3,7 @@ import { log } from "@leadlane/functions/log";
 import ical from "node-ical";
 import { expect, it, vi } from "vitest";
 import { addEvent } from "../../support/calendar";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
 import { newTenant, type Person } from "../../support/tenant";
@@ -37,7 +37,7 @@ it("contains the user's own events, series, all-day events and follow-ups in iCa
   await addEvent(staff, { title: "Holiday", all_day: true, starts_at: after(2), ends_at: after(2, 1) });
   await addEvent(tenant.admin, { title: "Not mine", ...times });
   await drained();
-  const answer = await anybody.get(await newAddress(staff));
+  const answer = await anonymous.get(await newAddress(staff));
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
@@ -56,25 +56,25 @@ it("contains the user's own events, series, all-day events and follow-ups in iCa
 });
 
 it("stops working after rotation, revocation and deactivation, and logs no secret", async () => {
-  const told = vi.spyOn(log, "info");
+  const logged = vi.spyOn(log, "info");
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   expect((await staff.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
   const first = await newAddress(staff);
   const second = await newAddress(staff);
-  (await anybody.get(first)).refused(404);
-  expect((await anybody.get(second)).status).toBe(200);
+  (await anonymous.get(first)).expectError(404);
+  expect((await anonymous.get(second)).status).toBe(200);
   expect((await staff.get("/calendar/feed")).as(CalendarFeed).created_at).not.toBeNull();
   await tenant.change(staff, { status: "inactive" });
-  (await anybody.get(second)).refused(404);
+  (await anonymous.get(second)).expectError(404);
   await tenant.change(staff, { status: "active" });
   expect((await staff.delete("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
-  (await anybody.get(second)).refused(404);
+  (await anonymous.get(second)).expectError(404);
   for (const wrong of [
     "cal_0.ics",
     `cal_${"0".repeat(64)}.ics`,
     second.replace(".ics", "").split("/").at(-1),
   ])
-    (await anybody.get(`/calendar/feed/${wrong}`)).refused(404);
-  expect(JSON.stringify(told.mock.calls)).not.toContain("cal_");
+    (await anonymous.get(`/calendar/feed/${wrong}`)).expectError(404);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain("cal_");
 });

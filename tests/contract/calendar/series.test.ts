@@ -44,14 +44,16 @@ it("changes one occurrence repeatedly and keeps its id", async () => {
   await expectDates(admin, ["2026-12-07", "2026-12-16", "2026-12-21", "2026-12-28"]);
   const again = await change(admin, second, "one", { title: "Moved", version: moved.version });
   expect(again).toMatchObject({ title: "Moved", starts_at: times.starts_at });
-  (await admin.put(`/calendar/events/${second.id}`, { recurrence: weekly })).refused(400);
-  (await admin.put(`/calendar/events/${second.id}`, { title: "Old", version: second.version })).refused(412);
+  (await admin.put(`/calendar/events/${second.id}`, { recurrence: weekly })).expectError(400);
+  (await admin.put(`/calendar/events/${second.id}`, { title: "Old", version: second.version })).expectError(
+    412,
+  );
 });
 
 it("turns an occurrence and the following ones into a new series when they change", async () => {
   const { admin, found } = await newSeries();
   const [first, , third, last] = found;
-  if (!first || !third || !last) throw new Error("There are not enough occurrences.");
+  if (!first || !third || !last) throw new Error("Too few occurrences were found.");
   await change(admin, last, "one", { title: "The last" });
   await change(admin, third, "following", { title: "New", ends_at: "2026-12-21T06:30:00.000Z" });
   const now = await expectDates(admin, MONDAYS);
@@ -66,7 +68,7 @@ it("turns an occurrence and the following ones into a new series when they chang
 it("shifts the whole series with one occurrence, and keeps deletions", async () => {
   const { admin, found } = await newSeries();
   const [, second, third] = found;
-  if (!second || !third) throw new Error("There are not enough occurrences.");
+  if (!second || !third) throw new Error("Too few occurrences were found.");
   await admin.delete(`/calendar/events/${second.id}`);
   await change(admin, third, "all", {
     starts_at: "2026-12-22T09:30:00.000Z",
@@ -79,7 +81,7 @@ it("shifts the whole series with one occurrence, and keeps deletions", async () 
 it("offers undo for a whole series unless changed occurrences would be lost", async () => {
   const { admin, series, found } = await newSeries();
   const [, second, third] = found;
-  if (!second || !third) throw new Error("There are not enough occurrences.");
+  if (!second || !third) throw new Error("Too few occurrences were found.");
   await admin.delete(`/calendar/events/${second.id}`);
   const before = await listCalendar(admin);
   const later = { starts_at: "2026-12-23T09:30:00.000Z", ends_at: "2026-12-23T11:30:00.000Z" };
@@ -90,7 +92,7 @@ it("offers undo for a whole series unless changed occurrences would be lost", as
   const back = await change(admin, { id }, "all", { ...moved_from, version });
   expect(timesOf(await listCalendar(admin))).toEqual(timesOf(before));
   expect(back.moved_from).toBeDefined();
-  (await admin.put(`/calendar/events/${id}?scope=all`, { ...moved_from, version })).refused(412);
+  (await admin.put(`/calendar/events/${id}?scope=all`, { ...moved_from, version })).expectError(412);
 
   // Moving the series within the same day keeps changed occurrences.
   const [first] = before;
@@ -105,7 +107,7 @@ it("offers undo for a whole series unless changed occurrences would be lost", as
 it("offers undo for all occurrences from the first on, but not for a split series", async () => {
   const { admin, found } = await newSeries();
   const [first, second] = found;
-  if (!first || !second) throw new Error("There are not enough occurrences.");
+  if (!first || !second) throw new Error("Too few occurrences were found.");
   const hour = (date: string) => ({ starts_at: `${date}T09:30:00.000Z`, ends_at: `${date}T10:30:00.000Z` });
   expect((await change(admin, first, "following", hour("2026-12-07"))).moved_from).toBeDefined();
   expect((await change(admin, second, "following", hour("2026-12-15"))).moved_from).toBeUndefined();
@@ -115,9 +117,9 @@ it("offers undo for all occurrences from the first on, but not for a split serie
 it("deletes one occurrence or the following ones, and ends a series when its rule is removed", async () => {
   const { admin, found } = await newSeries();
   const [first, second, third] = found;
-  if (!first || !second || !third) throw new Error("There are not enough occurrences.");
+  if (!first || !second || !third) throw new Error("Too few occurrences were found.");
   await admin.delete(`/calendar/events/${second.id}`);
-  (await admin.delete(`/calendar/events/${second.id}`)).refused(404);
+  (await admin.delete(`/calendar/events/${second.id}`)).expectError(404);
   await admin.delete(`/calendar/events/${third.id}?scope=following`);
   await drained();
   await expectDates(admin, ["2026-12-07"]);
@@ -151,7 +153,7 @@ it.each([
   [{ freq: "daily", count: 1_000 }, "recurrence.count"],
 ])("rejects the recurrence %j", async (recurrence, path) => {
   const { admin } = await newTenant();
-  const { errors } = (await admin.post("/calendar/events", { title: "x", ...START, recurrence })).refused(
+  const { errors } = (await admin.post("/calendar/events", { title: "x", ...START, recurrence })).expectError(
     400,
   );
   expect(errors?.[0]?.path).toBe(path);

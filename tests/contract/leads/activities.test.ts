@@ -38,15 +38,15 @@ it("names every invalid field", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const path = `/leads/leads/${id}/activities`;
-  (await admin.post(path, {})).names("kind", "text");
-  (await admin.post(path, { kind: "system", text: "x".repeat(5001), due_at: "soon", outcome: 7 })).names(
-    "kind",
-    "text",
-    "due_at",
-    "outcome",
-  );
+  (await admin.post(path, {})).expectInvalid("kind", "text");
+  (
+    await admin.post(path, { kind: "system", text: "x".repeat(5001), due_at: "soon", outcome: 7 })
+  ).expectInvalid("kind", "text", "due_at", "outcome");
   const { id: entry } = await note(admin, id);
-  (await admin.put(`/leads/activities/${entry}`, { text: " ", kind: "created" })).names("text", "kind");
+  (await admin.put(`/leads/activities/${entry}`, { text: " ", kind: "created" })).expectInvalid(
+    "text",
+    "kind",
+  );
 });
 
 it("lets only the author and admins change an entry", async () => {
@@ -60,19 +60,19 @@ it("lets only the author and admins change an entry", async () => {
   expect((await author.put(path, { text: "Mine" })).as(Activity)).toMatchObject({ text: "Mine", version: 2 });
   const changed = (await tenant.admin.put(path, { outcome: "Done", version: 2 })).as(Activity);
   expect(changed).toMatchObject({ text: "Mine", outcome: "Done", user_id: author.id, version: 3 });
-  (await author.put(path, { text: "Late", version: 2 })).refused(412, "STALE");
-  (await colleague.put(path, { text: "No" })).refused(403, "FORBIDDEN");
-  (await colleague.delete(path)).refused(403, "FORBIDDEN");
-  (await outsider.put(path, { text: "No" })).refused(404, "NOT_FOUND");
-  (await outsider.delete(path)).refused(404, "NOT_FOUND");
+  (await author.put(path, { text: "Late", version: 2 })).expectError(412, "STALE");
+  (await colleague.put(path, { text: "No" })).expectError(403, "FORBIDDEN");
+  (await colleague.delete(path)).expectError(403, "FORBIDDEN");
+  (await outsider.put(path, { text: "No" })).expectError(404, "NOT_FOUND");
+  (await outsider.delete(path)).expectError(404, "NOT_FOUND");
 });
 
 it("never changes entries of the product, even for admins", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const [entry] = (await readLead(admin, id)).activities;
-  (await admin.put(`/leads/activities/${entry?.id}`, { text: "No" })).refused(403, "FORBIDDEN");
-  (await admin.delete(`/leads/activities/${entry?.id}`)).refused(403, "FORBIDDEN");
+  (await admin.put(`/leads/activities/${entry?.id}`, { text: "No" })).expectError(403, "FORBIDDEN");
+  (await admin.delete(`/leads/activities/${entry?.id}`)).expectError(403, "FORBIDDEN");
 });
 
 it("deletes an entry permanently", async () => {
@@ -80,8 +80,8 @@ it("deletes an entry permanently", async () => {
   const { id: leadId } = await addLead(admin);
   const { id } = await note(admin, leadId);
   (await admin.delete(`/leads/activities/${id}`)).as(z.object({ id: z.string() }));
-  (await admin.delete(`/leads/activities/${id}`)).refused(404, "NOT_FOUND");
-  (await admin.put(`/leads/activities/${id}`, { text: "No" })).refused(404, "NOT_FOUND");
+  (await admin.delete(`/leads/activities/${id}`)).expectError(404, "NOT_FOUND");
+  (await admin.put(`/leads/activities/${id}`, { text: "No" })).expectError(404, "NOT_FOUND");
   const timeline = await admin.get(`/leads/leads/${leadId}/activities`);
   expect(timeline.asPage(Activity).items.map(({ kind }) => kind)).toEqual(["system"]);
   expect(timeline.text).not.toContain("Called twice.");
@@ -109,16 +109,19 @@ it("rejects a cursor of another lead's timeline", async () => {
   const [one, two] = [await addLead(admin), await addLead(admin)];
   await note(admin, one.id);
   const { next } = (await admin.get(`/leads/leads/${one.id}/activities?limit=1`)).asPage(Activity);
-  (await admin.get(`/leads/leads/${two.id}/activities?cursor=${next}`)).names("cursor");
-  (await admin.get(`/leads/leads/${one.id}/activities?limit=0`)).names("limit");
+  (await admin.get(`/leads/leads/${two.id}/activities?cursor=${next}`)).expectInvalid("cursor");
+  (await admin.get(`/leads/leads/${one.id}/activities?limit=0`)).expectInvalid("limit");
 });
 
 it("hides the timeline of an invisible lead", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const { id } = await addLead(tenant.admin);
-  (await staff.get(`/leads/leads/${id}/activities`)).refused(404, "NOT_FOUND");
-  (await staff.post(`/leads/leads/${id}/activities`, { kind: "note", text: "x" })).refused(404, "NOT_FOUND");
+  (await staff.get(`/leads/leads/${id}/activities`)).expectError(404, "NOT_FOUND");
+  (await staff.post(`/leads/leads/${id}/activities`, { kind: "note", text: "x" })).expectError(
+    404,
+    "NOT_FOUND",
+  );
 });
 
 it("stores markup as plain text", async () => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { counted, disagreements } from "../../support/agreement";
 import { activeLeads } from "../../support/counters";
 import { runImport, uploadLeads } from "../../support/imports";
-import { multiply } from "../../support/many-leads";
+import { copyLead } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
 import { actAs, newPhone, newTenant } from "../../support/tenant";
 
@@ -41,7 +41,7 @@ it("shows the same numbers as a recount on every screen for Admin, manager and s
     ),
   );
   await drained();
-  for (const lead of made.slice(0, 24)) await multiply(lead, 8);
+  for (const lead of made.slice(0, 24)) await copyLead(lead, 8);
   await drained();
   const ids = (from: number, to: number) => made.slice(from, to).map(({ id }) => id);
   const bulk = (action: string, some: string[], more = {}) =>

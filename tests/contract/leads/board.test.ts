@@ -109,11 +109,11 @@ it("rejects neighbours from another column or tenant, and hidden or archived one
   await admin.put(`/leads/leads/${archived}/archive`);
   const foreign = (await addLead(other.admin)).id;
   for (const neighbour of [elsewhere, hidden, archived, foreign, own]) {
-    (await place(staff, own, Contacted, { before_id: neighbour })).names("before_id");
-    (await place(staff, own, Contacted, { after_id: neighbour })).names("after_id");
+    (await place(staff, own, Contacted, { before_id: neighbour })).expectInvalid("before_id");
+    (await place(staff, own, Contacted, { after_id: neighbour })).expectInvalid("after_id");
   }
-  (await place(staff, own, Contacted, { before_id: "no-id" })).names("before_id");
-  (await place(staff, own, (await other.statuses()).New)).names("status_id");
+  (await place(staff, own, Contacted, { before_id: "no-id" })).expectInvalid("before_id");
+  (await place(staff, own, (await other.statuses()).New)).expectInvalid("status_id");
   expect(await cards(staff, New)).toEqual([elsewhere, own]);
 });
 
@@ -150,11 +150,11 @@ it("rejects a cursor of another column, user or tenant, and an unknown status", 
   await addLeads(tenant.admin, 21);
   const [column] = await board(tenant.admin, `?status_id=${New}`);
   const cursor = column?.next_cursor;
-  (await tenant.admin.get(`/leads/board?status_id=${Won}&cursor=${cursor}`)).names("cursor");
-  (await staff.get(`/leads/board?status_id=${New}&cursor=${cursor}`)).names("cursor");
-  (await tenant.admin.get(`/leads/board?status_id=${New}&cursor=${cursor}x`)).names("cursor");
-  (await tenant.admin.get("/leads/board?status_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).refused(404, "NOT_FOUND");
-  (await tenant.admin.get("/leads/board?status_id=no-id")).names("status_id");
+  (await tenant.admin.get(`/leads/board?status_id=${Won}&cursor=${cursor}`)).expectInvalid("cursor");
+  (await staff.get(`/leads/board?status_id=${New}&cursor=${cursor}`)).expectInvalid("cursor");
+  (await tenant.admin.get(`/leads/board?status_id=${New}&cursor=${cursor}x`)).expectInvalid("cursor");
+  (await tenant.admin.get("/leads/board?status_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).expectError(404, "NOT_FOUND");
+  (await tenant.admin.get("/leads/board?status_id=no-id")).expectInvalid("status_id");
 });
 
 it("filters the board, and shows counts and totals only when they are exact", async () => {
@@ -209,22 +209,22 @@ it("shows the count and total of a source in a long column according to the call
   await admin.put(`/leads/leads/${gone.id}/archive`, {});
   await admin.put(`/leads/leads/${moved.id}/move`, { status_id: Contacted });
   await drained();
-  const told = (person: Person, filters: BoardQuery) =>
+  const countAndTotal = (person: Person, filters: BoardQuery) =>
     actAsStored(tenant, person, async () => {
       const [column] = await listBoard({ status_id: New, ...filters }, { ...LIMITS, whole: 1 });
       return [column?.count, column?.value_total];
     });
-  expect(await told(admin, { source_id: web })).toEqual([10, 51_00]);
-  expect(await told(admin, { source_id: [web, phone] })).toEqual([11, 150_00]);
-  expect(await told(admin, { source_id: "none" })).toEqual([1, 98_00]);
-  expect(await told(admin, { source_id: web, owner_id: "none" })).toEqual([1, 7_00]);
-  expect(await told(admin, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
-  expect(await told(manager, { source_id: web })).toEqual([5, 40_00]);
-  expect(await told(manager, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
-  expect(await told(manager, { source_id: web, owner_id: stranger.id })).toEqual([0, 0]);
-  expect(await told(report, { source_id: web })).toEqual([3, 30_00]);
-  expect(await told(admin, { source_id: web, value_min: "1" })).toEqual([null, null]);
-  expect(await told(admin, { source_id: web, sort: "value" })).toEqual([10, 51_00]);
+  expect(await countAndTotal(admin, { source_id: web })).toEqual([10, 51_00]);
+  expect(await countAndTotal(admin, { source_id: [web, phone] })).toEqual([11, 150_00]);
+  expect(await countAndTotal(admin, { source_id: "none" })).toEqual([1, 98_00]);
+  expect(await countAndTotal(admin, { source_id: web, owner_id: "none" })).toEqual([1, 7_00]);
+  expect(await countAndTotal(admin, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
+  expect(await countAndTotal(manager, { source_id: web })).toEqual([5, 40_00]);
+  expect(await countAndTotal(manager, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
+  expect(await countAndTotal(manager, { source_id: web, owner_id: stranger.id })).toEqual([0, 0]);
+  expect(await countAndTotal(report, { source_id: web })).toEqual([3, 30_00]);
+  expect(await countAndTotal(admin, { source_id: web, value_min: "1" })).toEqual([null, null]);
+  expect(await countAndTotal(admin, { source_id: web, sort: "value" })).toEqual([10, 51_00]);
 });
 
 it("pages through a filtered or sorted column without gaps or duplicates", async () => {
@@ -246,7 +246,7 @@ it("pages through a filtered or sorted column without gaps or duplicates", async
     return seen;
   };
   const [column] = await board(admin, `?status_id=${New}&value_min=500`);
-  (await admin.get(`/leads/board?status_id=${New}&cursor=${column?.next_cursor}`)).names("cursor");
+  (await admin.get(`/leads/board?status_id=${New}&cursor=${column?.next_cursor}`)).expectInvalid("cursor");
   const ids = leads.map(({ id }) => id).sort();
   expect((await all("value_min=500")).sort()).toEqual(ids);
   const cheapest = await all("sort=value");
@@ -296,9 +296,9 @@ it("shows search results in their columns, newest first, within the caller's vis
   expect(await names(staff, "?q=blue")).toEqual(["Own Blue"]);
   expect(await names(admin, "?q=blue&value_min=500")).toEqual(["Asha Blue"]);
   expect(await names(admin, "?q=%21")).toEqual([]);
-  (await admin.get("/leads/board?q=blue&sort=value")).names("sort");
-  (await staff.get(`/leads/board${further}`)).names("cursor");
-  (await admin.get(`/leads/board${further.replace("blue", "homes")}`)).names("cursor");
+  (await admin.get("/leads/board?q=blue&sort=value")).expectInvalid("sort");
+  (await staff.get(`/leads/board${further}`)).expectInvalid("cursor");
+  (await admin.get(`/leads/board${further.replace("blue", "homes")}`)).expectInvalid("cursor");
 });
 
 it("counts the leads visible to each role", async () => {

@@ -7,7 +7,7 @@ import { BulkResult, type Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead, addLeads, readLead } from "../../support/leads";
-import { multiply } from "../../support/many-leads";
+import { copyLead } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
 import { inTenant, newTenant, type Person } from "../../support/tenant";
 
@@ -42,7 +42,7 @@ it("applies an action to all visible matches, records each change, and undoes un
   const staff = await tenant.hire("Staff", { manager });
   const { New, Contacted } = await tenant.statuses();
   const theirs = await addLeads(staff, 3, { status_id: New });
-  await multiply(theirs[0] ?? (await addLead(staff)), 107);
+  await copyLead(theirs[0] ?? (await addLead(staff)), 107);
   const full = await addLead(staff, { tags: Array.from({ length: 20 }, (_, n) => `tag ${n}`) });
   const [hidden, other] = [await addLead(admin), await addLead(staff, { status_id: Contacted })];
   await drained();
@@ -61,15 +61,15 @@ it("applies an action to all visible matches, records each change, and undoes un
   const results = job.results_url?.replace("/api", "") ?? "";
   const first = (await manager.get(results)).asPage(JobResult);
   const rest = (await manager.get(`${results}?cursor=${first.next}`)).asPage(JobResult);
-  const told = [...first.items, ...rest.items];
-  expect([new Set(told.map(({ id }) => id)).size, rest.next]).toEqual([111, null]);
-  expect(told.filter(({ success }) => !success).map(({ id }) => id)).toEqual([full.id]);
+  const reported = [...first.items, ...rest.items];
+  expect([new Set(reported.map(({ id }) => id)).size, rest.next]).toEqual([111, null]);
+  expect(reported.filter(({ success }) => !success).map(({ id }) => id)).toEqual([full.id]);
 
   const path = `/jobs/${job.id}`;
   for (const stranger of [staff, (await newTenant()).admin]) {
-    (await stranger.get(path)).refused(404);
-    (await stranger.get(`${path}/results`)).refused(404);
-    (await stranger.post(`${path}/undo`)).refused(404);
+    (await stranger.get(path)).expectError(404);
+    (await stranger.get(`${path}/results`)).expectError(404);
+    (await stranger.post(`${path}/undo`)).expectError(404);
   }
   expect(await jobOf(admin, job.id)).toEqual(job);
 
@@ -80,7 +80,7 @@ it("applies an action to all visible matches, records each change, and undoes un
   expect(undone.result?.refused).toEqual([{ id: touched?.id, message: "This lead has been changed since." }]);
   expect(await countTagged(admin)).toBe(1);
   expect((await readAll(admin, theirs)).map(({ tags }) => tags)).toEqual([["vip"], [], []]);
-  (await manager.post(`${path}/undo`)).refused(409);
+  (await manager.post(`${path}/undo`)).expectError(409);
 });
 
 it("moves, assigns, reschedules, archives and restores by query, and undoes each", async () => {
@@ -125,14 +125,14 @@ it("moves, assigns, reschedules, archives and restores by query, and undoes each
   const given = await start(manager, { action: "assign", owner_id: staff.id, query: { tag: "these" } });
   const refusal = { permissionKey: "can_assign_leads", value: false };
   (await admin.put(`/uac/${manager.id}/permissions`, refusal)).as(z.looseObject({}));
-  (await manager.post(`/jobs/${given.id}/undo`)).refused(403);
+  (await manager.post(`/jobs/${given.id}/undo`)).expectError(403);
   expect(await jobOf(admin, given.id)).toEqual(given);
   // Another user with the permission can restart an undo that lost it.
   await inTenant(tenant.id, async () => {
     const [job] = await readAllItems(Jobs.read(given.id));
     if (job?.kind === "bulk") await Jobs.save({ ...job, phase: "undo", status: "failed" });
   });
-  (await manager.post(`/jobs/${given.id}/undo`)).refused(403);
+  (await manager.post(`/jobs/${given.id}/undo`)).expectError(403);
   expect(await shown()).toMatchObject(leads.map(() => ({ owner_id: staff.id })));
   expect(await undo(admin, given)).toMatchObject({ status: "undone", failed: 0 });
   expect(await shown()).toEqual(before);
@@ -147,7 +147,7 @@ it("rejects an impossible action at once, and ends with a reason when it becomes
   const staff = await tenant.hire("Staff");
   const { Lost } = await tenant.statuses();
   await addLead(manager);
-  (await staff.post("/leads/bulk", { query: {}, action: "archive" })).refused(403);
+  (await staff.post("/leads/bulk", { query: {}, action: "archive" })).expectError(403);
   const stranger = (await (await newTenant()).statuses()).New;
   const wrong: [object, string][] = [
     [{ action: "tag", tag: "vip" }, "ids"],
@@ -159,7 +159,7 @@ it("rejects an impossible action at once, and ends with a reason when it becomes
     [{ query: {}, action: "move", status_id: stranger }, "status_id"],
     [{ query: {}, action: "assign", owner_id: stranger }, "owner_id"],
   ];
-  for (const [body, path] of wrong) (await manager.post("/leads/bulk", body)).names(path);
+  for (const [body, path] of wrong) (await manager.post("/leads/bulk", body)).expectInvalid(path);
   const { job_id } = (await manager.post("/leads/bulk", { query: {}, action: "archive" })).as(
     JobStarted,
     202,
@@ -200,7 +200,7 @@ it("lets users undo an assignment out of their visibility for a while, until the
   const take = { owner_id: staff.id };
   const ownersOf = async () => (await readAll(admin, leads)).map(({ owner_id }) => owner_id);
   const job = await start(staff, { ...give, query: { tag: "these" } });
-  (await staff.get(`/leads/leads/${one}`)).refused(404, "NOT_FOUND");
+  (await staff.get(`/leads/leads/${one}`)).expectError(404, "NOT_FOUND");
   expect(await undo(staff, job)).toMatchObject({ status: "undone", failed: 0 });
   expect(await ownersOf()).toEqual(leads.map(() => staff.id));
   (await staff.put(`/leads/leads/${one}/assign`, { owner_id: admin.id })).as(z.looseObject({}));
@@ -210,11 +210,11 @@ it("lets users undo an assignment out of their visibility for a while, until the
   await admin.put(`/leads/leads/${four}`, { city: "Pune" });
   const back = (await staff.post("/leads/bulk", { ids, ...give, ...take })).as(z.array(BulkResult));
   expect(back.map(({ success, code }) => code ?? success)).toEqual([true, true, "NOT_FOUND"]);
-  (await staff.put(`/leads/leads/${four}/assign`, take)).refused(404, "NOT_FOUND");
+  (await staff.put(`/leads/leads/${four}/assign`, take)).expectError(404, "NOT_FOUND");
   expect(await ownersOf()).toEqual([staff.id, staff.id, staff.id, admin.id]);
   await staff.post("/leads/bulk", { ids: [two], ...give });
   shiftClock(16 * 60_000);
   const later = await staff.put(`/leads/leads/${two}/assign`, take);
   shiftClock(0);
-  later.refused(404, "NOT_FOUND");
+  later.expectError(404, "NOT_FOUND");
 });

@@ -2,11 +2,11 @@ import { BulkResult } from "@leadlane/core/leads/schema";
 import { REPORTS } from "@leadlane/core/reports/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, type Client } from "../../support/client";
+import { anonymous, type Client } from "../../support/client";
 import { addLead } from "../../support/leads";
-import { multiply, multiplyItems, multiplyPeople } from "../../support/many-leads";
+import { copyItems, copyLead, copyUsers } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
-import { spend } from "../../support/table-calls";
+import { measureRequest } from "../../support/table-calls";
 import { newPhone, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
 import { BUDGETS, type Budget } from "./budgets";
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await tenant.subscribe("scale");
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff", { manager });
-  await multiplyPeople(tenant.id, staff.id, TEAM - 1);
+  await copyUsers(tenant.id, staff.id, TEAM - 1);
   people = { Admin: tenant.admin, Manager: manager, Staff: staff };
   const me = await tenant.me();
   statuses = (me.statuses ?? []).map(({ id }) => id);
@@ -76,10 +76,10 @@ beforeAll(async () => {
   leads = [];
   for (const [at, person] of Object.values(people).entries())
     leads.push(await addLead(person, { ...newLead(at - 1), note: "Wants a corner plot" }));
-  for (const lead of leads) await multiply(lead, FEW / 3 - 1);
+  for (const lead of leads) await copyLead(lead, FEW / 3 - 1);
   withFew = await measureReads();
-  for (const lead of leads) await multiply(lead, (MANY - FEW) / 3);
-  await multiplyEntries(manager);
+  for (const lead of leads) await copyLead(lead, (MANY - FEW) / 3);
+  await addManyEntries(manager);
 });
 
 afterAll(() => {
@@ -96,7 +96,7 @@ function newLead(days: number) {
 }
 
 /** Adds 200 entries each to a timeline, the Admin's notifications and the audit log. */
-async function multiplyEntries(manager: Person): Promise<void> {
+async function addManyEntries(manager: Person): Promise<void> {
   await addLead(manager, { owner_id: tenant.admin.id });
   await drained();
   for (const [path, partition] of [
@@ -105,7 +105,7 @@ async function multiplyEntries(manager: Person): Promise<void> {
     ["/audit", "AUDIT"],
   ]) {
     const [entry] = (await tenant.admin.get(`${path}`)).asPage(Entry).items;
-    await multiplyItems(`T#${tenant.id}#${partition}`, `${entry?.id}`, 200);
+    await copyItems(`T#${tenant.id}#${partition}`, `${entry?.id}`, 200);
   }
 }
 
@@ -138,12 +138,12 @@ function dateIn(days: number): string {
 }
 
 async function measure(client: Client, method: string, path: string, body?: unknown) {
-  const { answer, own, reads, writes } = await spend(
+  const { answer, own, reads, writes } = await measureRequest(
     () => client.call(method, addressOf(path), { body }),
     drained,
   );
   expect(answer?.status, `${path}: ${answer?.text}`).toBeLessThan(300);
-  return { answer, spent: { calls: own.length - (client === anybody ? 0 : 1), reads, writes } };
+  return { answer, spent: { calls: own.length - (client === anonymous ? 0 : 1), reads, writes } };
 }
 
 /** Measures a request and checks it against the budget of its pattern. */
@@ -165,7 +165,7 @@ async function check(
   return { answer, spent };
 }
 
-it.each(READS)("%s: %s", async (pattern, path) => {
+it.each(READS)("%s stays within its budget: %s", async (pattern, path) => {
   for (const [who, person] of readersOf(path)) {
     const { spent } = await check(pattern, who, person, "GET", path);
     if ("grows" in BUDGETS[pattern]) continue;
@@ -205,7 +205,8 @@ it("changes a hundred leads at once", async () => {
 
 it("signs in, also where a mail is sent because the device is new", async () => {
   const login = { email: people.Staff.email, password: PASSWORD };
-  for (const time of ["first", "second"]) await check("sign-in", time, anybody, "POST", "/auth/login", login);
+  for (const time of ["first", "second"])
+    await check("sign-in", time, anonymous, "POST", "/auth/login", login);
 });
 
 it("reads the lists of a manager with a manager by two queries: team and own leads", async () => {

@@ -122,13 +122,13 @@ it("shows the newest entries after a bulk change, including leads created in bet
   const given = [...(await addLeads(one, 12)), ...(await addLeads(other, 44))].map(({ id }) => id);
   await admin.post("/leads/bulk", { ids: given, action: "tag", tag: "vip" });
   const came = await addLead(other);
-  const told = async (client: Client) =>
+  const shownActivity = async (client: Client) =>
     (await summary(client)).activity.map(({ event, lead_id }) => `${event} ${lead_id}`);
   const newest = (ids: readonly string[]) =>
     [`created ${came.id}`, ...[...ids].reverse().map((id) => `updated ${id}`)].slice(0, 10);
-  expect(await told(admin)).toEqual(newest(given));
-  expect(await told(other)).toEqual(newest(given.slice(12)));
-  expect(await told(one)).toEqual(newest(given.slice(0, 12)).slice(1).concat(`updated ${given[2]}`));
+  expect(await shownActivity(admin)).toEqual(newest(given));
+  expect(await shownActivity(other)).toEqual(newest(given.slice(12)));
+  expect(await shownActivity(one)).toEqual(newest(given.slice(0, 12)).slice(1).concat(`updated ${given[2]}`));
   const further = (await other.get("/dashboard/activity")).as(DashboardActivity);
   expect(further.map(({ lead_id }) => lead_id)).toEqual(
     expect.arrayContaining((await summary(other)).activity.map(({ lead_id }) => lead_id)),

@@ -6,7 +6,7 @@ import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { newTenant } from "../../support/tenant";
 
 useProduct();
@@ -26,7 +26,7 @@ it("matches every spelling of a phone number", async () => {
   expect(first.duplicates).toBeUndefined();
   for (const phone of SPELLINGS) {
     const answer = await tryLead(admin, { phone, allow_duplicate: false });
-    expect(answer.refused(409, "CONFLICT").message).toContain("First");
+    expect(answer.expectError(409, "CONFLICT").message).toContain("First");
   }
 });
 
@@ -39,7 +39,7 @@ it("names the field of the duplicate", async () => {
     ["phone", contact],
   ] as const) {
     const answer = await tryLead(admin, { ...given, allow_duplicate: false });
-    expect(answer.refused(409, "CONFLICT").errors?.map(({ path }) => path)).toEqual([field]);
+    expect(answer.expectError(409, "CONFLICT").errors?.map(({ path }) => path)).toEqual([field]);
   }
 });
 
@@ -78,7 +78,7 @@ it("shows only the owner of an invisible duplicate", async () => {
   expect(answer.text).not.toContain("Secret Name");
   expect(answer.body).toMatchObject({ data: { duplicates: [{ owner_name: "Owner One" }] } });
   const refused = await tryLead(staff, { phone: "9876500002", allow_duplicate: false });
-  expect(refused.refused(409, "CONFLICT").message).not.toContain("Secret Name");
+  expect(refused.expectError(409, "CONFLICT").message).not.toContain("Secret Name");
 });
 
 it("ignores another tenant's leads", async () => {
@@ -91,13 +91,13 @@ it("ignores another tenant's leads", async () => {
 
 it("creates one of twenty simultaneous equal leads when duplicates are not allowed", async () => {
   const { admin } = await newTenant();
-  raceOf(20);
+  raceTransactions(20);
   const tries = Array.from({ length: 20 }, () =>
     tryLead(admin, { phone: "9876500004", allow_duplicate: false }),
   );
   const answers = await Promise.all(tries);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const answer of answers) if (answer.status !== 201) answer.refused(409, "CONFLICT");
+  for (const answer of answers) if (answer.status !== 201) answer.expectError(409, "CONFLICT");
   expect((await addLead(admin, { phone: "9876500004" })).duplicates).toHaveLength(1);
 });
 
@@ -171,11 +171,15 @@ it("shows the owner of an invisible duplicate, unless only the name matches", as
   const hidden = await addLead(owner, { name: "Secret Name", phone });
   const own = await addLead(staff, { name: "Secret Name", phone });
   await drained();
-  const told = { owner_name: "Owner One", last_activity_at: hidden.last_activity_at, match: ["phone"] };
-  expect(await duplicatesOf(staff, own.id)).toEqual([told]);
-  expect(await check(staff, { phone, name: "Secret Name" })).toContainEqual(told);
+  const hiddenMatch = {
+    owner_name: "Owner One",
+    last_activity_at: hidden.last_activity_at,
+    match: ["phone"],
+  };
+  expect(await duplicatesOf(staff, own.id)).toEqual([hiddenMatch]);
+  expect(await check(staff, { phone, name: "Secret Name" })).toContainEqual(hiddenMatch);
   expect((await check(staff, { name: "Secret Name" })).map(({ id }) => id)).toEqual([own.id]);
-  (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
+  (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).expectError(404, "NOT_FOUND");
 });
 
 it("hides a dismissed pair from everybody until one of the two leads is erased", async () => {
@@ -202,11 +206,11 @@ it("hides a dismissed pair from everybody until one of the two leads is erased",
   const [entry] = await readAudit(admin, { subject_type: "lead" });
   expect(entry?.changes).toEqual([expect.objectContaining({ field: "not_duplicates", to: [one.id] })]);
   // A lead outside the user's visibility cannot be dismissed.
-  (await dismiss(staff, one.id, three.id)).refused(404, "NOT_FOUND");
-  (await dismiss(staff, three.id, one.id)).names("other_id");
-  (await dismiss(admin, one.id, one.id)).names("other_id");
+  (await dismiss(staff, one.id, three.id)).expectError(404, "NOT_FOUND");
+  (await dismiss(staff, three.id, one.id)).expectInvalid("other_id");
+  (await dismiss(admin, one.id, one.id)).expectInvalid("other_id");
   await admin.put(`/leads/leads/${three.id}/archive`);
-  (await dismiss(admin, three.id, one.id)).refused(409, "CONFLICT");
+  (await dismiss(admin, three.id, one.id)).expectError(409, "CONFLICT");
 });
 
 it("lists pairs of leads with the same phone or email once each, with pagination", async () => {

@@ -63,10 +63,10 @@ test("contains the filtered leads in the chosen columns, safe for spreadsheets a
     (await bytesOf(admin, "columns=name,phone,value,follow_up_at,city&sort=name")).bytes,
   );
 
-  (await staff.get("/leads/export?columns=name,password")).refused(400);
-  (await (await tenant.hire("Staff")).get("/leads/export")).refused(403);
-  const told = (await admin.get("/audit?subject_type=user")).text;
-  expect(told).toContain('"action":"exported"');
+  (await staff.get("/leads/export?columns=name,password")).expectError(400);
+  (await (await tenant.hire("Staff")).get("/leads/export")).expectError(403);
+  const audited = (await admin.get("/audit?subject_type=user")).text;
+  expect(audited).toContain('"action":"exported"');
 });
 
 test("contains the selected visible leads, regardless of the list filter", async () => {
@@ -85,8 +85,8 @@ test("contains the selected visible leads, regardless of the list filter", async
   expect(await linesOf(admin, `${ids}&tag=vip`)).toBe("Name\r\nOwn\r\nAnother's");
   expect(await linesOf(admin, `ids=${stranger.id}`)).toBe("Name");
   const many = Array.from({ length: 101 }, () => `ids=${own.id}`).join("&");
-  (await admin.get(`/leads/export?${many}`)).refused(400);
-  (await (await tenant.hire("Staff")).get(`/leads/export?ids=${own.id}`)).refused(403);
+  (await admin.get(`/leads/export?${many}`)).expectError(400);
+  (await (await tenant.hire("Staff")).get(`/leads/export?ids=${own.id}`)).expectError(403);
 });
 
 test("contains all search results, not just the first page", async () => {
@@ -125,11 +125,11 @@ test("is created by a job when it is large, and a notification links to the file
   await drained();
   const [notice] = (await admin.get("/notifications")).asPage(Notification).items;
   expect(notice).toMatchObject({ kind: "export_ended", job_id, text: "Export of 2 leads is ready" });
-  (await (await newTenant()).admin.get(`/jobs/${job_id}/file`)).refused(404);
+  (await (await newTenant()).admin.get(`/jobs/${job_id}/file`)).expectError(404);
 
   await actAs(admin, async () => {
     const [stored] = await readAll(Jobs.read(job_id));
-    if (!stored || !Jobs.isTransfer(stored)) throw new Error("The job is there.");
+    if (!stored || !Jobs.isTransfer(stored)) throw new Error("The job is missing.");
     await exportAll(new Progress({ ...stored, status: "running" }), 1);
   });
   const cut = await ended(admin, job_id);

@@ -20,7 +20,7 @@ import { currentAddress, drained, useProduct } from "../../support/product";
 import { newTenant, type Tenant } from "../../support/tenant";
 
 /*
- * Tests every consumer of the lead field table for each field. The project `one-more-field` in
+ * Tests every consumer of the lead field table for each field. The project `extra-field` in
  * vitest.config.ts repeats the tests with an additional field.
  */
 useProduct();
@@ -96,9 +96,10 @@ it("accepts, returns, tracks, lists and describes every field", async () => {
   expect(inputsOf(lead)).toEqual(second);
   expect(Object.keys(lead)).toEqual(expect.arrayContaining(namesOf(entries)));
 
-  const told = lead.activities.flatMap(({ event, changes }) => (event === "moved" ? changes : []));
-  expect(told.map(({ field }) => field).sort()).toEqual(namesOf(inputs));
-  for (const { field, from, to } of told) expect([from, to], field).toEqual([first[field], second[field]]);
+  const recordedChanges = lead.activities.flatMap(({ event, changes }) => (event === "moved" ? changes : []));
+  expect(recordedChanges.map(({ field }) => field).sort()).toEqual(namesOf(inputs));
+  for (const { field, from, to } of recordedChanges)
+    expect([from, to], field).toEqual([first[field], second[field]]);
   const audited = (await readAudit(admin)).flatMap(({ lead_id, changes }) => (lead_id === id ? changes : []));
   expect(audited.map(({ field }) => field)).toEqual(expect.arrayContaining(namesOf(inputs)));
   const history = (await admin.get(`/leads/leads/${id}/history`)).asPage(HistoryEntry).items;

@@ -71,7 +71,7 @@ it("restores the previous value of each field", async () => {
   const moved = (await revert(admin, id, await changeOf(admin, id, "status_id"))).as(Lead);
   expect(moved).toMatchObject({ status_id: Lost, lost_reason: "Budget" });
   const reason = await revert(admin, id, await changeOf(admin, id, "lost_reason"));
-  expect(reason.refused(409, "CONFLICT").message).toContain("status");
+  expect(reason.expectError(409, "CONFLICT").message).toContain("status");
 });
 
 it("undoes only the last change of a field, at the version the user saw", async () => {
@@ -80,12 +80,12 @@ it("undoes only the last change of a field, at the version the user saw", async 
   await admin.put(`/leads/leads/${id}`, { city: "Goa" });
   const old = await changeOf(admin, id, "city");
   await admin.put(`/leads/leads/${id}`, { city: "Delhi" });
-  expect((await revert(admin, id, old)).refused(409, "CONFLICT").message).toBe(CHANGED_SINCE_TEXT);
+  expect((await revert(admin, id, old)).expectError(409, "CONFLICT").message).toBe(CHANGED_SINCE_TEXT);
   const last = await changeOf(admin, id, "city");
-  (await revert(admin, id, last, { version: 2 })).refused(412, "STALE");
+  (await revert(admin, id, last, { version: 2 })).expectError(412, "STALE");
   expect((await revert(admin, id, last, { version: 3 })).as(Lead)).toMatchObject({ city: "Goa", version: 4 });
   await admin.put(`/leads/leads/${id}/archive`);
-  (await revert(admin, id, await changeOf(admin, id, "city"))).refused(409, "CONFLICT");
+  (await revert(admin, id, await changeOf(admin, id, "city"))).expectError(409, "CONFLICT");
   expect(await historyOf(admin, id)).toHaveLength(3);
 });
 
@@ -96,11 +96,11 @@ it("requires the permissions of the change itself, and rejects changes of anothe
   const lead = await addLead(admin, { owner_id: other.id, city: "Pune" });
   await admin.put(`/leads/leads/${lead.id}`, { owner_id: owner.id, city: "Goa" });
   const [given, moved] = [await changeOf(owner, lead.id, "owner_id"), await changeOf(owner, lead.id, "city")];
-  (await revert(owner, lead.id, given)).refused(403, "FORBIDDEN");
+  (await revert(owner, lead.id, given)).expectError(403, "FORBIDDEN");
   (await revert(owner, lead.id, moved)).as(Lead);
-  (await other.get(`/leads/leads/${lead.id}/history`)).refused(404, "NOT_FOUND");
-  (await revert(other, lead.id, moved)).refused(404, "NOT_FOUND");
+  (await other.get(`/leads/leads/${lead.id}/history`)).expectError(404, "NOT_FOUND");
+  (await revert(other, lead.id, moved)).expectError(404, "NOT_FOUND");
   const twin = await addLead(owner, { city: "Goa" });
-  (await revert(owner, twin.id, moved)).refused(404, "NOT_FOUND");
-  (await revert(owner, lead.id, `${lead.id}.name`)).refused(404, "NOT_FOUND");
+  (await revert(owner, twin.id, moved)).expectError(404, "NOT_FOUND");
+  (await revert(owner, lead.id, `${lead.id}.name`)).expectError(404, "NOT_FOUND");
 });

@@ -85,12 +85,12 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
     ",98765 43211,,New,,,,,,,Name is required,245",
   ]);
 
-  const told = async (client: Person) =>
+  const notified = async (client: Person) =>
     (await client.get("/notifications"))
       .asPage(Notification)
       .items.map(({ kind, text, lead_name }) => [kind, text ?? lead_name]);
-  expect(await told(admin)).toEqual([["import_ended", "244 added, 1 skipped, 3 refused"]]);
-  expect(await told(manager)).toEqual([["lead_assigned", "240 leads"]]);
+  expect(await notified(admin)).toEqual([["import_ended", "244 added, 1 skipped, 3 refused"]]);
+  expect(await notified(manager)).toEqual([["lead_assigned", "240 leads"]]);
 
   // The mapping is stored, so the next file needs none, and its rows already exist.
   const again = resultOf(await runImport(admin, { upload_id, dry_run: true }));
@@ -157,7 +157,7 @@ test("each column has one date order and one decimal separator, both selectable"
   ]);
   expect(warned).toBe(3);
   const wrong = { upload_id, readings: [{ column: "Created", date_order: "ydm" }] };
-  expect((await admin.post("/leads/import", wrong)).refused(400)).toBeDefined();
+  expect((await admin.post("/leads/import", wrong)).expectError(400)).toBeDefined();
 });
 
 test("leads keep their created, closed and last contacted dates", async () => {
@@ -325,7 +325,7 @@ test("updates or adds duplicates as chosen, and an undo reverts unchanged leads"
   expect(await readLead(admin, old.id)).toMatchObject({ name: "Old", city: "Pune", tags: ["kept"] });
   expect((await leadsOf(admin)).map(({ id }) => id).sort()).toEqual([old.id, touched?.id ?? ""].sort());
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-  (await admin.post(`/leads/import/${adding.id}/undo`)).refused(409);
+  (await admin.post(`/leads/import/${adding.id}/undo`)).expectError(409);
   // The duplicates are gone, so the file imports again.
   expect(resultOf(await runImport(admin, { upload_id, dry_run: true }))).toMatchObject({ skipped: 2 });
 });
@@ -360,10 +360,10 @@ test("rejects rows beyond the plan with a reason, missing permissions and files 
       expect.stringContaining("plan includes 250 leads"),
     ]);
   }
-  (await staff.post("/leads/import", { upload_id, values: { status_id: { Hot: "new" } } })).refused(403);
-  (await tenant.admin.post("/leads/import", { upload_id })).refused(400);
+  (await staff.post("/leads/import", { upload_id, values: { status_id: { Hot: "new" } } })).expectError(403);
+  (await tenant.admin.post("/leads/import", { upload_id })).expectError(400);
   const { admin } = await newTenant();
-  (await admin.post("/leads/import", { upload_id })).refused(400);
+  (await admin.post("/leads/import", { upload_id })).expectError(400);
   for (const [text, reason] of [
     ["Name,Phone\n", /no rows/],
     ["<html>", /neither a CSV nor an XLSX/],
@@ -456,8 +456,8 @@ test("an email as owner is invited once when an Admin asks for it, within the pl
   const values = { owner_id: Object.fromEntries(labels.map((label) => [label, "new"])) };
   const colleague = await tenant.hire("Manager");
   const own = await uploadLeads(colleague, file);
-  (await colleague.post("/leads/import", { upload_id: own, values })).refused(403);
-  (await admin.post("/leads/import", { upload_id, values: { owner_id: { Somebody: "new" } } })).names(
+  (await colleague.post("/leads/import", { upload_id: own, values })).expectError(403);
+  (await admin.post("/leads/import", { upload_id, values: { owner_id: { Somebody: "new" } } })).expectInvalid(
     "values.owner_id",
   );
   const people = async () => (await admin.get("/uac/users")).as(z.array(User));
@@ -481,5 +481,5 @@ test("an email as owner is invited once when an Admin asks for it, within the pl
   const one = await uploadLeads(admin, "Name,Phone,Owner\nE,90000 00005,late@example.test\n");
   const late = { owner_id: { "late@example.test": "new" } };
   const refused = await admin.post("/leads/import", { upload_id: one, values: late });
-  expect(refused.refused(402)).toMatchObject({ message: expect.stringContaining("late@example.test") });
+  expect(refused.expectError(402)).toMatchObject({ message: expect.stringContaining("late@example.test") });
 });

@@ -86,7 +86,7 @@ it("reschedules open leads, keeps their next step and returns undo information",
   expect(await readLead(admin, lead.id)).toMatchObject({ ...planned, follow_up_at });
   await bulk(admin, { ids: [free.id], action: "reschedule", follow_up_at: null });
   expect((await readLead(admin, free.id)).follow_up_at).toBeNull();
-  (await admin.post("/leads/bulk", { ids, action: "reschedule" })).names("follow_up_at");
+  (await admin.post("/leads/bulk", { ids, action: "reschedule" })).expectInvalid("follow_up_at");
 });
 
 it("ignores invisible leads", async () => {
@@ -104,7 +104,7 @@ it("requires the permission of the action", async () => {
   const { id } = await addLead(staff);
   const assign = { ids: [id], action: "assign", owner_id: staff.id };
   for (const input of [assign, { ids: [id], action: "archive" }, { ids: [id], action: "unarchive" }]) {
-    (await staff.post("/leads/bulk", input)).refused(403, "FORBIDDEN");
+    (await staff.post("/leads/bulk", input)).expectError(403, "FORBIDDEN");
   }
 });
 
@@ -112,15 +112,15 @@ it("names the invalid fields", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
   const ids = [id];
-  (await admin.post("/leads/bulk", {})).names("ids", "action");
-  (await admin.post("/leads/bulk", { ids: [], action: "delete" })).names("ids", "action");
-  (await admin.post("/leads/bulk", { ids: Array.from({ length: 101 }, () => id), action: "archive" })).names(
-    "ids",
-  );
-  (await admin.post("/leads/bulk", { ids: ["no-id"], action: "archive" })).names("ids.0");
-  (await admin.post("/leads/bulk", { ids, action: "assign" })).names("owner_id");
-  (await admin.post("/leads/bulk", { ids, action: "move" })).names("status_id");
-  (await admin.post("/leads/bulk", { ids, action: "tag" })).names("tag");
+  (await admin.post("/leads/bulk", {})).expectInvalid("ids", "action");
+  (await admin.post("/leads/bulk", { ids: [], action: "delete" })).expectInvalid("ids", "action");
+  (
+    await admin.post("/leads/bulk", { ids: Array.from({ length: 101 }, () => id), action: "archive" })
+  ).expectInvalid("ids");
+  (await admin.post("/leads/bulk", { ids: ["no-id"], action: "archive" })).expectInvalid("ids.0");
+  (await admin.post("/leads/bulk", { ids, action: "assign" })).expectInvalid("owner_id");
+  (await admin.post("/leads/bulk", { ids, action: "move" })).expectInvalid("status_id");
+  (await admin.post("/leads/bulk", { ids, action: "tag" })).expectInvalid("tag");
   const unknown = await bulk(admin, { ids, action: "move", status_id: NOBODY });
   expect(unknown).toMatchObject([{ success: false, code: "VALIDATION" }]);
 });

@@ -85,21 +85,21 @@ it("names every invalid field", async () => {
     note: "x".repeat(5001),
     allow_duplicate: "no",
   };
-  (await tryLead(admin, wrong)).names(
+  (await tryLead(admin, wrong)).expectInvalid(
     ...Object.keys(wrong).map((name) => (name === "tags" ? "tags.0" : name)),
   );
   for (const value of [-1, "5", 1e15, Number.MAX_SAFE_INTEGER])
-    (await tryLead(admin, { value })).names("value");
-  (await tryLead(admin, { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) })).names("tags");
+    (await tryLead(admin, { value })).expectInvalid("value");
+  (await tryLead(admin, { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) })).expectInvalid("tags");
   for (const at of ["2026-02-30T10:00:00Z", "2026-02-03", "2026-02-03T10:00:00", 1_700_000_000]) {
-    (await tryLead(admin, { follow_up_at: at })).names("follow_up_at");
+    (await tryLead(admin, { follow_up_at: at })).expectInvalid("follow_up_at");
   }
 });
 
 it("requires a phone number or an email", async () => {
   const { admin } = await newTenant();
-  (await tryLead(admin, { phone: undefined })).names("phone");
-  (await tryLead(admin, { phone: "", email: null })).names("phone");
+  (await tryLead(admin, { phone: undefined })).expectInvalid("phone");
+  (await tryLead(admin, { phone: "", email: null })).expectInvalid("phone");
   await addLead(admin, { phone: null, email: "a@b.example" });
 });
 
@@ -110,18 +110,18 @@ it("rejects ids that this tenant does not have", async () => {
   const gone = await tenant.hire("Staff");
   await tenant.change(gone, { status: "inactive" });
   const { admin } = tenant;
-  (await tryLead(admin, { status_id: theirs.statuses[0]?.id })).names("status_id");
-  (await tryLead(admin, { source_id: theirs.sources[0]?.id })).names("source_id");
-  (await tryLead(admin, { owner_id: other.admin.id })).names("owner_id");
-  (await tryLead(admin, { owner_id: gone.id })).names("owner_id");
-  (await tryLead(admin, { product_ids: [theirs.sources[0]?.id] })).names("product_ids");
+  (await tryLead(admin, { status_id: theirs.statuses[0]?.id })).expectInvalid("status_id");
+  (await tryLead(admin, { source_id: theirs.sources[0]?.id })).expectInvalid("source_id");
+  (await tryLead(admin, { owner_id: other.admin.id })).expectInvalid("owner_id");
+  (await tryLead(admin, { owner_id: gone.id })).expectInvalid("owner_id");
+  (await tryLead(admin, { product_ids: [theirs.sources[0]?.id] })).expectInvalid("product_ids");
 });
 
 it("requires the assign permission for another owner or none", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff");
-  (await tryLead(staff, { owner_id: manager.id })).refused(403, "FORBIDDEN");
+  (await tryLead(staff, { owner_id: manager.id })).expectError(403, "FORBIDDEN");
   expect(await addLead(staff, { owner_id: null })).toMatchObject({ owner_id: staff.id });
   expect(await addLead(manager, { owner_id: staff.id })).toMatchObject({ owner_id: staff.id });
   expect(await addLead(manager, { owner_id: null })).toMatchObject({ owner_id: null });
@@ -130,7 +130,7 @@ it("requires the assign permission for another owner or none", async () => {
 it("requires a reason for a lead created as lost", async () => {
   const tenant = await newTenant();
   const { Lost, Won } = await tenant.statuses();
-  (await tryLead(tenant.admin, { status_id: Lost })).names("lost_reason");
+  (await tryLead(tenant.admin, { status_id: Lost })).expectInvalid("lost_reason");
   const lost = await addLead(tenant.admin, { status_id: Lost, lost_reason: "Budget" });
   expect(lost).toMatchObject({ status_type: "lost", lost_reason: "Budget" });
   expect(lost.closed_at).not.toBeNull();

@@ -44,8 +44,8 @@ it("requires a reason for a loss, and clears it when the lead is reopened", asyn
   const { Lost, New } = await tenant.statuses();
   const { id } = await addLead(admin);
   const path = `/leads/leads/${id}/move`;
-  (await admin.put(path, { status_id: Lost })).names("lost_reason");
-  (await admin.put(path, { status_id: Lost, lost_reason: " " })).names("lost_reason");
+  (await admin.put(path, { status_id: Lost })).expectInvalid("lost_reason");
+  (await admin.put(path, { status_id: Lost, lost_reason: " " })).expectInvalid("lost_reason");
   const lost = (await admin.put(path, { status_id: Lost, lost_reason: "Pricing" })).as(Lead);
   expect(lost).toMatchObject({ lost_reason: "Pricing", status_type: "lost" });
   const reasoned = (await admin.put(`/leads/leads/${id}`, { lost_reason: "Budget" })).as(Lead);
@@ -62,10 +62,10 @@ it("assigns a lead to an active user or to nobody, and records it in the timelin
   const path = `/leads/leads/${id}/assign`;
   expect((await admin.put(path, { owner_id: staff.id })).as(Lead).owner_id).toBe(staff.id);
   expect((await readLead(staff, id)).activities[0]).toMatchObject({ event: "assigned" });
-  (await admin.put(path, { owner_id: other.admin.id })).names("owner_id");
-  (await admin.put(path, {})).names("owner_id");
+  (await admin.put(path, { owner_id: other.admin.id })).expectInvalid("owner_id");
+  (await admin.put(path, {})).expectInvalid("owner_id");
   expect((await admin.put(path, { owner_id: null })).as(Lead).owner_id).toBeNull();
-  (await staff.get(`/leads/leads/${id}`)).refused(404, "NOT_FOUND");
+  (await staff.get(`/leads/leads/${id}`)).expectError(404, "NOT_FOUND");
 });
 
 /** The status column that shows a lead to a user, or undefined. */
@@ -81,7 +81,7 @@ async function twoTeams() {
   const { id } = await addLead(manager);
   const stored = async () => {
     const lead = await inTenant(tenant.id, async () => (await readAll(LeadEntity.read(id)))[0]);
-    if (!lead) throw new Error("It was added.");
+    if (!lead) throw new Error("The lead was added.");
     return lead;
   };
   return { tenant, top, manager, id, stored, statuses: await tenant.statuses() };

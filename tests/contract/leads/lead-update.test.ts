@@ -2,7 +2,7 @@ import { Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import { addLead, readLead } from "../../support/leads";
 import { useProduct } from "../../support/product";
-import { raceOf } from "../../support/race";
+import { raceTransactions } from "../../support/race";
 import { newTenant } from "../../support/tenant";
 
 useProduct();
@@ -53,9 +53,9 @@ it("clears fields with null or an empty string", async () => {
 it("keeps at least a phone number or an email", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
-  (await admin.put(`/leads/leads/${id}`, { phone: null })).names("phone");
+  (await admin.put(`/leads/leads/${id}`, { phone: null })).expectInvalid("phone");
   (await admin.put(`/leads/leads/${id}`, { phone: "", email: "a@b.example" })).as(Lead);
-  (await admin.put(`/leads/leads/${id}`, { email: "" })).names("phone");
+  (await admin.put(`/leads/leads/${id}`, { email: "" })).expectInvalid("phone");
 });
 
 it("rejects an outdated version in the body or in If-Match", async () => {
@@ -63,11 +63,11 @@ it("rejects an outdated version in the body or in If-Match", async () => {
   const { id } = await addLead(admin);
   const path = `/leads/leads/${id}`;
   (await admin.put(path, { name: "Second", version: 1 })).as(Lead);
-  (await admin.put(path, { name: "Third", version: 1 })).refused(412, "STALE");
+  (await admin.put(path, { name: "Third", version: 1 })).expectError(412, "STALE");
   for (const tag of ["1", '"1"', 'W/"1"']) {
-    (await admin.put(path, { name: "Third" }, { "if-match": tag })).refused(412, "STALE");
+    (await admin.put(path, { name: "Third" }, { "if-match": tag })).expectError(412, "STALE");
   }
-  (await admin.put(path, { name: "Third" }, { "if-match": "no number" })).names("version");
+  (await admin.put(path, { name: "Third" }, { "if-match": "no number" })).expectInvalid("version");
   (await admin.put(path, { name: "Third" }, { "if-match": '"2"' })).as(Lead);
   for (const [action, body] of [
     ["move", { status_id: (await readLead(admin, id)).status_id }],
@@ -75,14 +75,14 @@ it("rejects an outdated version in the body or in If-Match", async () => {
     ["archive", {}],
     ["unarchive", {}],
   ] as const) {
-    (await admin.put(`${path}/${action}`, { ...body, version: 1 })).refused(412, "STALE");
+    (await admin.put(`${path}/${action}`, { ...body, version: 1 })).expectError(412, "STALE");
   }
 });
 
 it("accepts one of two concurrent writes with the same version", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
-  raceOf(4);
+  raceTransactions(4);
   const tries = ["a", "b", "c", "d"].map((name) => admin.put(`/leads/leads/${id}`, { name, version: 1 }));
   const answers = await Promise.all(tries);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -91,7 +91,7 @@ it("accepts one of two concurrent writes with the same version", async () => {
 it("keeps every change of writers without a version", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
-  raceOf(4);
+  raceTransactions(4);
   const changes = [{ city: "Pune" }, { state: "MH" }, { company: "Co" }, { next_step: "Call" }];
   const answers = await Promise.all(changes.map((change) => admin.put(`/leads/leads/${id}`, change)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -116,10 +116,10 @@ it("applies the rules of move and assign to an update", async () => {
   const { Lost, Won } = await tenant.statuses();
   const { id } = await addLead(admin, { owner_id: null });
   const path = `/leads/leads/${id}`;
-  (await staff.put(path, { owner_id: staff.id })).refused(403, "FORBIDDEN");
+  (await staff.put(path, { owner_id: staff.id })).expectError(403, "FORBIDDEN");
   (await staff.put(path, { owner_id: null, city: "Pune" })).as(Lead);
-  (await admin.put(path, { status_id: Lost })).names("lost_reason");
-  (await admin.put(path, { owner_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })).names("owner_id");
+  (await admin.put(path, { status_id: Lost })).expectInvalid("lost_reason");
+  (await admin.put(path, { owner_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })).expectInvalid("owner_id");
   const won = (await admin.put(path, { status_id: Won, owner_id: staff.id })).as(Lead);
   expect(won).toMatchObject({ status_type: "won", owner_id: staff.id, version: 3 });
   expect(won.closed_at).not.toBeNull();

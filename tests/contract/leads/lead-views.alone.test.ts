@@ -61,7 +61,7 @@ it("allows an archived lead only to be read and unarchived", async () => {
     await admin.delete(`/leads/activities/${data.id}`),
   ];
   for (const answer of refusals) {
-    expect(answer.refused(409, "CONFLICT").message).toBe(ARCHIVED_READ_ONLY_TEXT);
+    expect(answer.expectError(409, "CONFLICT").message).toBe(ARCHIVED_READ_ONLY_TEXT);
   }
   expect(await readLead(admin, id)).toMatchObject({ name: "Meera Nair", archived: true, version: 2 });
 });
@@ -80,14 +80,14 @@ it("moves a deleted lead to the trash and restores it, for admins", async () => 
     await admin.get(`/leads/leads/${id}/activities`),
     await admin.post(`/leads/leads/${id}/activities`, { kind: "note", text: "x" }),
   ]) {
-    answer.refused(404, "NOT_FOUND");
+    answer.expectError(404, "NOT_FOUND");
   }
   expect(await ids(admin, "/leads/leads")).toEqual([]);
   expect(await ids(admin, "/leads/leads/trash")).toEqual([id]);
   const restored = (await admin.post(`/leads/leads/${id}/restore`)).as(Lead);
   expect(restored).toMatchObject({ deleted_at: null, name: "Meera Nair", version: 3 });
   expect(await ids(admin, "/leads/leads")).toEqual([id]);
-  (await admin.post(`/leads/leads/${id}/restore`)).refused(404, "NOT_FOUND");
+  (await admin.post(`/leads/leads/${id}/restore`)).expectError(404, "NOT_FOUND");
 });
 
 it("restores an archived lead from the trash into the archive", async () => {
@@ -114,7 +114,7 @@ it("requires visibility of a lead to archive it", async () => {
   const staff = await tenant.hire("Staff", { permissions: ["can_archive_leads"] });
   const [own, foreign] = [await addLead(staff), await addLead(tenant.admin)];
   (await staff.put(`/leads/leads/${own.id}/archive`)).as(Lead);
-  (await staff.put(`/leads/leads/${foreign.id}/archive`)).refused(404, "NOT_FOUND");
+  (await staff.put(`/leads/leads/${foreign.id}/archive`)).expectError(404, "NOT_FOUND");
   expect(await ids(staff, "/leads/leads/archived")).toEqual([own.id]);
 });
 

@@ -119,19 +119,22 @@ it("rejects invalid fields, missing permissions and outdated versions without an
   const { Lost, New } = await tenant.statuses();
   const lead = await addLead(staff, { follow_up_at: at(-DAY) });
   const path = `/leads/leads/${lead.id}/log`;
-  (await staff.post(path, {})).names("kind");
-  (await staff.post(path, { kind: "call", next: {}, move: {} })).names("next.follow_up_at", "move.status_id");
-  (await staff.post(path, { kind: "call", move: { status_id: Lost } })).names("move.lost_reason");
-  (await staff.post(path, { kind: "call", move: { status_id: lead.id } })).names("move.status_id");
-  (await staff.post(path, { kind: "call", version: 7 })).refused(412, "STALE");
-  (await outsider.post(path, { kind: "call" })).refused(404, "NOT_FOUND");
+  (await staff.post(path, {})).expectInvalid("kind");
+  (await staff.post(path, { kind: "call", next: {}, move: {} })).expectInvalid(
+    "next.follow_up_at",
+    "move.status_id",
+  );
+  (await staff.post(path, { kind: "call", move: { status_id: Lost } })).expectInvalid("move.lost_reason");
+  (await staff.post(path, { kind: "call", move: { status_id: lead.id } })).expectInvalid("move.status_id");
+  (await staff.post(path, { kind: "call", version: 7 })).expectError(412, "STALE");
+  (await outsider.post(path, { kind: "call" })).expectError(404, "NOT_FOUND");
   const unchanged = await readLead(staff, lead.id);
   expect(unchanged).toMatchObject({ version: 1, status_id: New, follow_up_at: lead.follow_up_at });
   expect(unchanged.activities).toHaveLength(1);
   const lost = await logOn(staff, lead.id, { move: { status_id: Lost, lost_reason: "Pricing" }, version: 1 });
   expect(lost).toMatchObject({ status_type: "lost", lost_reason: "Pricing", follow_up_at: null });
   await admin.put(`/leads/leads/${lead.id}/archive`);
-  (await staff.post(path, { kind: "call" })).refused(409, "CONFLICT");
+  (await staff.post(path, { kind: "call" })).expectError(409, "CONFLICT");
 });
 
 it("runs once per idempotency key, and returns few entries of a long timeline", async () => {

@@ -85,12 +85,12 @@ it("combines two leads, and an undo restores both except version and updated_at"
   const history = (await admin.get(`/leads/leads/${one.id}/history`)).asPage(HistoryEntry).items;
   expect(history.filter(({ field }) => field === "status_id")).toHaveLength(2);
 
-  const gone = (await admin.get(`/leads/leads/${other.id}`)).refused(404, "NOT_FOUND");
+  const gone = (await admin.get(`/leads/leads/${other.id}`)).expectError(404, "NOT_FOUND");
   expect(gone).toMatchObject({ moved_to: one.id });
   await socket.waitFor("lead.removed", ({ data }) => (data as Lead).id === other.id);
   await socket.waitFor("lead.moved", ({ data }) => (data as Lead).id === one.id);
   expect((await admin.get("/leads/leads/trash")).asPage(LeadRow).items).toEqual([]);
-  (await admin.post(`/leads/leads/${other.id}/restore`)).refused(409);
+  (await admin.post(`/leads/leads/${other.id}/restore`)).expectError(409);
   expect((await admin.get("/leads/duplicates")).asPage(DuplicatePair).items).toEqual([]);
   const found = (await admin.get(`/leads/leads?q=${encodeURIComponent("asha@example.test")}`)).asPage(
     LeadRow,
@@ -105,12 +105,12 @@ it("combines two leads, and an undo restores both except version and updated_at"
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
   expect((await admin.get("/leads/duplicates")).asPage(DuplicatePair).items).toHaveLength(1);
-  const told = (await readAudit(admin)).filter(({ subject_id }) => subject_id === other.id);
-  expect(told.map(({ action, actor_id }) => [action, actor_id]).slice(0, 2)).toEqual([
+  const audited = (await readAudit(admin)).filter(({ subject_id }) => subject_id === other.id);
+  expect(audited.map(({ action, actor_id }) => [action, actor_id]).slice(0, 2)).toEqual([
     ["unmerged", admin.id],
     ["merged", admin.id],
   ]);
-  (await admin.post(`/leads/merges/${merge_id}/undo`)).refused(409);
+  (await admin.post(`/leads/merges/${merge_id}/undo`)).expectError(409);
 });
 
 it("an undo returns later changes of the other lead's entries and keeps later changes of the target", async () => {
@@ -165,8 +165,8 @@ it("an undo leaves the lead unassigned, with a warning, when its owner is inacti
   ]);
   expect(await readLead(admin, one.id)).toMatchObject({ owner_id: meera.id });
   expect(await readLead(admin, other.id)).toMatchObject({ owner_id: null });
-  const told = (await timeline(admin, other.id)).filter(({ event }) => event === "assigned");
-  expect(told.map(({ changes }) => changes)).toEqual([[{ field: "owner_id", from: meera.id, to: null }]]);
+  const audited = (await timeline(admin, other.id)).filter(({ event }) => event === "assigned");
+  expect(audited.map(({ changes }) => changes)).toEqual([[{ field: "owner_id", from: meera.id, to: null }]]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
@@ -194,37 +194,39 @@ it("requires visibility of both leads, and the assign permission to take the oth
   const attempt = (client: Person, id: string, other_id: string, more: object = {}) =>
     client.post(`/leads/leads/${id}/merge`, { other_id, version: 1, other_version: 1, ...more });
   for (const { id } of [hidden, stranger, theirs]) {
-    (await attempt(staff, own.id, id)).names("other_id");
-    (await attempt(staff, id, own.id)).refused(404);
-    (await staff.get(`/leads/leads/${own.id}/merge?other_id=${id}`)).names("other_id");
+    (await attempt(staff, own.id, id)).expectInvalid("other_id");
+    (await attempt(staff, id, own.id)).expectError(404);
+    (await staff.get(`/leads/leads/${own.id}/merge?other_id=${id}`)).expectInvalid("other_id");
   }
-  (await attempt(staff, own.id, own.id)).names("other_id");
-  (await attempt(admin, own.id, second.id, { take: { name: "both" } })).names("take.name");
-  (await attempt(admin, own.id, second.id, { version: 2 })).refused(412);
-  (await attempt(admin, own.id, second.id, { other_version: 2 })).refused(412);
-  (await admin.post(`/leads/leads/${own.id}/merge`, { other_id: second.id })).names(
+  (await attempt(staff, own.id, own.id)).expectInvalid("other_id");
+  (await attempt(admin, own.id, second.id, { take: { name: "both" } })).expectInvalid("take.name");
+  (await attempt(admin, own.id, second.id, { version: 2 })).expectError(412);
+  (await attempt(admin, own.id, second.id, { other_version: 2 })).expectError(412);
+  (await admin.post(`/leads/leads/${own.id}/merge`, { other_id: second.id })).expectInvalid(
     "other_version",
     "version",
   );
   const mailed = await addLead(staff, { phone: null, email: "only@example.test" });
-  (await attempt(staff, own.id, mailed.id, { take: { phone: "other", email: "this" } })).names("take.phone");
+  (await attempt(staff, own.id, mailed.id, { take: { phone: "other", email: "this" } })).expectInvalid(
+    "take.phone",
+  );
   const tagged = async (letter: string) =>
     addLead(staff, { tags: Array.from({ length: 11 }, (_, n) => `${letter}${n}`) });
   const [a, b] = [await tagged("a"), await tagged("b")];
-  (await attempt(staff, a.id, b.id)).names("take.tags");
+  (await attempt(staff, a.id, b.id)).expectInvalid("take.tags");
   await admin.put(`/leads/leads/${own.id}/archive`);
-  (await attempt(staff, own.id, second.id, { version: 2 })).refused(409);
+  (await attempt(staff, own.id, second.id, { version: 2 })).expectError(409);
 
   const given = await addLead(manager);
   const both = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
-  (await attempt(both, second.id, given.id, { take: { owner_id: "other" } })).refused(403);
+  (await attempt(both, second.id, given.id, { take: { owner_id: "other" } })).expectError(403);
   const { merge_id } = await mergeLeads(manager, second.id, given.id, { owner_id: "other" });
   expect(await readLead(manager, second.id)).toMatchObject({ owner_id: manager.id });
   for (const client of [staff, (await newTenant()).admin])
-    (await client.post(`/leads/merges/${merge_id}/undo`)).refused(404);
-  expect((await staff.get(`/leads/leads/${given.id}`)).refused(404).moved_to).toBeUndefined();
+    (await client.post(`/leads/merges/${merge_id}/undo`)).expectError(404);
+  expect((await staff.get(`/leads/leads/${given.id}`)).expectError(404).moved_to).toBeUndefined();
   await admin.delete(`/leads/leads/${second.id}`);
-  (await manager.post(`/leads/merges/${merge_id}/undo`)).refused(409);
+  (await manager.post(`/leads/merges/${merge_id}/undo`)).expectError(409);
   await admin.post(`/leads/leads/${second.id}/restore`);
   expect(await undoMerge(manager, merge_id)).toMatchObject({ status: "undone" });
   expect(await readLead(staff, second.id)).toMatchObject({ owner_id: staff.id });

@@ -18,7 +18,7 @@ async function notices(person: Person, query = ""): Promise<{ items: Notificatio
 async function unread(person: Person): Promise<number> {
   const list = z.looseObject({ unread: z.int() }).parse((await person.get("/notifications")).body);
   const me = (await person.get("/auth/me")).as(Me);
-  expect(me.unread_notifications, "as the first screen shows it").toBe(list.unread);
+  expect(me.unread_notifications, "as on the first screen").toBe(list.unread);
   return list.unread;
 }
 
@@ -67,7 +67,7 @@ describe("leads assigned in bulk", () => {
     const { admin } = tenant;
     const [former, staff] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
     const ids = (await addLeads(former, 5)).map(({ id }) => id);
-    const told = async (person: Person) => {
+    const notified = async (person: Person) => {
       await drained();
       const { items } = await notices(person);
       return items.map(({ kind, lead_id, lead_name, actor_id }) => {
@@ -77,22 +77,23 @@ describe("leads assigned in bulk", () => {
     };
     const assign = { action: "assign", owner_id: staff.id };
     await admin.post("/leads/bulk", { ids: ids.slice(0, 3), ...assign });
-    expect(await told(staff)).toEqual(["3 leads"]);
+    expect(await notified(staff)).toEqual(["3 leads"]);
     await admin.post("/leads/bulk", { ids: ids.slice(0, 3), ...assign });
     const { job_id } = (await admin.post("/leads/bulk", { query: {}, ...assign })).as(JobStarted, 202);
-    expect(await told(staff)).toEqual(["2 leads", "3 leads"]);
+    expect(await notified(staff)).toEqual(["2 leads", "3 leads"]);
     expect(await unread(staff)).toBe(2);
-    expect(await told(former)).toEqual([]);
+    expect(await notified(former)).toEqual([]);
     (await admin.post(`/jobs/${job_id}/undo`)).as(JobStarted, 202);
-    expect(await told(former)).toEqual(["2 leads"]);
-    expect(await told(staff)).toHaveLength(2);
+    expect(await notified(former)).toEqual(["2 leads"]);
+    expect(await notified(staff)).toHaveLength(2);
     await admin.post("/leads/bulk", { query: {}, ...assign, owner_id: admin.id });
-    expect(await told(admin)).toEqual([]);
+    expect(await notified(admin)).toEqual([]);
   });
 });
 
 describe("a mentioned colleague", () => {
-  const told = async (person: Person) => (await notices(person)).items.map(({ kind, text }) => [kind, text]);
+  const notified = async (person: Person) =>
+    (await notices(person)).items.map(({ kind, text }) => [kind, text]);
 
   it("is notified once with the text when the lead is visible, otherwise the writer is", async () => {
     const tenant = await newTenant();
@@ -105,17 +106,17 @@ describe("a mentioned colleague", () => {
     const note = (await owner.post(path, { kind: "note", text: `Look, ${named}` })).as(Activity, 201);
     expect(note.not_told).toEqual([stranger.id]);
     await drained();
-    expect(await told(manager)).toEqual([["mentioned", "Look, @Somebody @Somebody @Somebody"]]);
-    expect([await told(stranger), await told(owner)]).toEqual([[], []]);
+    expect(await notified(manager)).toEqual([["mentioned", "Look, @Somebody @Somebody @Somebody"]]);
+    expect([await notified(stranger), await notified(owner)]).toEqual([[], []]);
     const again = { text: `Look again, ${named} ${mention("Admin", tenant.admin.id)}` };
     (await owner.put(`/leads/activities/${note.id}`, again)).as(Activity);
     await drained();
-    expect(await told(manager)).toHaveLength(1);
-    expect(await told(tenant.admin)).toHaveLength(1);
+    expect(await notified(manager)).toHaveLength(1);
+    expect(await notified(tenant.admin)).toHaveLength(1);
     await manager.put("/profile", { notification_preferences: { mentioned: false } });
     (await owner.post(path, { kind: "note", text: named })).as(Activity, 201);
     await drained();
-    expect(await told(manager)).toHaveLength(1);
+    expect(await notified(manager)).toHaveLength(1);
   });
 });
 
@@ -131,7 +132,7 @@ describe("notifications", () => {
     expect(rest.items).toHaveLength(2);
     expect(rest.next).toBeNull();
     expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
-    (await colleague.get(`/notifications?cursor=${first.next}`)).names("cursor");
+    (await colleague.get(`/notifications?cursor=${first.next}`)).expectInvalid("cursor");
     expect((await notices(colleague)).items).toEqual([]);
   });
 
@@ -164,8 +165,8 @@ describe("notifications", () => {
     const ids = (await notices(staff)).items.map(({ id }) => id);
     expect((await colleague.put("/notifications/read", { ids })).as(Unread)).toEqual({ unread: 0 });
     expect(await unread(staff)).toBe(1);
-    (await staff.put("/notifications/read", { ids: ["x"] })).names("ids.0");
-    (await staff.put("/notifications/read", { ids: Array(51).fill(ids[0]) })).names("ids");
+    (await staff.put("/notifications/read", { ids: ["x"] })).expectInvalid("ids.0");
+    (await staff.put("/notifications/read", { ids: Array(51).fill(ids[0]) })).expectInvalid("ids");
   });
 
   it("are counted exactly while new ones arrive and others are read", async () => {

@@ -244,7 +244,7 @@ describe("the end of a session", () => {
     await tenant.change(staff, { status: "inactive" });
     const { data } = await ofStaff.waitFor("forceLogout");
     expect(data).toEqual({ reason: "disabled", message: DISABLED });
-    (await staff.get("/auth/me")).refused(401);
+    (await staff.get("/auth/me")).expectError(401);
     await drained();
     expect(actions(ofAdmin.received)).not.toContain("forceLogout");
   });

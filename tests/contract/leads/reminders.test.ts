@@ -103,7 +103,7 @@ it("combine everything due at the same time in one email, in the bell only or no
   const tenant = await newTenant();
   const people = [await tenant.hire("Staff"), await tenant.hire("Staff"), await tenant.hire("Staff")];
   const [all, bell, off] = people;
-  if (!all || !bell || !off) throw new Error("Nobody was hired.");
+  if (!all || !bell || !off) throw new Error("The test user is missing.");
   await bell.put("/profile", { notification_preferences: { reminders: "bell" } });
   await off.put("/profile", { notification_preferences: { reminders: "off" } });
   for (const { id: owner_id } of people)
@@ -111,7 +111,7 @@ it("combine everything due at the same time in one email, in the bell only or no
       await addLead(tenant.admin, { name, owner_id, follow_up_at: tenOClock(2) });
   await drained();
   await remindAt(tenant, tenOClock(2, 1));
-  const told = await Promise.all(
+  const received = await Promise.all(
     people.map(async (person) => {
       const mails = await dueMails(tenant, person);
       return [
@@ -120,7 +120,7 @@ it("combine everything due at the same time in one email, in the bell only or no
       ];
     }),
   );
-  expect(told).toEqual([
+  expect(received).toEqual([
     [3, [3]],
     [3, []],
     [0, []],
@@ -200,5 +200,5 @@ it("stops when nothing is due, and follows a changed hour", async () => {
   await remindAt(tenant, tenOClock(3, 80));
   await remindAt(tenant, tenOClock(4, 80));
   expect(await dueMails(tenant, admin)).toHaveLength(2);
-  expect(await remindAt(tenant, tenOClock(5, 80)), "an idle business costs nothing").toBe(0);
+  expect(await remindAt(tenant, tenOClock(5, 80)), "no items for an idle business").toBe(0);
 });

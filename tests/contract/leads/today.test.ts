@@ -5,7 +5,7 @@ import { Today, type TodaySection } from "@leadlane/core/screens/schema";
 import { today } from "@leadlane/core/screens/today";
 import { expect, it } from "vitest";
 import { addLead, addLeads } from "../../support/leads";
-import { multiply, multiplyCounters } from "../../support/many-leads";
+import { copyLead, multiplyCounters } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
 import { actAs, newTenant, type Person } from "../../support/tenant";
 
@@ -88,8 +88,8 @@ it("shows staff their own leads, managers their team by person, and a single vis
   ]);
   expect((await idsOf(manager, `?owner_id=${meera.id}`)).overdue).toEqual([three.id]);
   for (const owner of [stranger.id, "none", one.id])
-    (await manager.get(`/leads/today?owner_id=${owner}`)).refused(404, "NOT_FOUND");
-  (await tenant.admin.get(`/leads/today?owner_id=${one.id}&section=none`)).refused(404, "NOT_FOUND");
+    (await manager.get(`/leads/today?owner_id=${owner}`)).expectError(404, "NOT_FOUND");
+  (await tenant.admin.get(`/leads/today?owner_id=${one.id}&section=none`)).expectError(404, "NOT_FOUND");
   const nobodys = await addLead(tenant.admin, { owner_id: null, follow_up_at: at(-DAY) });
   expect((await idsOf(tenant.admin, "?owner_id=none")).overdue).toEqual([nobodys.id]);
   expect((await idsOf(tenant.admin)).overdue).toContain(hidden.id);
@@ -97,10 +97,10 @@ it("shows staff their own leads, managers their team by person, and a single vis
 
 it("rejects unknown parameters by name", async () => {
   const { admin } = await newTenant();
-  (await admin.get("/leads/today?section=late")).names("section");
-  (await admin.get("/leads/today?owner_id=me")).names("owner_id");
-  (await admin.get("/leads/today?cursor=abc")).names("section");
-  (await admin.get("/leads/today?section=overdue&cursor=abc")).names("cursor");
+  (await admin.get("/leads/today?section=late")).expectInvalid("section");
+  (await admin.get("/leads/today?owner_id=me")).expectInvalid("owner_id");
+  (await admin.get("/leads/today?cursor=abc")).expectInvalid("section");
+  (await admin.get("/leads/today?section=overdue&cursor=abc")).expectInvalid("cursor");
 });
 
 /** All lead ids of a section, page by page. */
@@ -125,9 +125,9 @@ it("pages through the sections without duplicates, and marks counts that are cut
   await addLeads(admin, 3);
   const called = await addLead(admin);
   await admin.post(`/leads/leads/${called.id}/log`, { kind: "call", next: null });
-  await multiply(late, 22);
-  await multiply(coming, 22);
-  await multiply(none, 22);
+  await copyLead(late, 22);
+  await copyLead(coming, 22);
+  await copyLead(none, 22);
   await drained();
   const few = await readToday(admin);
   expect(SECTIONS.map((section) => few[section]?.count)).toEqual([23, 0, 3, 23, 24]);
@@ -141,7 +141,7 @@ it("pages through the sections without duplicates, and marks counts that are cut
   await multiplyCounters(tenant.id, 100);
   const many = await readToday(admin);
   expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, null]);
-  expect(many.none?.at_least, "beside those of the first status").toBe(23);
+  expect(many.none?.at_least, "without those of the first status").toBe(23);
   expect(many.owners).toEqual(few.owners);
   expect(await walked(many)).toEqual(each);
 });
@@ -156,7 +156,7 @@ it("stops counting at a limit, and then counts overdue leads per owner in a sepa
   const { Contacted, Won } = await tenant.statuses();
   await addLeads(manager, 12, { status_id: Won });
   await addLeads(manager, 12, { status_id: Contacted });
-  await multiply(late, 104);
+  await copyLead(late, 104);
   await drained();
   const { admin } = tenant;
   const day = await actAs(admin, () => today({}, 105));
@@ -210,12 +210,12 @@ it("moves a postponed or reassigned lead to its section immediately", async () =
   expect((await idsOf(asha)).overdue).toEqual([lead.id]);
 
   const give = (person: Person, owner: Person) => person.put(`${path}/assign`, { owner_id: owner.id });
-  (await give(asha, meera)).refused(403, "FORBIDDEN");
+  (await give(asha, meera)).expectError(403, "FORBIDDEN");
   (await give(manager, meera)).as(Lead);
   expect((await idsOf(asha)).overdue).toEqual([]);
   expect((await idsOf(meera)).overdue).toEqual([lead.id]);
   expect((await readToday(manager)).owners).toEqual([{ owner_id: meera.id, overdue: 1 }]);
-  (await put(asha, { follow_up_at: tomorrow })).refused(404, "NOT_FOUND");
+  (await put(asha, { follow_up_at: tomorrow })).expectError(404, "NOT_FOUND");
 });
 
 it("counts the leads completed today once each, without postponed ones", async () => {

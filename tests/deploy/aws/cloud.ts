@@ -58,7 +58,7 @@ export class Cloud {
 
   get url(): string {
     const address = this.server.address();
-    if (!address || typeof address === "string") throw new Error("The double is not started.");
+    if (!address || typeof address === "string") throw new Error("The local AWS is not started.");
     return `https://127.0.0.1:${address.port}`;
   }
 

@@ -2,7 +2,7 @@ import { PendingEmail, Session, User } from "@leadlane/core/access/schema";
 import { takeFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { decodeJwt } from "jose";
-import { anybody } from "../../support/client";
+import { anonymous } from "../../support/client";
 import { askForToken, lastToken } from "../../support/letters";
 import {
   newEmail,
@@ -28,7 +28,7 @@ async function emailToken(tenant: Tenant): Promise<string> {
 }
 
 async function otherSession({ email }: Person): Promise<string> {
-  const { token } = (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  const { token } = (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
   return String(decodeJwt(token).sid);
 }
 

@@ -165,7 +165,7 @@ describe("numbers", () => {
     expect(finds(typed, { phone: "+919876543210" })).toBe(true);
   });
 
-  it.each(["321", "210", "87654", "54321", "+3210", "+92", "99"])("%s does not match", (typed) => {
+  it.each(["321", "210", "87654", "54321", "+3210", "+92", "99"])("%s does not match the phone number", (typed) => {
     expect(finds(typed, { phone: "+919876543210" })).toBe(false);
   });
 

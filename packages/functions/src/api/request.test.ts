@@ -11,7 +11,7 @@ function errorsOf(run: () => unknown): unknown {
     if (error instanceof AppError) return { message: error.message, errors: error.errors };
     throw error;
   }
-  throw new Error("It was not refused.");
+  throw new Error("The job was not rejected.");
 }
 
 describe("a body", () => {

@@ -48,7 +48,7 @@ it("sends once for several clicks, and does not treat a field of the page as a h
   await expect.poll(() => said("status")).toBe(TEXTS.sent);
 });
 
-it("uses one submission id per text", async () => {
+it("keeps the submission id when the same text is sent again", async () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   for (const name of ["Meera", "Meera", "Asha"]) {
     const [input] = form().getElementsByTagName("input");

@@ -11,9 +11,9 @@ export class Notes {
     const output = (key: string) => stack.outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
     if (stack.name === "SSTBootstrap") this.buckets.set(stack.region, output("BucketName") ?? "");
     const bucket = this.buckets.get(stack.region);
-    const told = output("SSTMetadata");
-    if (!bucket || !told) return;
-    const { app, stage, metadata } = JSON.parse(told);
+    const metadataOutput = output("SSTMetadata");
+    if (!bucket || !metadataOutput) return;
+    const { app, stage, metadata } = JSON.parse(metadataOutput);
     const key = `stackMetadata/app.${app}/stage.${stage}/stack.${stack.name}.json`;
     if (stack.isGone) this.objects.delete(bucket, key);
     else this.objects.write(bucket, key, Buffer.from(JSON.stringify(metadata)));

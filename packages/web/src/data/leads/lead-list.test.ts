@@ -33,7 +33,7 @@ describe("a list of active leads", () => {
     expect(data[0]?.page.total).toBe(11);
   });
 
-  it("inserts a lead that becomes visible by its age", () => {
+  it("inserts a newly visible lead at the position of its age", () => {
     expect(ids(apply(place(lead(7, { version: 3 })), list).data)).toEqual(["9", "8", "7", "6", "5"]);
   });
 

@@ -30,7 +30,7 @@ it("reports a call or message once when the user returns within half an hour", (
   stop = watchContacts(told);
   tap("tel:+919876543210");
   see("visible");
-  expect(told, "the page was never away").not.toHaveBeenCalled();
+  expect(told, "the page was never hidden").not.toHaveBeenCalled();
   see("hidden");
   vi.setSystemTime(Date.now() + 29 * MINUTE);
   see("visible");

@@ -84,7 +84,7 @@ it("shows the size of the list and continues beyond the loaded leads", () => {
   const { result } = renderHook(() => useTrail(B));
   expect(result.current).toMatchObject({ position: 2, total: 42, isMore: false, next: null });
   expect(result.current?.further).toBe("/leads/leads?cursor=2");
-  expect(trailOf(A)?.further, "not before the last").toBeNull();
+  expect(trailOf(A)?.further, "nothing after the last lead").toBeNull();
   act(() => extendTrail([B, C], null));
   expect(result.current).toEqual({ position: 2, total: 3, previous: A, next: C, ...known });
 

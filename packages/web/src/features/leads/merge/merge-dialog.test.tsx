@@ -64,7 +64,7 @@ test("sends the remaining lead and the chosen values, and then offers an undo", 
   expect(await screen.findByText("Asha V is merged into Asha Verma.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect([onClose, onMerged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  expect(previews(), "the other lead is found no more").toHaveLength(1);
+  expect(previews(), "the other lead is no longer found").toHaveLength(1);
 });
 
 test("previews again when the other lead remains, and reports a conflicting change", async () => {

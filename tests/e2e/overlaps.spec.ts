@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import { newBusiness } from "./new-business";
 import { expect, test } from "./page";
 import { enter } from "./session";
-import { keep, PHONE, WIDE } from "./shell";
+import { PHONE, storePreferences, WIDE } from "./shell";
 
 /** Checks that floating and sticky elements cover no controls. */
 
 /** Expects that clicks at the start, middle and end reach the control. */
-async function expectFree(control: Locator): Promise<void> {
+async function expectUncovered(control: Locator): Promise<void> {
   const covered = () =>
     control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
       window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 24);
     });
     await expect(chat).toBeHidden();
-    await expectFree(send);
+    await expectUncovered(send);
     await send.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
     await expect(chat).toBeVisible();
   });
@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
   test("search is within reach of the thumb, and help leaves the navigation free", async ({ page }) => {
     await enter(page, "staff@acme.test");
     const search = page.getByRole("navigation", { name: "Mobile" }).getByRole("button", { name: "Search" });
-    await expectFree(search);
+    await expectUncovered(search);
     await expect(page.getByRole("button", { name: /^Search/ })).toHaveCount(1);
     expect((await search.boundingBox())?.y).toBeGreaterThan(PHONE.height - 64);
     await search.tap();
@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
     for (const width of [390, 768]) {
       await page.setViewportSize({ ...PHONE, width });
       for (const link of await page.getByRole("navigation", { name: "Mobile" }).getByRole("link").all())
-        await expectFree(link);
+        await expectUncovered(link);
     }
   });
 
@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
     const last = page.getByRole("contentinfo").getByRole("link").last();
     await last.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expectFree(last);
+    await expectUncovered(last);
   });
 
   test("touch targets are 44 px high", async ({ page }) => {
@@ -87,8 +87,8 @@ test.describe("on a phone", () => {
     await drawer.getByRole("button", { name: "Save and add another" }).tap();
     await expect(page.getByText("Asha Verma added")).toBeVisible();
     await expect(name).toBeFocused();
-    await expectFree(name);
-    await expectFree(drawer.getByRole("button", { name: "Close" }));
+    await expectUncovered(name);
+    await expectUncovered(drawer.getByRole("button", { name: "Close" }));
   });
 
   test("a touched field keeps its border", async ({ page }) => {
@@ -117,10 +117,10 @@ test("the details of a lead stay visible beside a long timeline, and are reachab
     heading.closest<HTMLElement>(".MuiCard-root")?.style.setProperty("min-height", "5000px");
   });
   await page.evaluate(() => window.scrollTo(0, 2500));
-  await expectFree(edit);
+  await expectUncovered(edit);
   await page.setViewportSize({ width: 1600, height: 500 });
   await edit.focus();
-  await expectFree(edit);
+  await expectUncovered(edit);
 });
 
 test("a phone number is fully visible while it is edited, and a long owner name is truncated", async ({
@@ -135,18 +135,16 @@ test("a phone number is fully visible while it is edited, and a long owner name 
   const number = page.getByRole("textbox", { name: "Phone" });
   await expect(number).toBeFocused();
   const hidden = () => number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await hidden(), "pixels of the number that are out of sight").toBe(0);
+  expect(await hidden(), "hidden pixels of the number").toBe(0);
   const [save, cancel] = [
     page.getByRole("button", { name: "Save phone" }),
     page.getByRole("button", { name: "Cancel" }),
   ];
-  expect((await save.boundingBox())?.y, "its buttons stand beside one another").toBe(
-    (await cancel.boundingBox())?.y,
-  );
+  expect((await save.boundingBox())?.y, "buttons in one row").toBe((await cancel.boundingBox())?.y);
 
   // The owner's name is truncated on a right-to-left page.
   await page.setViewportSize({ width: 361, height: 800 });
-  await keep(page, { direction: "rtl" });
+  await storePreferences(page, { direction: "rtl" });
   await page.goto(`/leads/${id}`);
   const name = page.getByRole("button", { name: "Owner: Asha Verma" }).getByText("Asha Verma");
   await expect(name).toBeVisible();
@@ -157,7 +155,7 @@ test("a phone number is fully visible while it is edited, and a long owner name 
     const [letter, room] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
     return element.scrollWidth > element.clientWidth && letter.left >= room.left - 1;
   });
-  expect(beginsInside, "whether its first letter is seen while it is cut").toBe(true);
+  expect(beginsInside, "whether the truncated name starts with its first letter").toBe(true);
 });
 
 test("the selection toolbar and the table head stay visible while scrolling", async ({ page }) => {
@@ -166,12 +164,12 @@ test("the selection toolbar and the table head stay visible while scrolling", as
   const head = page.getByRole("columnheader", { name: "Status" });
   await expect(head).toBeVisible();
   await page.mouse.wheel(0, 600);
-  await expectFree(head);
+  await expectUncovered(head);
   await page.getByRole("row").nth(14).getByRole("checkbox").check();
   const bar = page.getByRole("toolbar", { name: "Selected leads" });
-  await expectFree(bar.getByRole("button", { name: "Archive" }));
-  await expectFree(head);
+  await expectUncovered(bar.getByRole("button", { name: "Archive" }));
+  await expectUncovered(head);
   await page.setViewportSize({ width: 768, height: 700 });
-  await expectFree(bar.getByRole("button", { name: "Change status" }));
-  await expectFree(head);
+  await expectUncovered(bar.getByRole("button", { name: "Change status" }));
+  await expectUncovered(head);
 });

@@ -8,7 +8,7 @@ import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { handler } from "@leadlane/functions/stream/project";
 import type { ReadStream } from "../support/store";
 import { actAsStored as as, newPhone, newTenant } from "../support/tenant";
-import { HOUR, type World } from "./listed";
+import { HOUR, type World } from "./list-model";
 
 export const LEADS = 140;
 const NOW = Date.now();

@@ -16,7 +16,7 @@ function spell(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
 }
 
-export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
+export function gatewayChecks(dev: () => Stacks, prod: () => Stacks): void {
   const routeKeys = (stack: string) =>
     Object.values(prod().template(stack).findResources("AWS::ApiGatewayV2::Route"))
       .map(({ Properties }) => Properties.RouteKey)

@@ -4,7 +4,7 @@ import type { Stacks } from "./stacks";
 
 const TABLE = "AWS::DynamoDB::Table";
 
-export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
+export function storageChecks(dev: () => Stacks, prod: () => Stacks): void {
   test("the table has the keys, indexes, stream and expiry defined by core", () => {
     const table = prod().resource("storage", TABLE);
     expect(table.KeySchema).toEqual([

@@ -7,7 +7,7 @@ import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
 
-export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): void {
+export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void {
   const alarmsOf = (stack: string) =>
     Object.values(prod().template(stack).findResources("AWS::CloudWatch::Alarm"));
   const alarms = () => [...alarmsOf("observability"), ...alarmsOf("shield")];
@@ -53,11 +53,11 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([4, 2]);
     expect([of("Errors"), of("Throttles")]).toEqual([7, 7]);
-    expect(watched, "what docs/cost.md counts").toHaveLength(38);
+    expect(watched, "number in docs/cost.md").toHaveLength(38);
     const own = alarms()
       .flatMap(watchedBy)
       .filter(({ Namespace }) => Namespace === "leadlane-prod");
-    expect(own, "what docs/cost.md counts").toHaveLength(4);
+    expect(own, "number in docs/cost.md").toHaveLength(4);
     expect(watchedBy(alarmNamed("api-p99"))[0]?.Stat).toBe("p99");
   });
 
@@ -155,7 +155,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(filter.FilterPattern).toBe("{ $.status = 429 }");
     const { Format } = prod().resource("api", "AWS::ApiGatewayV2::Stage").AccessLogSettings;
     expect(Format).toContain('"status":$context.status');
-    expect(Format, "paths hold the secrets of calendar feeds").not.toMatch(/path/i);
+    expect(Format, "paths contain secrets of calendar feeds").not.toMatch(/path/i);
     const [{ MetricNamespace, MetricName }] = filter.MetricTransformations;
     expect(watchedBy(alarmNamed("api-429"))[0]).toMatchObject({
       Namespace: MetricNamespace,
@@ -164,7 +164,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     });
   });
 
-  test("the edge alarms use the metric names of the web ACL, and the distribution once it is known", () => {
+  test("the edge alarms use the metric names of the web ACL, and the configured distribution", () => {
     const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
     for (const [place, name] of ["edge-blocks", "edge-attempts"].entries())
       expect(watchedBy(alarmNamed(name))[0]?.Dimensions).toEqual([

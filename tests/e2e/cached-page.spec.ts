@@ -9,13 +9,13 @@ const HEADING = { level: 1, name: "Settings" };
 const DAY = 24 * 3_600_000;
 
 /** Marks the cached page as fetched `days` ago. */
-function leaveMarked(page: Page, { days = 0, from = "", to = "" } = {}): Promise<void> {
+function markCachedPage(page: Page, { days = 0, from = "", to = "" } = {}): Promise<void> {
   return page.evaluate(
     async ([path, date, from, to]) => {
       for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
         const cache = await caches.open(name);
         const kept = await cache.match(path);
-        if (!kept) throw new Error("The worker keeps no page");
+        if (!kept) throw new Error("The service worker has no cached page");
         const marked = (await kept.text()).replace("<html", "<html data-kept").replaceAll(from, to);
         await cache.put(
           path,
@@ -27,11 +27,11 @@ function leaveMarked(page: Page, { days = 0, from = "", to = "" } = {}): Promise
   );
 }
 
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.matches("[data-kept]"));
-const isLeftMarked = (page: Page) =>
+const isMarkedPageOpen = (page: Page) => page.evaluate(() => document.documentElement.matches("[data-kept]"));
+const isCachedPageMarked = (page: Page) =>
   page.evaluate(async (path) => (await (await caches.match(path))?.text())?.includes("data-kept"), APP);
 
-const ageOfKept = (page: Page) =>
+const cachedPageAge = (page: Page) =>
   page.evaluate(
     async (path) => Date.now() - Date.parse((await caches.match(path))?.headers.get("date") ?? ""),
     APP,
@@ -48,23 +48,23 @@ test("a visit opens the cached page and caches the published one for the next vi
   await enter(page, "admin@acme.test", "/settings");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  await leaveMarked(page);
+  await markCachedPage(page);
   await reopen(page);
-  expect(await isMarked(page)).toBe(true);
-  await expect.poll(() => isLeftMarked(page)).toBe(false);
+  expect(await isMarkedPageOpen(page)).toBe(true);
+  await expect.poll(() => isCachedPageMarked(page)).toBe(false);
   await reopen(page);
-  expect(await isMarked(page)).toBe(false);
+  expect(await isMarkedPageOpen(page)).toBe(false);
 
-  await leaveMarked(page);
+  await markCachedPage(page);
   await page.reload();
-  expect(await isMarked(page), "loaded anew").toBe(false);
+  expect(await isMarkedPageOpen(page), "loaded again").toBe(false);
 
-  await leaveMarked(page, { days: 8 });
+  await markCachedPage(page, { days: 8 });
   await reopen(page);
-  expect(await isMarked(page), "left a week ago").toBe(false);
-  await expect.poll(() => ageOfKept(page), "milliseconds since it was fetched").toBeLessThan(DAY);
+  expect(await isMarkedPageOpen(page), "cached a week ago").toBe(false);
+  await expect.poll(() => cachedPageAge(page), "age of the cached page in ms").toBeLessThan(DAY);
 
-  await leaveMarked(page);
+  await markCachedPage(page);
   await page.goto("/robots.txt");
   await expect(page.getByText("User-agent")).toBeVisible();
   await context.close();
@@ -80,11 +80,11 @@ test("an outdated page offers the new version", async ({ browser }) => {
   await look();
   await looked;
   const notice = page.getByRole("status").filter({ hasText: "A new version is ready" });
-  await leaveMarked(page, { from: "/assets/main-", to: "/assets/main-2" });
+  await markCachedPage(page, { from: "/assets/main-", to: "/assets/main-2" });
   await look();
   await notice.getByRole("button", { name: "Refresh" }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole("heading", HEADING)).toBeVisible();
-  expect(await isMarked(page)).toBe(false);
+  expect(await isMarkedPageOpen(page)).toBe(false);
   await context.close();
 });

@@ -17,10 +17,10 @@ import type { Client } from "../../support/client";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
 import { addLead, readLead } from "../../support/leads";
 import { mergeLeads } from "../../support/merges";
+import { createPersonalData } from "../../support/personal-data";
 import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
-import { leaveTraces } from "../../support/traces";
 
 useOwnProduct();
 
@@ -47,7 +47,9 @@ async function holding({ id }: Tenant, texts: readonly string[]): Promise<Map<st
   const items = Object.entries(await snapshot(id)).map(([key, item]) =>
     `${key} ${JSON.stringify(item, readable)}`.toLowerCase(),
   );
-  return new Map(texts.map((text) => [text, items.filter((told) => told.includes(text.toLowerCase()))]));
+  return new Map(
+    texts.map((text) => [text, items.filter((reported) => reported.includes(text.toLowerCase()))]),
+  );
 }
 
 /** Fails if any item contains one of the texts. */
@@ -66,13 +68,13 @@ async function inFeeds({ id }: Tenant): Promise<string[]> {
 it("exports all data about a person and nothing about others", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { id, name, texts } = await leaveTraces(tenant);
+  const { id, name, texts } = await createPersonalData(tenant);
   const other = await addLead(admin, { name: "Somebody Else", note: "Not hers" });
   const all = (await admin.get(`/leads/leads/${id}/everything`)).as(Everything);
-  const told = JSON.stringify(all).toLowerCase();
-  for (const text of texts) expect(told, text).toContain(text.toLowerCase());
-  expect(told).not.toContain("not hers");
-  expect(told).not.toContain(other.id.toLowerCase());
+  const reported = JSON.stringify(all).toLowerCase();
+  for (const text of texts) expect(reported, text).toContain(text.toLowerCase());
+  expect(reported).not.toContain("not hers");
+  expect(reported).not.toContain(other.id.toLowerCase());
   expect(all).toMatchObject({ lead: { id, name }, next_cursor: null });
   expect(all.captures).toMatchObject([{ message: "Ring my quillbell", lead_id: id }]);
   expect(all.events).toMatchObject([{ title: `Dinner with ${name}`, notes: "Quillgarden" }]);
@@ -91,21 +93,21 @@ it("exports archived and deleted leads too, for Admins only", async () => {
   const { id } = await addLead(admin, { note: "Kept" });
   const path = `/leads/leads/${id}/everything`;
   const manager = await tenant.hire("Manager", { permissions: ["can_view_all_leads", "can_export_leads"] });
-  (await manager.get(path)).refused(403, "FORBIDDEN");
+  (await manager.get(path)).expectError(403, "FORBIDDEN");
   await admin.put(`/leads/leads/${id}/archive`, {});
   expect((await admin.get(path)).as(Everything).lead.archived).toBe(true);
   await admin.delete(`/leads/leads/${id}`);
   expect((await admin.get(path)).as(Everything).lead.deleted_at).not.toBeNull();
   const stranger = await newTenant();
-  (await stranger.admin.get(path)).refused(404, "NOT_FOUND");
-  (await admin.get(`${path}?cursor=made-up`)).refused(400, "VALIDATION");
+  (await stranger.admin.get(path)).expectError(404, "NOT_FOUND");
+  (await admin.get(`${path}?cursor=made-up`)).expectError(400, "VALIDATION");
 });
 
 it("erases a person everywhere, keeps the counts, and records the requester and the result", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const other = await addLead(admin, { name: "Somebody Else", note: "Not hers", value: 700 });
-  const { id, name, texts, colleague, eventId } = await leaveTraces(tenant);
+  const { id, name, texts, colleague, eventId } = await createPersonalData(tenant);
   await drained();
   for (const [text, items] of await holding(tenant, texts)) expect(items.length, text).toBeGreaterThan(0);
   const feeds = await inFeeds(tenant);
@@ -132,18 +134,18 @@ it("erases a person everywhere, keeps the counts, and records the requester and 
   const [done, asked] = audit;
   expect([done?.action, asked?.action]).toEqual(["erased", "erasure_asked"]);
   for (const entry of audit) expect(entry.subject_name).toContain(ERASED_NAME);
-  const told = new Map(done?.changes.map(({ field, to }) => [field, to]));
-  expect(told.get("asked_by")).toBe(ASKED);
+  const reported = new Map(done?.changes.map(({ field, to }) => [field, to]));
+  expect(reported.get("asked_by")).toBe(ASKED);
   expect(done?.actor_id).toBe(admin.id);
   for (const what of ["timeline_entries", "submissions", "events", "notices", "audit_entries"])
-    expect(told.get(what), what).toBeGreaterThan(0);
+    expect(reported.get(what), what).toBeGreaterThan(0);
 
   const found = await admin.get(`/leads/leads?q=${encodeURIComponent(name)}`);
   expect(found.asPage(LeadRow).items).toEqual([]);
-  (await admin.post(`/leads/leads/${id}/erase`, { confirm: ERASED_NAME, asked_by: ASKED })).refused(409);
+  (await admin.post(`/leads/leads/${id}/erase`, { confirm: ERASED_NAME, asked_by: ASKED })).expectError(409);
   expect((await admin.put(`/leads/leads/${id}/assign`, { owner_id: colleague.id })).status).toBe(200);
   (await admin.get(`/jobs/${job.id}`)).as(TransferState);
-  (await colleague.get(`/jobs/${job.id}`)).refused(404);
+  (await colleague.get(`/jobs/${job.id}`)).expectError(404);
   expect((await admin.put(`/calendar/events/${eventId}`, { title: "A walk", lead_id: null })).status).toBe(
     200,
   );
@@ -233,18 +235,18 @@ it("erases archived and deleted leads only when the name is typed and the reason
   const path = (id: string) => `/leads/leads/${id}/erase`;
   const lead = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00001" });
   const wrong = { confirm: "Zubeida", asked_by: ASKED };
-  expect((await admin.post(path(lead.id), wrong)).refused(400).errors?.[0]?.path).toBe("confirm");
+  expect((await admin.post(path(lead.id), wrong)).expectError(400).errors?.[0]?.path).toBe("confirm");
   for (const asked_by of ["Mrs quill herself", "by call from +91 73011-00001", " "]) {
     const named = { confirm: "Zubeida Quill", asked_by };
-    expect((await admin.post(path(lead.id), named)).refused(400).errors?.[0]?.path, asked_by).toBe(
+    expect((await admin.post(path(lead.id), named)).expectError(400).errors?.[0]?.path, asked_by).toBe(
       "asked_by",
     );
   }
   const manager = await tenant.hire("Manager");
   const right = { confirm: "Zubeida Quill", asked_by: ASKED };
-  (await manager.post(path(lead.id), right)).refused(403, "FORBIDDEN");
+  (await manager.post(path(lead.id), right)).expectError(403, "FORBIDDEN");
   const stranger = await newTenant();
-  (await stranger.admin.post(path(lead.id), right)).refused(404, "NOT_FOUND");
+  (await stranger.admin.post(path(lead.id), right)).expectError(404, "NOT_FOUND");
   const gone = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00002" });
   await admin.put(`/leads/leads/${lead.id}/archive`, {});
   await admin.delete(`/leads/leads/${gone.id}`);
@@ -262,13 +264,13 @@ it("erases merged leads together with their target, without an undo", async () =
   await drained();
   const { merge_id } = await mergeLeads(admin, lead.id, twin.id, { phone: "other", name: "other" });
   const path = `/leads/leads/${twin.id}/erase`;
-  (await admin.post(path, { confirm: "Zubi Quillon", asked_by: ASKED })).refused(409);
+  (await admin.post(path, { confirm: "Zubi Quillon", asked_by: ASKED })).expectError(409);
   const all = (await admin.get(`/leads/leads/${lead.id}/everything`)).as(Everything);
   expect(all.merged_leads.map(({ id, name }) => [id, name])).toEqual([[twin.id, "Zubi Quillon"]]);
 
   expect((await erase(admin, lead.id, "Zubi Quillon")).status).toBe("done");
   await expectGone(tenant, ["zubeida", "zubi", "quill", "orchids", "7301100003", "7301100004"]);
-  (await admin.post(`/leads/merges/${merge_id}/undo`)).refused(409);
+  (await admin.post(`/leads/merges/${merge_id}/undo`)).expectError(409);
   expect(await recount(tenant.id)).toEqual(await storedCounters(tenant.id));
 });
 
@@ -293,7 +295,7 @@ it("refuses changes of a locked lead, and restarts an erasure after a failed job
     admin.post(`${path}/log`, { kind: "call" }),
     admin.post("/calendar/events", { ...event, lead_id: id }),
   ];
-  for (const answer of await Promise.all(refusals)) answer.refused(409, "CONFLICT");
+  for (const answer of await Promise.all(refusals)) answer.expectError(409, "CONFLICT");
   expect((await admin.get(path)).status).toBe(200);
   expect((await erase(admin, id, "Zubeida Quill")).status).toBe("done");
 });

@@ -20,7 +20,7 @@ export interface Known {
  * Creates data about a person in every feature: website form, call, assignment, meeting, rename, move and
  * loss.
  */
-export async function leaveTraces(tenant: Tenant): Promise<Known> {
+export async function createPersonalData(tenant: Tenant): Promise<Known> {
   people += 1;
   const { admin } = tenant;
   const colleague = await tenant.hire("Staff", { name: "Ravi Kumar" });

@@ -8,7 +8,7 @@ type Route = (typeof routes)[number];
 const limitsOf = ({ Rules }: Properties): Properties[] =>
   Rules.filter(({ Statement }: Properties) => Statement.RateBasedStatement);
 
-export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
+export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
   const distribution = (stacks: Stacks) =>
     stacks.resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
 

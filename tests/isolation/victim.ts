@@ -16,14 +16,14 @@ import { examples } from "./examples";
 import type { Example, World } from "./examples/example";
 import { newWorld } from "./world";
 
-export const MARK = "Zzyzx"; // part of every name in the fortress; must never appear in a response to others
-/** The idempotency key for a route, first used by the fortress's admin. */
+export const MARK = "Zzyzx"; // part of every name in the attacked business; must never appear in a response to others
+/** The idempotency key for a route, first used by the attacked business's admin. */
 export function keyOf(route: Route): string {
   return `isolation ${nameOf(route)}`;
 }
 
 /** The attacked business: every attempt must be rejected without a change. */
-export interface Fortress {
+export interface Victim {
   world: World;
   insiders: Staff; // its users by permissions
   targets: ReadonlyMap<string, Example>; // a valid request of its admin for each guarded route
@@ -42,22 +42,22 @@ export function example(route: Route, world: World, caller: Person): Promise<Exa
   return make(world, caller);
 }
 
-let building: Promise<Fortress> | undefined;
+let building: Promise<Victim> | undefined;
 
-/** The fortress shared by the files of a process. */
-export function useFortress(): () => Fortress {
-  let fortress: Fortress | undefined;
+/** The attacked business shared by the files of a process. */
+export function useVictim(): () => Victim {
+  let victim: Victim | undefined;
   beforeAll(async () => {
     building ??= build();
-    fortress = await building;
+    victim = await building;
   });
   return () => {
-    if (!fortress) throw new Error("The fortress is not built.");
-    return fortress;
+    if (!victim) throw new Error("The attacked business does not exist.");
+    return victim;
   };
 }
 
-async function build(): Promise<Fortress> {
+async function build(): Promise<Victim> {
   const world = await newWorld(`${MARK} ${process.pid}`);
   const { tenant } = world;
   const insiders = new Staff(tenant);
@@ -77,15 +77,15 @@ async function build(): Promise<Fortress> {
   };
 }
 
-/** Changed items of the fortress, with the request that changed each. */
-export async function changesOf({ world, before }: Fortress): Promise<string[]> {
+/** Changed items of the attacked business, with the request that changed each. */
+export async function changesOf({ world, before }: Victim): Promise<string[]> {
   await drained();
   const after = await snapshot(world.tenant.id);
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) =>
       JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])) && !isExport(after[key]),
   );
-  return changed.map((key) => `${key} by ${culprit(after[key])}`);
+  return changed.map((key) => `${key} by ${writerOf(after[key])}`);
 }
 
 /** Exports by insiders are recorded in the audit log. */
@@ -126,13 +126,13 @@ async function makeThings(
   const [note] = activities.filter(({ kind }) => kind === "note");
   const others = [statuses.Qualified, sourceId, items[0]?.id, capture.id];
   return [admin.id, managerId, lead.id, note?.id, ...others].map((id) => {
-    if (id === undefined) throw new Error("The fortress lacks something.");
+    if (id === undefined) throw new Error("The attacked business lacks a record.");
     return id;
   });
 }
 
 /** The request that wrote an item. */
-export function culprit(item: unknown): string {
+export function writerOf(item: unknown): string {
   return requestOf(String((item as { request_id?: unknown } | undefined)?.request_id));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deployed } from "./functions";
 import type { Stacks } from "./stacks";
 
-export function schedulePromises(prod: () => Stacks): void {
+export function scheduleChecks(prod: () => Stacks): void {
   test("the schedule calls its function every five minutes without retries", () => {
     const { ScheduleExpression, Targets, State } = prod().resource("schedule", "AWS::Events::Rule");
     expect({ ScheduleExpression, State }).toEqual({

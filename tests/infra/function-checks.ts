@@ -12,7 +12,7 @@ function variablesOf({ lambda }: Deployed): string[] {
     .sort();
 }
 
-export function functionPromises(prod: () => Stacks): void {
+export function functionChecks(prod: () => Stacks): void {
   test("functions run on ARM and Node 24, each with its own log kept for a month", () => {
     for (const { lambda, statements } of allDeployed(prod())) {
       expect(lambda.Architectures).toEqual(["arm64"]);

@@ -7,7 +7,7 @@ const READS = [GetCommand, BatchGetCommand, QueryCommand];
  * Caches table reads until the next write, for tests with hundreds of queries over the same leads.
  * Consumption is still counted per call.
  */
-export function useRememberedReads(): void {
+export function useCachedReads(): void {
   const { send } = DynamoDBDocumentClient.prototype;
   const answers = new Map<string, unknown>();
   let [writes, underWay] = [0, 0]; // started, and unfinished

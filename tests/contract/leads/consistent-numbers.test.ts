@@ -110,7 +110,7 @@ function businessIn(zone: string): Promise<Business> {
 }
 
 /** The number of a term at each place that shows it. */
-type Told = Record<string, { count: number | null; query?: Cell["query"] }>;
+type Numbers = Record<string, { count: number | null; query?: Cell["query"] }>;
 
 const lengths = new Map<string, Promise<number>>(); // no lead changes during the comparison
 
@@ -134,11 +134,11 @@ const sum = (cells: readonly { count: number | null }[]) =>
 const cardsOf = (columns: readonly BoardColumn[]) => columns.flatMap(({ cards }) => cards);
 
 /** The numbers that every role sees, by term. */
-async function phrasesOf(person: Person): Promise<Record<string, Told>> {
+async function phrasesOf(person: Person): Promise<Record<string, Numbers>> {
   const day = (await person.get("/leads/today")).as(Today);
   const figures = (await person.get("/dashboard/figures")).as(DashboardFigures);
   const { kpis, funnel } = (await person.get("/dashboard/summary")).as(DashboardSummary);
-  const phrases: Record<string, Told> = {};
+  const phrases: Record<string, Numbers> = {};
   for (const part of DAY_PARTS) {
     const columns = (await person.get(`/leads/board?follow_up=${part}`)).as(z.array(BoardColumn));
     const section = day[part];
@@ -184,7 +184,7 @@ async function phrasesOf(person: Person): Promise<Record<string, Told>> {
 const cellIn = (row: Row | undefined, key: string) => Cell.parse(row?.[key]);
 
 /** The numbers of the Admin reports. */
-async function reportedTo(person: Person, query: string): Promise<Record<string, Told>> {
+async function reportedTo(person: Person, query: string): Promise<Record<string, Numbers>> {
   const report = async (name: string, more = "") =>
     (await person.get(`/reports/${name}?${query}${more}`)).as(Report);
   const inAll = ({ rows }: Report, key: string) => ({ count: sum(rows.map((row) => cellIn(row, key))) });
@@ -231,27 +231,31 @@ async function reportedTo(person: Person, query: string): Promise<Record<string,
 }
 
 /** Fails unless every place shows the same number and its list has that many leads. */
-async function expectAgreement(person: Person, phrases: Record<string, Told>, who: string): Promise<void> {
-  for (const [phrase, told] of Object.entries(phrases)) {
-    const counts = Object.fromEntries(Object.entries(told).map(([where, { count }]) => [where, count]));
+async function expectAgreement(person: Person, phrases: Record<string, Numbers>, who: string): Promise<void> {
+  for (const [phrase, shownNumbers] of Object.entries(phrases)) {
+    const counts = Object.fromEntries(
+      Object.entries(shownNumbers).map(([where, { count }]) => [where, count]),
+    );
     const [first] = Object.values(counts);
     const same = Object.fromEntries(Object.keys(counts).map((where) => [where, first]));
     expect(counts, `${phrase} for ${who}`).toEqual(same);
-    for (const [where, { count, query }] of Object.entries(told))
+    for (const [where, { count, query }] of Object.entries(shownNumbers))
       if (query) expect(await lengthOf(person, query), `${phrase} of ${where} for ${who}`).toBe(count);
   }
 }
 
-const joined = (some: Record<string, Told>, others: Record<string, Told>) =>
-  Object.fromEntries(Object.entries(some).map(([phrase, told]) => [phrase, { ...told, ...others[phrase] }]));
+const joined = (some: Record<string, Numbers>, others: Record<string, Numbers>) =>
+  Object.fromEntries(
+    Object.entries(some).map(([phrase, shownNumbers]) => [phrase, { ...shownNumbers, ...others[phrase] }]),
+  );
 
 it.each(ZONES)("shows the same number for each term on every screen, for every role, in %s", async (zone) => {
   const { people } = await businessIn(zone);
   for (const [role, person] of Object.entries(people)) {
     const phrases = await phrasesOf(person);
     const isAdmin = role === "Admin";
-    const told = isAdmin ? joined(phrases, await reportedTo(person, "")) : phrases;
-    await expectAgreement(person, told, role);
+    const shownNumbers = isAdmin ? joined(phrases, await reportedTo(person, "")) : phrases;
+    await expectAgreement(person, shownNumbers, role);
     const counts = Object.entries(phrases).map(([phrase, { figures, today }]) => [
       phrase,
       (figures ?? today)?.count,
@@ -279,10 +283,10 @@ it("shows the same numbers for one owner, for unassigned leads and for a past pe
   for (const owner of [`owner_id=${staff.id}`, "owner_id=none", ""]) {
     const query = `from=${ago(41)}&to=${ago(2)}&${owner}`;
     const { leads, won, lost } = (await admin.get(`/dashboard/figures?${query}`)).as(DashboardFigures);
-    const told = await reportedTo(admin, query);
-    const figures: Record<string, Told> = { new: { leads }, won: { won }, lost: { lost } };
-    await expectAgreement(admin, joined(figures, told), query);
-    await expectAgreement(admin, told, query);
+    const shownNumbers = await reportedTo(admin, query);
+    const figures: Record<string, Numbers> = { new: { leads }, won: { won }, lost: { lost } };
+    await expectAgreement(admin, joined(figures, shownNumbers), query);
+    await expectAgreement(admin, shownNumbers, query);
   }
 });
 

@@ -29,7 +29,7 @@ interface Behaviour {
 }
 
 /** A small server in place of the AWS services for connections, queue and email. */
-class Outside {
+class ExternalServices {
   /** Frames by connection, in order. */
   readonly frames = new Map<string, { action: string; data?: unknown }[]>();
   readonly order: string[] = []; // connection ids in the order of their frames
@@ -51,7 +51,7 @@ class Outside {
   }
 
   /** The actions pushed to a connection. */
-  told(connectionId: string): string[] {
+  actionsTo(connectionId: string): string[] {
     return (this.frames.get(connectionId) ?? []).map(({ action }) => action);
   }
 
@@ -115,8 +115,8 @@ class Outside {
 }
 
 /** Starts the services for the tests of the calling file and configures the functions. */
-export function useOutside(): Outside {
-  const outside = new Outside();
+export function useExternalServices(): ExternalServices {
+  const outside = new ExternalServices();
   let server: Server | undefined;
   beforeAll(async () => {
     server = createServer((request, response) => void outside.answer(request, response)).listen(

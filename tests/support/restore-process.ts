@@ -1,12 +1,12 @@
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { disconnect } from "@leadlane/core/kernel/table/client";
 import { afterAll, vi } from "vitest";
-import { expectProcessUntouched, keepProcessAsItIs } from "./process-state";
+import { expectProcessUnchanged, recordProcessState } from "./process-state";
 import { callAt } from "./product";
 
 /** Restores the environment, clock and connections of the process after each file. */
 const before = { ...process.env };
-keepProcessAsItIs();
+recordProcessState();
 
 afterAll(() => {
   vi.useRealTimers();
@@ -17,5 +17,5 @@ afterAll(() => {
   disconnect();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
-  expectProcessUntouched();
+  expectProcessUnchanged();
 });

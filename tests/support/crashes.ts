@@ -7,7 +7,7 @@ import type { Tenant } from "./tenant";
  * Calls a function that crashes after one transaction, then after two, and so on, until it completes; returns
  * the number of crashes. `before` runs before each call.
  */
-export async function untilAlive(
+export async function runWithCrashes(
   run: () => Promise<Pick<SQSBatchResponse, "batchItemFailures">>,
   before: () => Promise<void> = async () => undefined,
 ) {
@@ -20,11 +20,11 @@ export async function untilAlive(
       this: DynamoDBDocumentClient,
       ...args: unknown[]
     ) {
-      if (isDead) throw new Error("The function is dead.");
+      if (isDead) throw new Error("The function has already crashed.");
       const answer = await Reflect.apply(send, this, args);
       if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
       isDead = true;
-      throw new Error("The function has died.");
+      throw new Error("The function crashed.");
     });
     const { batchItemFailures } = await run();
     spy.mockRestore();
@@ -33,7 +33,7 @@ export async function untilAlive(
 }
 
 /** The queue message for a job. */
-export function turnOf(tenant: Tenant, job_id: string): SQSEvent {
+export function jobMessage(tenant: Tenant, job_id: string): SQSEvent {
   const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id, turn: 1 });
   // The function reads only these fields.
   return { Records: [{ messageId: "turn", body }] } as SQSEvent;

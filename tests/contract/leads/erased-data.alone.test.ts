@@ -5,10 +5,10 @@ import { TABLE_NAME } from "@leadlane/local/settings";
 import { expect, it } from "vitest";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
 import { fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
+import { createPersonalData } from "../../support/personal-data";
 import { drained, useOwnProduct } from "../../support/product";
 import { connect, snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
-import { leaveTraces } from "../../support/traces";
 
 useOwnProduct();
 
@@ -55,7 +55,7 @@ async function addFieldByHand({ id }: Tenant, about: readonly string[]): Promise
 it("erases every personal field wherever it is stored, future fields included, and deletes files", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { id, name, texts } = await leaveTraces(tenant);
+  const { id, name, texts } = await createPersonalData(tenant);
   const email = texts.at(-1);
   const file = `Name,Email,Company,City,Remark\n${name},${email},Quillrow Ltd,Quilltown,Quillremark\n${name},not an address,Quillrefused,,\n`;
   const upload_id = await uploadLeads(admin, file);

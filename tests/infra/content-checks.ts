@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
 /** The content service, which only the first of the two stages has. */
-export function contentPromises(withBlog: () => Stacks, without: () => Stacks): void {
+export function contentChecks(withBlog: () => Stacks, without: () => Stacks): void {
   const distribution = (stage: () => Stacks) =>
     stage().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
   const behaviour = (): Properties => {

@@ -15,7 +15,7 @@ interface Behaviour extends Properties {
   PathPattern: string;
 }
 
-export function webPromises(prod: () => Stacks): void {
+export function webChecks(prod: () => Stacks): void {
   const distribution = () => prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
   const behaviour = (pattern: string): Behaviour => {
     const found = distribution().CacheBehaviors.find((one: Behaviour) => one.PathPattern === pattern);

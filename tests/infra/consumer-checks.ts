@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
-export function consumerPromises(prod: () => Stacks): void {
+export function consumerChecks(prod: () => Stacks): void {
   const mappings = () =>
     Object.values(prod().template("jobs").findResources("AWS::Lambda::EventSourceMapping")).map(
       ({ Properties }) => Properties,
@@ -35,7 +35,7 @@ export function consumerPromises(prod: () => Stacks): void {
         StartingPosition: "TRIM_HORIZON",
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
-      expect(mapping.MaximumRetryAttempts ?? -1, "as often as the age allows").toBe(-1);
+      expect(mapping.MaximumRetryAttempts ?? -1, "retries within the maximum age").toBe(-1);
     }
     const read = onStream().map(({ FunctionName, FilterCriteria }) => [
       String(FunctionName.Ref).replace(/[0-9A-F]{8}$/, ""),

@@ -60,7 +60,7 @@ it("accepts names of Object.prototype keys for every named record", async () => 
     const texts = { company: name, city: name, state: name, country: name, next_step: name, note: name };
     const things = { status_id, source_id, owner_id, product_ids: [product_id], tags: NAMES };
     const { id } = await addLead(admin, { name, ...texts, ...things });
-    const told = (
+    const reported = (
       await admin.post(`/leads/leads/${id}/log`, {
         kind: "call",
         text: name,
@@ -69,7 +69,7 @@ it("accepts names of Object.prototype keys for every named record", async () => 
         version: 1,
       })
     ).status;
-    expect(told, name).toBe(200);
+    expect(reported, name).toBe(200);
     const lead = LeadDetail.parse(dataOf(await admin.get(`/leads/leads/${id}`)));
     expect(lead).toMatchObject({ name, city: name, tags: NAMES, status_id, owner_id });
     const starts_at = "2026-11-27T10:00:00.000Z";

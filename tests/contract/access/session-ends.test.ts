@@ -5,7 +5,7 @@ import { exportOrStart } from "@leadlane/core/transfer/export";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, Client } from "../../support/client";
+import { anonymous, Client } from "../../support/client";
 import { ended } from "../../support/imports";
 import { addLead } from "../../support/leads";
 import { askForToken } from "../../support/letters";
@@ -42,7 +42,7 @@ async function makeScene(): Promise<Scene> {
 }
 
 async function signIn({ email }: Person): Promise<Person> {
-  return new Person((await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session), email);
+  return new Person((await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session), email);
 }
 
 /** Each way to end a session or permission; returns the new token of the requesting session. */
@@ -88,7 +88,7 @@ const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   },
   "password reset": async ({ tenant, staff }) => {
     const token = await askForToken(tenant.id, staff.email);
-    (await anybody.post("/auth/reset-password", { token, password: NEW_PASSWORD })).as(
+    (await anonymous.post("/auth/reset-password", { token, password: NEW_PASSWORD })).as(
       z.nullable(z.looseObject({})),
     );
     return undefined;
@@ -125,7 +125,7 @@ it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, o
   const token = await WAYS[way]?.(scene);
   await drained();
   const works = async (client: Client) => (await client.get("/auth/me")).status === 200;
-  expect(await works(new Client(token ?? staff.token)), "asking session").toBe(asking);
+  expect(await works(new Client(token ?? staff.token)), "requesting session").toBe(asking);
   expect(await works(scene.other), "other session").toBe(other);
 
   // A lead visible to the user, pushed only to connections that are still open.
@@ -136,16 +136,16 @@ it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, o
   await watching.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
   await drained();
   const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
-  expect(isTold(sockets.staff), "socket of the asking session").toBe(asking);
-  expect(isTold(sockets.other), "socket of the other session").toBe(other);
+  expect(isTold(sockets.staff), "connection of the requesting session").toBe(asking);
+  expect(isTold(sockets.other), "connection of the other session").toBe(other);
 
-  expect((await anybody.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
+  expect((await anonymous.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
   if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
   const file = `/jobs/${scene.jobId}/file`;
-  expect((await fresh.get(file)).status, "export, by a session that is good").toBe(exportStatus);
-  if (!other) (await scene.other.get(file)).refused(401);
+  expect((await fresh.get(file)).status, "export by a valid session").toBe(exportStatus);
+  if (!other) (await scene.other.get(file)).expectError(401);
   // An upload URL does not grant the use of the uploaded file.
-  if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).refused(401);
+  if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).expectError(401);
 });
 
 it("notifies only the other sessions when a user signs out everywhere", async () => {

@@ -12,7 +12,7 @@ const patterns = [...new Set(routes.map(({ path }) => path))]
   .sort((one, other) => one.parameters - other.parameters);
 
 /** Fails if the API description has the route without this status. */
-export function expectDescribed(method: string, target: string, status: number): void {
+export function expectInApiDescription(method: string, target: string, status: number): void {
   const [asked = ""] = target.split("?");
   const found = patterns.find(({ pattern }) => pattern.test(asked));
   const route = routes.find(({ path, method: own }) => path === found?.path && own === method.toLowerCase());

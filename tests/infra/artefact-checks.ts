@@ -17,7 +17,7 @@ function recorded(name: string) {
   return JSON.parse(readFileSync(join(import.meta.dirname, "events", `${name}.json`), "utf8"));
 }
 
-export function artefactPromises(prod: () => Stacks): void {
+export function artefactChecks(prod: () => Stacks): void {
   let aws: AwsDouble;
   beforeAll(async () => {
     aws = await AwsDouble.start(SECRET);

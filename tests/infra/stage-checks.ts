@@ -6,7 +6,7 @@ const STANDING = /^AWS::(EC2|ECS|EKS|ElastiCache|ElasticLoadBalancing|KMS|OpenSe
 /** Resources with data that must be kept. */
 const KEEPING = /^AWS::(DynamoDB::Table|Logs::LogGroup|S3::Bucket|SQS::Queue)$/;
 
-export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
+export function stageChecks(dev: () => Stacks, prod: () => Stacks): void {
   const ofType = (stage: Stacks, type: string | RegExp) =>
     stage.everything().filter(([, { Type }]) => (typeof type === "string" ? Type === type : type.test(Type)));
 

@@ -6,7 +6,7 @@ import { deployments } from "./workflows";
 
 const ACCOUNT = "123456789012";
 
-export function pipelinePromises(pipeline: () => Stacks): void {
+export function pipelineChecks(pipeline: () => Stacks): void {
   const roles = () => Object.entries(pipeline().template("pipeline").findResources("AWS::IAM::Role"));
   const statementsOf = (stage: string) => pipeline().statements("pipeline", `${stage}role`);
 

@@ -5,7 +5,7 @@ import type { Properties, Stacks, Statement } from "./stacks";
 
 const BUCKET = "AWS::S3::Bucket";
 
-export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
+export function uploadsChecks(dev: () => Stacks, prod: () => Stacks): void {
   const bucket = () => prod().resource("uploads", BUCKET);
   const distribution = () => prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
 

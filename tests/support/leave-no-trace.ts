@@ -1,7 +1,0 @@
-import { afterAll, vi } from "vitest";
-import { expectProcessUntouched } from "./process-state";
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  expectProcessUntouched();
-});
