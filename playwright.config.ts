@@ -5,29 +5,29 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/browser.mjs";
 
 const port = process.env.E2E_PORT ?? "3917";
-/** E2E_URL names a product that runs already. */
+/** E2E_URL selects a running product. */
 const { E2E_URL } = process.env;
 const url = E2E_URL ?? `http://localhost:${port}`;
 
-/** Journeys in a real browser against the product as `npm start` runs it, with the demo business. */
+/** End-to-end tests in a browser against the product as `npm start` runs it, with demo data. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 3, // one more than the cores that they are to have: a test waits for its page at times
+  workers: 3, // one more than the cores, since tests wait for pages
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
     baseURL: url,
     locale: "en-IN",
-    // Frames of what slides and fades cost a fifth of the whole. `journey.spec.ts` sees them.
+    // Animation frames take a fifth of the time; only `journey.spec.ts` enables them.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
-    // It would answer where a test wants to. The one test that is about it lets it in.
+    // A service worker would respond in place of the tests' routes. Tests of the service worker allow it.
     serviceWorkers: "block",
-    // A trace costs as much as the test: ask for one with `--trace on`. What failed says what the page showed.
+    // A trace doubles the time of a test: enable it with `--trace on`. Failed tests have a screenshot.
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? installedBrowser(),
@@ -35,7 +35,7 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
-        // No page lives long enough to earn what it costs to compile its scripts a second time, for speed.
+        // Pages are too short-lived to benefit from optimised code.
         "--js-flags=--no-opt",
       ],
     },
@@ -46,7 +46,7 @@ export default defineConfig({
         command: "node dist/local/main.mjs",
         url: `${url}/healthz`,
         timeout: 300_000,
-        // Its engine is to go with it.
+        // Stops the engine too.
         gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
         env: {
           PORT: port,
@@ -57,10 +57,10 @@ export default defineConfig({
       },
 });
 
-/** Made by the run itself, not by its workers, which read this file too; gone with the run, once the product has ended. */
+/** Created once per run and deleted after the product has stopped; workers read this file too. */
 function temporaryFolder(): string {
   if (process.env.TEST_WORKER_INDEX !== undefined) return "";
-  // In memory where `npm test` names a place there: nothing of it is kept.
+  // In memory if `npm test` provides a directory there.
   const folder = mkdtempSync(join(process.env.TEST_MEMORY_DIR ?? tmpdir(), "leadlane-e2e-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;

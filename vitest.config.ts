@@ -6,40 +6,45 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const MEMORY = process.env.TEST_MEMORY_DIR ?? "/dev/shm";
 
-/** Where a file needs a product of its own: it changes the environment, the clock or the product, or scans the table. */
+/**
+ * Files with a separate product: they change the environment, the clock or the product, or scan the table.
+ */
 const ALONE = "**/*.alone.test.ts";
 const NO_UNIT = ["packages/web/**", "**/node_modules/**"];
 
-/** For what is soon forgotten: little room is tidied up all the time, on threads that others need. */
+/**
+ * A larger young generation: short-lived objects would cause frequent garbage collection on threads that
+ * tests need.
+ */
 const ROOM = ["--min-semi-space-size=16", "--max-semi-space-size=64"];
 
-/** What all tests without a browser have in common. */
+/** Options of all tests without a browser. */
 const common = {
   environment: "node",
   pool: "forks",
   execArgv: ROOM,
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // What is waited for may take its time: other tests are at work on the same cores.
+  // Long, since other tests use the same cores.
   expect: { poll: { timeout: 180_000, interval: 50 } },
   restoreMocks: true,
   unstubEnvs: true,
   env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
 } as const;
 
-/** Of the product's data nothing is kept: in memory, where there is room, nobody waits for a disk. */
+/** Keeps the product's data in memory if there is room, which saves disk writes. */
 const withProduct = {
   ...common,
   env: { ...common.env, TMPDIR: hasRoom(MEMORY) ? MEMORY : tmpdir() },
 };
 
-/** Such that set passwords by the score: a hash is slow on purpose. `password.test.ts` has the real cost, so do programs. */
+/** Uses fast password hashes. `password.test.ts` and programs use the real cost. */
 const withQuickHashes = {
   ...withProduct,
   alias: [{ find: /^\.\/hash-cost$/, replacement: resolve("tests/support/low-hash-cost.ts") }],
 };
 
-/** With a field of a lead that is one line in their table. */
+/** Adds a lead field to the registry. */
 const withExtraField = {
   ...withQuickHashes,
   alias: [
@@ -51,15 +56,15 @@ const withExtraField = {
   ],
 };
 
-/** Such that also run programs of ours beside their product. */
+/** Bundles the programs that tests start as processes. */
 const withPrograms = { ...withQuickHashes, globalSetup: "tests/support/programs.ts" };
 
 /** Files that share a process, one after the other. */
 const together = { isolate: false, setupFiles: "tests/support/check-process.ts" };
-/** With the process they share one product, in which each has its own tenants. */
+/** Files that also share a product, each with its own tenants. */
 const sharing = { ...withQuickHashes, ...together };
 
-/** Files that share a process alone: each has a product or an engine of its own, and is free to move the clock. */
+/** Files that share a process, each with its own product or engine and clock. */
 const inTurn = { isolate: false, setupFiles: "tests/support/restore-process.ts" };
 
 function hasRoom(folder: string): boolean {
@@ -68,7 +73,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > 2 ** 30;
 }
 
-/** Projects in the order below, so that what takes long does not begin at the end, when one core has nothing else. */
+/** Runs projects in the order below, so that slow ones start first. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = this.ctx.projects.map(({ name }) => name);
@@ -79,7 +84,7 @@ class InOrder extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Files wait for their engine, or for a process that they have started: one more than the cores keeps those busy.
+    // One more than the cores, since files wait for engines and processes.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: InOrder },
     projects: [
@@ -88,7 +93,7 @@ export default defineConfig({
           ...common,
           name: "deploy",
           include: ["tests/deploy/**/*.test.ts"],
-          // Minutes of SST's command line, for those who change what the manual says of it.
+          // Takes minutes; run it after changes of the manual's commands.
           exclude: process.env.DEPLOY_ALL ? [] : ["tests/deploy/operations.test.ts"],
           globalSetup: "tests/deploy/build.ts",
         },
