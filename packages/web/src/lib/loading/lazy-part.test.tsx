@@ -51,7 +51,7 @@ it("a failed menu closes, keeps the page and shows the error each time", async (
   await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
 });
 
-it("a failed question is cancelled", async () => {
+it("a dialog that fails to load counts as cancelled", async () => {
   const load: () => Promise<{ Question: ComponentType<{ onCancel: () => void }> }> = broken;
   const Question = lazyPart(load, "Question");
   const onCancel = vi.fn();
