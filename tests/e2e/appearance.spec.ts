@@ -80,7 +80,7 @@ test("unreadable stored preferences fall back to the defaults", async ({ page })
   }
 });
 
-testOnOwnPage("the app works, preferences included, where local storage is forbidden", async ({ page }) => {
+testOnOwnPage("the app and its preferences work when local storage is blocked", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

@@ -1,4 +1,4 @@
-import { test as bare } from "@playwright/test";
+import { test as testWithConsoleErrors } from "@playwright/test";
 import { expect, test } from "./page";
 
 test("sign-in and registration have a title and a link preview", async ({ page, request }) => {
@@ -34,20 +34,23 @@ test("sign-in and registration have a title and a link preview", async ({ page, 
 });
 
 // Uses the plain page, since the console has an expected error.
-bare("an expired session is dropped before the first request, and sign-in says so", async ({ page }) => {
-  const claims = Buffer.from(JSON.stringify({ user_id: "01USER", exp: 1 })).toString("base64url");
-  await page.addInitScript((stored) => localStorage.setItem("token", stored), `e30.${claims}.signature`);
-  const carried: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers().authorization) carried.push(request.url());
-  });
-  for (const path of ["/acme-realty/leads", "/signin"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    const notice = page.getByRole("status").getByText("Session expired. Redirecting to login...");
-    await expect(notice).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  }
-  expect(carried).toEqual([]);
-});
+testWithConsoleErrors(
+  "an expired session is removed before the first request, and the sign-in page shows a message",
+  async ({ page }) => {
+    const claims = Buffer.from(JSON.stringify({ user_id: "01USER", exp: 1 })).toString("base64url");
+    await page.addInitScript((stored) => localStorage.setItem("token", stored), `e30.${claims}.signature`);
+    const carried: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers().authorization) carried.push(request.url());
+    });
+    for (const path of ["/acme-realty/leads", "/signin"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+      const notice = page.getByRole("status").getByText("Session expired. Redirecting to login...");
+      await expect(notice).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    }
+    expect(carried).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { test as bare, type Page, type Route } from "@playwright/test";
+import { type Page, type Route, test as testWithConsoleErrors } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
@@ -184,32 +184,35 @@ test.describe("on a phone", () => {
   });
 });
 
-bare.describe("after a failure", () => {
-  bare("a page whose script does not come, or throws, says so and offers to reload", async ({ page }) => {
-    const throwing = { contentType: "text/javascript", body: "throw new Error('broken')" };
-    for (const [path, script, title] of [
-      ["/contact", "contact", "Contact"],
-      ["/blog", "blog", "Latest Insights"],
-      ["/blog/answer-within-the-hour", "post", "This part of the app didn't load."],
-      ["/signin", "main", "This part of the app didn't load."],
-      ["/acme-realty/leads", "main", "This part of the app didn't load."],
-      ["/terms", "start", "Terms"],
-    ] as const) {
-      for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill(throwing)]) {
-        await page.route(`**/assets/${script}-*.js`, fail);
-        await page.goto(path);
-        const card = page.getByRole("alert").filter({ hasText: "This part of the app didn't load." });
-        await expect(card).toHaveCount(1);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        await page.unroute(`**/assets/${script}-*.js`);
+testWithConsoleErrors.describe("after a failure", () => {
+  testWithConsoleErrors(
+    "a page with a missing or failing script shows an error and offers a reload",
+    async ({ page }) => {
+      const throwing = { contentType: "text/javascript", body: "throw new Error('broken')" };
+      for (const [path, script, title] of [
+        ["/contact", "contact", "Contact"],
+        ["/blog", "blog", "Latest Insights"],
+        ["/blog/answer-within-the-hour", "post", "This part of the app didn't load."],
+        ["/signin", "main", "This part of the app didn't load."],
+        ["/acme-realty/leads", "main", "This part of the app didn't load."],
+        ["/terms", "start", "Terms"],
+      ] as const) {
+        for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill(throwing)]) {
+          await page.route(`**/assets/${script}-*.js`, fail);
+          await page.goto(path);
+          const card = page.getByRole("alert").filter({ hasText: "This part of the app didn't load." });
+          await expect(card).toHaveCount(1);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          await page.unroute(`**/assets/${script}-*.js`);
+        }
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Reload" }).click();
+        await expect(page.getByRole("alert").filter({ hasText: "didn't load" })).toHaveCount(0);
       }
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "didn't load" })).toHaveCount(0);
-    }
-  });
+    },
+  );
 
-  bare("a screen whose own script fails says so", async ({ page }) => {
+  testWithConsoleErrors("a screen with a failing script shows an error", async ({ page }) => {
     await page.route("**/assets/sign-in-page-*.js", (route) => route.abort());
     await page.goto("/signin");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part of the app didn't load.");
@@ -218,41 +221,44 @@ bare.describe("after a failure", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   });
 
-  bare("the demo dialog closes and says so, and offers another try where that may help", async ({ page }) => {
-    const lines: string[] = [];
-    page.on("console", (message) => lines.push(message.text()));
-    await page.goto("/");
-    await page.route("**/api/mail/demo", (route) =>
-      route.fulfill({ json: { success: false, error: "No slots left this week." } }),
-    );
-    await openDemo(page);
-    await fillDemo(page, "asha@verma.test");
-    await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
-    await expect(page.getByRole("alert").getByText("No slots left this week.")).toBeVisible();
-    await expect(dialogOf(page)).toBeHidden();
-    expect(lines.some((line) => line.includes("Error booking demo"))).toBe(true);
+  testWithConsoleErrors(
+    "the demo dialog closes with an error, and offers a retry if it may help",
+    async ({ page }) => {
+      const lines: string[] = [];
+      page.on("console", (message) => lines.push(message.text()));
+      await page.goto("/");
+      await page.route("**/api/mail/demo", (route) =>
+        route.fulfill({ json: { success: false, error: "No slots left this week." } }),
+      );
+      await openDemo(page);
+      await fillDemo(page, "asha@verma.test");
+      await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
+      await expect(page.getByRole("alert").getByText("No slots left this week.")).toBeVisible();
+      await expect(dialogOf(page)).toBeHidden();
+      expect(lines.some((line) => line.includes("Error booking demo"))).toBe(true);
 
-    await page.route("**/api/mail/demo", (route) => route.fulfill({ json: { success: false } }));
-    await openDemo(page);
-    await fillDemo(page, "asha@verma.test");
-    await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
-    await expect(
-      page.getByRole("alert").getByText("Failed to send demo request.", { exact: true }),
-    ).toBeVisible();
+      await page.route("**/api/mail/demo", (route) => route.fulfill({ json: { success: false } }));
+      await openDemo(page);
+      await fillDemo(page, "asha@verma.test");
+      await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
+      await expect(
+        page.getByRole("alert").getByText("Failed to send demo request.", { exact: true }),
+      ).toBeVisible();
 
-    await page.route("**/api/mail/demo", (route) => route.abort());
-    await openDemo(page);
-    await fillDemo(page, "asha@verma.test");
-    await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
-    await expect(
-      page.getByRole("alert").getByText("Failed to send demo request. Please try again."),
-    ).toBeVisible();
-    await expect(dialogOf(page)).toBeHidden();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(dialogOf(page).getByRole("textbox", { name: /^Name/ })).toHaveValue("");
-  });
+      await page.route("**/api/mail/demo", (route) => route.abort());
+      await openDemo(page);
+      await fillDemo(page, "asha@verma.test");
+      await dialogOf(page).getByRole("button", { name: "Book a Demo" }).click();
+      await expect(
+        page.getByRole("alert").getByText("Failed to send demo request. Please try again."),
+      ).toBeVisible();
+      await expect(dialogOf(page)).toBeHidden();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(dialogOf(page).getByRole("textbox", { name: /^Name/ })).toHaveValue("");
+    },
+  );
 
-  bare("a message that can't be sent stays where it is", async ({ page }) => {
+  testWithConsoleErrors("an unsent message stays in the form", async ({ page }) => {
     const lines: string[] = [];
     page.on("console", (message) => lines.push(message.text()));
     await page.route("**/api/mail/contact", (route) => route.fulfill({ status: 503, body: "<html>" }));
@@ -271,7 +277,7 @@ bare.describe("after a failure", () => {
     expect(lines.some((line) => line.includes("Error adding new lead"))).toBe(true);
   });
 
-  bare("the blog without its service is a blog without posts", async ({ page }) => {
+  testWithConsoleErrors("the blog shows no posts when its service is unavailable", async ({ page }) => {
     const answers = [
       { status: 502, body: "Bad gateway" },
       { status: 200, contentType: "text/html", body: "<html>maintenance</html>" },
@@ -298,45 +304,50 @@ bare.describe("after a failure", () => {
     }
   });
 
-  bare("a page behind the last one is the last one", async ({ page }) => {
+  testWithConsoleErrors("a page number beyond the end shows the last page", async ({ page }) => {
     await page.goto("/blog?page=99");
     await expect(page).toHaveURL(/\/blog\?page=3$/);
     await expect(page.getByRole("article")).toHaveCount(2);
   });
 
-  bare("a hostile post does nothing, and one without picture or author is read", async ({ page }) => {
-    const warnings: string[] = [];
-    const foreign: string[] = [];
-    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-    page.on("request", (request) => {
-      if (/evil\.test/.test(request.url())) foreign.push(request.url());
-    });
-    const evil = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
-    const post = {
-      id: 1,
-      slug: "evil",
-      date: "2026-11-16T09:30:00",
-      author: 9,
-      title: { rendered: "Plain &lt;img src=x onerror=alert(1)&gt;" },
-      excerpt: { rendered: evil },
-      content: { rendered: evil },
-    };
-    await page.route(POSTS, (route) => route.fulfill({ json: [post], headers: { "x-wp-totalpages": "1" } }));
-    await page.goto("/blog");
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("navigation", { name: "Blog pages" })).toHaveCount(0);
-    await page.goto("/blog/evil");
-    await expect(page.getByText("Unknown Author")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain <img src=x onerror=alert(1)>");
-    await page.getByText("read", { exact: true }).click();
-    await page.getByText("cover").click();
-    await expect(page).toHaveTitle(/^Plain /);
-    expect(foreign).toEqual([]);
-    expect(warnings.some((line) => line.includes("The author could not be loaded"))).toBe(true);
-    await page.unroute(POSTS);
-    await page.goto("/blog/the-card-that-does-not-move");
-    await expect(page.getByText("Unknown Author")).toBeVisible();
-    await page.goto("/blog/leads-from-your-own-website");
-    await expect(page.getByText("Sana Qureshi")).toBeVisible();
-  });
+  testWithConsoleErrors(
+    "a malicious post runs no script, and a post without picture or author is readable",
+    async ({ page }) => {
+      const warnings: string[] = [];
+      const foreign: string[] = [];
+      page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+      page.on("request", (request) => {
+        if (/evil\.test/.test(request.url())) foreign.push(request.url());
+      });
+      const evil = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
+      const post = {
+        id: 1,
+        slug: "evil",
+        date: "2026-11-16T09:30:00",
+        author: 9,
+        title: { rendered: "Plain &lt;img src=x onerror=alert(1)&gt;" },
+        excerpt: { rendered: evil },
+        content: { rendered: evil },
+      };
+      await page.route(POSTS, (route) =>
+        route.fulfill({ json: [post], headers: { "x-wp-totalpages": "1" } }),
+      );
+      await page.goto("/blog");
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("navigation", { name: "Blog pages" })).toHaveCount(0);
+      await page.goto("/blog/evil");
+      await expect(page.getByText("Unknown Author")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain <img src=x onerror=alert(1)>");
+      await page.getByText("read", { exact: true }).click();
+      await page.getByText("cover").click();
+      await expect(page).toHaveTitle(/^Plain /);
+      expect(foreign).toEqual([]);
+      expect(warnings.some((line) => line.includes("The author could not be loaded"))).toBe(true);
+      await page.unroute(POSTS);
+      await page.goto("/blog/the-card-that-does-not-move");
+      await expect(page.getByText("Unknown Author")).toBeVisible();
+      await page.goto("/blog/leads-from-your-own-website");
+      await expect(page.getByText("Sana Qureshi")).toBeVisible();
+    },
+  );
 });
