@@ -1,6 +1,6 @@
 import * as User from "@leadlane/core/access/entity";
 import { commit } from "@leadlane/core/kernel/store";
-import { post } from "@leadlane/core/mail/outbox";
+import { queueEmail } from "@leadlane/core/mail/outbox";
 import { handler } from "@leadlane/functions/queue/deliver";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import type { SQSEvent } from "aws-lambda";
@@ -28,7 +28,7 @@ async function posted(...addresses: string[]): Promise<SQSEvent> {
   await readStream();
   await inTenant(tenant.id, () =>
     commit(
-      addresses.map((to) => post(letterTo(to))),
+      addresses.map((to) => queueEmail(letterTo(to))),
       null,
     ),
   );
@@ -102,7 +102,7 @@ it("sends only requested links to a bouncing address", async () => {
     const letters = [{ ...invitation, to, reset_id: "an-invitation" }, letterTo(to)];
     await inTenant(tenant.id, () =>
       commit(
-        letters.map((letter) => post(letter)),
+        letters.map((letter) => queueEmail(letter)),
         null,
       ),
     );

@@ -66,7 +66,7 @@ it("limits the waiting jobs of a business without affecting others", async () =>
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   await as(lead);
   const started: JobStarted[] = [];
-  while (started.length < WAITING_BY_TENANT.most) started.push(await as(startTagging));
+  while (started.length < WAITING_BY_TENANT.max) started.push(await as(startTagging));
   const refused = await refusalOf(() => as(startTagging));
   expect(refused).toMatchObject({ kind: "rate_limited", message: WAITING_BY_TENANT.text });
   expect(refused.retryAfter).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ it("limits the waiting jobs of a business without affecting others", async () =>
 });
 
 it("limits the starts of a user per minute, direct exports included", async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.most)); // allows for rounding
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.max)); // allows for rounding
   const tenant = await newTenant();
   const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const exportAtOnce = () => as(() => exportOrStart(ExportLeads.parse({})));

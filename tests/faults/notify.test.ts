@@ -3,9 +3,9 @@ import { commit } from "@leadlane/core/kernel/store";
 import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
-import { post } from "@leadlane/core/mail/outbox";
+import { queueEmail } from "@leadlane/core/mail/outbox";
 import { list } from "@leadlane/core/notifications/notification";
-import { followRight } from "@leadlane/core/realtime/connection";
+import { updateVisibility } from "@leadlane/core/realtime/connection";
 import * as Connection from "@leadlane/core/realtime/entity";
 import { handler as deliver } from "@leadlane/functions/queue/deliver";
 import { handler } from "@leadlane/functions/stream/notify";
@@ -65,7 +65,7 @@ it("closes a connection when its session ends, even if permissions changed meanw
   const ends = (before[0] ?? 0) - 60;
   const connection = { connection_id: "staff", user_id: staff.id, session_id: staff.id, sees_all: false };
   await inTenant(tenant.id, () => commit(Connection.create(connection, ends), null));
-  await inTenant(tenant.id, () => followRight(staff.id, true));
+  await inTenant(tenant.id, () => updateVisibility(staff.id, true));
   expect(await ttl()).toEqual([ends]);
 });
 
@@ -176,7 +176,7 @@ it("reports unreadable and unqueued records, and processes the rest", async () =
   expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "poison" }]);
   expect(outside.actionsTo("one")).toEqual(["lead.created"]);
 
-  await inTenant(tenant.id, () => commit([post(letterTo("a@example.test"))], null));
+  await inTenant(tenant.id, () => commit([queueEmail(letterTo("a@example.test"))], null));
   const letters = await readStream();
   outside.behaviour.queue = 503;
   const [failure] = (await handler({ Records: letters })).batchItemFailures;
@@ -206,7 +206,7 @@ it("writes nothing when a batch is delivered again", async () => {
 it("queues an email once per delivery and sends it once", async () => {
   const tenant = await newTenant();
   await readStream();
-  await inTenant(tenant.id, () => commit([post(letterTo("asha@example.test"))], null));
+  await inTenant(tenant.id, () => commit([queueEmail(letterTo("asha@example.test"))], null));
   const records = await notify();
   await notify(records);
   const event = outside.takeMessages();

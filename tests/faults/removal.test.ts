@@ -4,7 +4,7 @@ import { globalScope } from "@leadlane/core/kernel/table/key";
 import { put } from "@leadlane/core/kernel/table/write";
 import { create } from "@leadlane/core/leads/create";
 import * as Connection from "@leadlane/core/realtime/connection";
-import { isOpen, KNOWN_MS } from "@leadlane/core/tenants/registry";
+import { CACHE_MS, isOpen } from "@leadlane/core/tenants/registry";
 import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenants/removal";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
@@ -25,10 +25,10 @@ const DONE = { batchItemFailures: [] };
 function removeAtOnce(tenant: Tenant, options: Partial<RemovalOptions> = {}): Promise<Removed> {
   const usual = {
     graceMs: 0,
-    farewellMs: 0,
+    disconnectMs: 0,
     uploadsMs: 0,
     removeFiles: async () => 0,
-    tell: () => undefined,
+    onProgress: () => undefined,
   };
   return inTenant(tenant.id, () => remove({ ...usual, ...options }));
 }
@@ -63,7 +63,7 @@ it("late stream records and replayed dead letters do not recreate a removed busi
 it("an interrupted removal blocks writes and is completed by the next run", async () => {
   const tenant = await busyTenant();
   const records = await readStream();
-  await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { onProgress: cutOff })).rejects.toThrow("closed");
   expect(await inTenant(tenant.id, isOpen)).toBe(false);
   const before = Object.keys(await snapshot(tenant.id));
   expect(await project({ Records: records })).toEqual(DONE);
@@ -82,11 +82,11 @@ it("a consumer with a cached open state notices the removal before any deletion"
   const tenant = await busyTenant();
   expect(await inTenant(tenant.id, isOpen)).toBe(true);
   const records = await readStream();
-  await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { onProgress: cutOff })).rejects.toThrow("closed");
   expect(await inTenant(tenant.id, isOpen), "uses a cached state").toBe(true);
   const before = await snapshot(tenant.id);
-  shiftClock(KNOWN_MS);
-  expect(KNOWN_MS).toBeLessThan(GRACE_MS.here);
+  shiftClock(CACHE_MS);
+  expect(CACHE_MS).toBeLessThan(GRACE_MS.here);
   expect(await project({ Records: records })).toEqual(DONE);
   expect(await notify({ Records: records })).toEqual(DONE);
   expect(await snapshot(tenant.id)).toEqual(before);
@@ -100,7 +100,7 @@ it("connected users are signed out even when the stream lags", async () => {
     Connection.register("open", { action: "registerUser", user_id: user.id, token }),
   );
   const happened: string[] = [];
-  const removal = removeAtOnce(tenant, { farewellMs: 60_000, tell: (news) => happened.push(news) });
+  const removal = removeAtOnce(tenant, { disconnectMs: 60_000, onProgress: (news) => happened.push(news) });
   await expect.poll(() => happened).toContain("Waiting until 1 connections are told.");
   expect(outside.actionsTo("open")).toEqual([]);
   await notify({ Records: await readStream() });
@@ -122,7 +122,7 @@ it("files are deleted after the last upload URL has expired", async () => {
   const happened: string[] = [];
   await removeAtOnce(tenant, {
     uploadsMs: 1_000,
-    tell: (news) => happened.push(news),
+    onProgress: (news) => happened.push(news),
     removeFiles: async () => happened.push("files removed"),
   });
   expect(happened).toEqual([

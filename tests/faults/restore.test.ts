@@ -10,8 +10,8 @@ import { remove as erase } from "@leadlane/core/kernel/table/write";
 import { create } from "@leadlane/core/leads/create";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import * as Lead from "@leadlane/core/leads/lead";
-import { post } from "@leadlane/core/mail/outbox";
-import { KNOWN_MS } from "@leadlane/core/tenants/registry";
+import { queueEmail } from "@leadlane/core/mail/outbox";
+import { CACHE_MS } from "@leadlane/core/tenants/registry";
 import { remove } from "@leadlane/core/tenants/removal";
 import { findIdIn, type Restored, type RestoreOptions, restore } from "@leadlane/core/tenants/restore";
 import { handler as notify } from "@leadlane/functions/stream/notify";
@@ -35,8 +35,8 @@ async function followStream(): Promise<void> {
 }
 
 function takeAway({ id }: Tenant): Promise<unknown> {
-  const [removeFiles, tell] = [async () => 0, () => undefined];
-  return inTenant(id, () => remove({ graceMs: 0, farewellMs: 0, uploadsMs: 0, removeFiles, tell }));
+  const [removeFiles, onProgress] = [async () => 0, () => undefined];
+  return inTenant(id, () => remove({ graceMs: 0, disconnectMs: 0, uploadsMs: 0, removeFiles, onProgress }));
 }
 
 function copyBack({ id }: Tenant, options: Partial<RestoreOptions> & { from: string }): Promise<Restored> {
@@ -71,13 +71,13 @@ it("restores a removed business with correct counts and without new notification
   const lead = await addLead(tenant.admin, { owner_id: staff.id });
   for (let count = 0; count < 4; count += 1) await addLead(tenant.admin);
   const letter = { template: "password_reset", to: staff.email, name: "Staff", reset_id: "unsent" } as const;
-  await inTenant(tenant.id, () => Table.transact([post(letter)]));
+  await inTenant(tenant.id, () => Table.transact([queueEmail(letter)]));
   await followStream();
   const [before, counters] = [await notices(tenant), await storedCounters(tenant.id)];
   for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
   const from = await restoreTable("leadlane-before-removal");
   await takeAway(tenant);
-  shiftClock(KNOWN_MS); // the cache time that a removal waits for
+  shiftClock(CACHE_MS); // the cache time that a removal waits for
   await followStream();
   const queued = outside.messages.length;
 

@@ -17,7 +17,7 @@ async function dueTenants(): Promise<string[]> {
   const ids: string[] = [];
   for (const minute of [1, 2, 3]) {
     const { id } = await newTenant();
-    await inTenant(id, () => commit([Due.point("USAGE", `2026-01-01T00:0${minute}:00.000Z`)], null));
+    await inTenant(id, () => commit([Due.createPointer("USAGE", `2026-01-01T00:0${minute}:00.000Z`)], null));
     ids.push(id);
   }
   return ids;

@@ -3,7 +3,7 @@ import { atMoment } from "@leadlane/core/kernel/clock";
 import { dayOf, momentAt } from "@leadlane/core/kernel/day";
 import { create } from "@leadlane/core/leads/create";
 import { move } from "@leadlane/core/leads/move";
-import type { WeeklyLetter } from "@leadlane/core/mail/letter";
+import type { WeeklyEmail } from "@leadlane/core/mail/email";
 import { write } from "@leadlane/core/mail/templates";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { schedule } from "@leadlane/core/reminders/reminder";
@@ -57,7 +57,7 @@ function choose(person: Person, weekly: boolean, moment: number): Promise<unknow
   return atMoment(moment, () => actAs(person, () => updateProfile({ notification_preferences: { weekly } })));
 }
 
-async function reports({ id }: Tenant, { email }: Person): Promise<WeeklyLetter[]> {
+async function reports({ id }: Tenant, { email }: Person): Promise<WeeklyEmail[]> {
   return (await lettersTo(id, email)).flatMap((letter) => (letter.template === "weekly" ? [letter] : []));
 }
 

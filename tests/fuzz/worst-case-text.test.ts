@@ -9,10 +9,10 @@ import { toPlainText } from "@leadlane/core/invoices/plain-text";
 import { isGstin } from "@leadlane/core/invoices/rules";
 import { AppError } from "@leadlane/core/kernel/error";
 import { removeUnprintable } from "@leadlane/core/kernel/field";
+import { hasHomoglyphs } from "@leadlane/core/kernel/homoglyphs";
 import { isId } from "@leadlane/core/kernel/id";
 import { readPhone } from "@leadlane/core/kernel/phone/rules";
 import * as Text from "@leadlane/core/kernel/rules";
-import { hasHomoglyphs } from "@leadlane/core/kernel/scripts";
 import {
   hasTag,
   mention,

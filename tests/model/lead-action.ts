@@ -13,8 +13,8 @@ import { undoRows } from "@leadlane/core/leads/import/undo";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
 import { remove, restore } from "@leadlane/core/leads/trash";
-import { carryOnMerge } from "@leadlane/core/merges/carry";
 import { merge } from "@leadlane/core/merges/merge";
+import { continueMerge } from "@leadlane/core/merges/steps";
 import { undo } from "@leadlane/core/merges/undo";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
@@ -190,7 +190,7 @@ async function carryOut(id: string): Promise<void> {
   for (let step = 0; step < 50; step += 1) {
     const [job] = await readAll(MergeJob.read(id));
     if (job?.status !== "running") return;
-    await carryOnMerge(job);
+    await continueMerge(job);
   }
   throw new Error("The merge does not complete.");
 }

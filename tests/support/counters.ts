@@ -101,7 +101,7 @@ export function rollUpAll(tenantId: string): Promise<number> {
     let rolled = 0;
     let month = header && (await Months.monthFrom(generation, ""));
     while (month !== undefined) {
-      const owners = await Months.looseDays(generation, month, "~");
+      const owners = await Months.daysToRollUp(generation, month, "~");
       for (const [owner, days] of owners) await Months.rollUp(generation, month, owner, days);
       await BusinessMonths.keep(generation, month);
       rolled += owners.size;

@@ -1,7 +1,7 @@
 import * as Table from "@leadlane/core/kernel/table/client";
 import { tenantScope } from "@leadlane/core/kernel/table/key";
-import type { StoredLetter } from "@leadlane/core/mail/entity";
-import type { Letter } from "@leadlane/core/mail/letter";
+import type { Email } from "@leadlane/core/mail/email";
+import type { StoredEmail } from "@leadlane/core/mail/entity";
 import { resetToken } from "@leadlane/core/mail/reset-link";
 import { verificationToken } from "@leadlane/core/mail/verification-link";
 import * as z from "zod/mini";
@@ -9,11 +9,11 @@ import { anonymous } from "./client";
 import { inTenant } from "./tenant";
 
 /** All emails of a tenant to an address, in order. */
-export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
+export function lettersTo(tenantId: string, email: string): Promise<Email[]> {
   return inTenant(tenantId, async () => {
     const { items } = await Table.query({ partition: tenantScope("OUTBOX"), prefix: "LETTER#" });
     // The outbox contains only stored letters.
-    const letters = items.map((item) => (item as unknown as StoredLetter).letter);
+    const letters = items.map((item) => (item as unknown as StoredEmail).letter);
     return letters.filter(({ to }) => to === email);
   });
 }

@@ -1,8 +1,8 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
-import type { DigestLetter, ReminderLetter } from "@leadlane/core/mail/letter";
-import { SAYINGS } from "@leadlane/core/reactions/due-reminders";
-import { remind } from "@leadlane/core/reminders/reminder";
+import type { DigestEmail, ReminderEmail } from "@leadlane/core/mail/email";
+import { REMINDER_SENDERS } from "@leadlane/core/reactions/due-reminders";
+import { sendDue } from "@leadlane/core/reminders/reminder";
 import { lettersTo } from "./letters";
 import { inTenant, type Person, type Tenant } from "./tenant";
 
@@ -16,7 +16,7 @@ export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => tr
       const onFailure = (id: string, error: unknown) => {
         if (id === own) failures.push(error);
       };
-      const { done } = await remind({ until: moment, sayings: SAYINGS, enter, onFailure, hasTime });
+      const { done } = await sendDue({ until: moment, sayings: REMINDER_SENDERS, enter, onFailure, hasTime });
       if (failures.length > 0) throw failures[0];
       return done;
     }),
@@ -24,10 +24,7 @@ export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => tr
 }
 
 /** The reminder emails to a person, in order. */
-export async function dueMails(
-  { id }: Tenant,
-  { email }: Person,
-): Promise<(ReminderLetter | DigestLetter)[]> {
+export async function dueMails({ id }: Tenant, { email }: Person): Promise<(ReminderEmail | DigestEmail)[]> {
   const letters = await lettersTo(id, email);
   return letters.flatMap((letter) =>
     letter.template === "reminder" || letter.template === "digest" ? [letter] : [],

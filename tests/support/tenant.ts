@@ -16,7 +16,7 @@ import * as Preferences from "@leadlane/core/preferences/preferences";
 import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import { Me } from "@leadlane/core/screens/schema";
 import { type Grant, grant } from "@leadlane/core/subscription/grant";
-import { found } from "@leadlane/core/tenants/register";
+import { createTenant } from "@leadlane/core/tenants/register";
 import { anonymous, Client } from "./client";
 import { HASH_COST } from "./low-hash-cost";
 
@@ -185,14 +185,14 @@ export function registration(change: Record<string, unknown> = {}) {
 /** Creates a business in the domain. */
 export async function newTenant(change: { company?: string; name?: string } = {}): Promise<Tenant> {
   const input = { ...registration(), ...change, industry: null };
-  const session = await withContext(randomUUID(), () => found(input, PASSWORD_HASH, true));
+  const session = await withContext(randomUUID(), () => createTenant(input, PASSWORD_HASH, true));
   return new Tenant(new Person(session, input.email));
 }
 
 /** Creates a business with an unverified email. */
 export async function newUnverifiedTenant(change: { company?: string; name?: string } = {}): Promise<Tenant> {
   const input = { ...registration(), ...change, industry: null };
-  const session = await withContext(randomUUID(), () => found(input, PASSWORD_HASH));
+  const session = await withContext(randomUUID(), () => createTenant(input, PASSWORD_HASH));
   return new Tenant(new Person(session, input.email));
 }
 

@@ -23,7 +23,7 @@ const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
 export interface Place {
   graceMs: number;
-  farewellMs: number;
+  disconnectMs: number;
   uploadsMs: number;
   removeFiles: () => Promise<number>;
 }
@@ -40,7 +40,7 @@ export async function onTable(
     return onLocalEngine(settings, () =>
       run({
         graceMs: GRACE_MS.here,
-        farewellMs: FAREWELL_MS.here,
+        disconnectMs: FAREWELL_MS.here,
         uploadsMs: UPLOADS_MS.here,
         removeFiles,
       }),
@@ -49,7 +49,7 @@ export async function onTable(
   enterStage(stage);
   await run({
     graceMs: GRACE_MS.aws,
-    farewellMs: FAREWELL_MS.aws,
+    disconnectMs: FAREWELL_MS.aws,
     uploadsMs: UPLOADS_MS.aws,
     removeFiles: () => removeStageFiles(stage),
   });

@@ -22,7 +22,7 @@ await runCommand(USAGE, async () => {
         );
       }
       const started = performance.now();
-      const { items, files } = await remove({ ...place, tell: console.info });
+      const { items, files } = await remove({ ...place, onProgress: console.info });
       const seconds = Math.round((performance.now() - started) / 1000);
       const { readUnits, writeUnits } = useContext().consumption;
       console.info(`${title} is removed: ${items} items and ${files} files in ${seconds} seconds.`);

@@ -1,7 +1,7 @@
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
 import { DONE_READ } from "@leadlane/core/screens/rules";
-import { rollUpSome } from "@leadlane/core/statistics/roll-up";
+import { rollUpNext } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
@@ -123,6 +123,6 @@ export function yearAgo(): string {
 /** Rolls up old days, as the weekly job does. */
 export function rollUp({ tenant }: Business): Promise<void> {
   return inTenant(tenant.id, async () => {
-    for (let at: string | null | undefined; at !== null; ) at = (await rollUpSome(at ?? null)).cursor;
+    for (let at: string | null | undefined; at !== null; ) at = (await rollUpNext(at ?? null)).cursor;
   });
 }

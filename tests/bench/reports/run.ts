@@ -12,7 +12,7 @@ import type { ReportQuery } from "@leadlane/core/reports/schema";
 import { keyOf } from "@leadlane/core/statistics/day-entity";
 import * as Days from "@leadlane/core/statistics/days";
 import { markOf, setOf, VERSION } from "@leadlane/core/statistics/marks";
-import { rollUpSome } from "@leadlane/core/statistics/roll-up";
+import { rollUpNext } from "@leadlane/core/statistics/roll-up";
 import { enterEnvironment } from "@leadlane/local/environment";
 import { openStore } from "@leadlane/local/store";
 import { actAs, inTenant, newTenant, type Tenant } from "../../support/tenant";
@@ -80,7 +80,7 @@ async function count(kinds: Kinds): Promise<number> {
   });
   await batchWrite(before, []);
   await atMoment(rolledUp, async () => {
-    for (let at: string | null | undefined; at !== null; ) at = (await rollUpSome(at ?? null)).cursor;
+    for (let at: string | null | undefined; at !== null; ) at = (await rollUpNext(at ?? null)).cursor;
   });
   const since = byPlace.map((all) => all.filter(({ at }) => at > rolledUp)).filter(([first]) => first);
   for (let start = 0; start < since.length; start += AT_ONCE)

@@ -12,8 +12,8 @@ import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant
 useProduct();
 
 /** Reduces a limit to one; its rule defines the full value. */
-function narrowToOne({ most }: RateLimit): void {
-  vi.stubEnv("RATE_LIMIT_FACTOR", String(1.001 / most)); // avoids rounding below one
+function narrowToOne({ max }: RateLimit): void {
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(1.001 / max)); // avoids rounding below one
 }
 
 function invite(by: Person) {
@@ -21,7 +21,7 @@ function invite(by: Person) {
 }
 
 it("limits invitations to 20 a day for an unpaid business and to 200 for a paying one", async () => {
-  expect([INVITATIONS_UNPAID.most, INVITATIONS_PAID.most]).toEqual([20, 200]);
+  expect([INVITATIONS_UNPAID.max, INVITATIONS_PAID.max]).toEqual([20, 200]);
   const tenant = await newTenant();
   const second = await tenant.hire("Admin");
   narrowToOne(INVITATIONS_UNPAID);
@@ -34,7 +34,7 @@ it("limits invitations to 20 a day for an unpaid business and to 200 for a payin
 });
 
 it("limits each sender to 50 invitation emails an hour, resent ones included", async () => {
-  expect(INVITATIONS_BY_SENDER.most).toBe(50);
+  expect(INVITATIONS_BY_SENDER.max).toBe(50);
   const tenant = await newTenant();
   await tenant.subscribe("growth");
   const second = await tenant.hire("Admin");

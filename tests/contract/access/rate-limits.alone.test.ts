@@ -72,7 +72,7 @@ function limited(answer: Answer): number {
 
 it("accepts many simultaneous sign-ins of one user", async () => {
   const { admin } = await newTenant();
-  const times = SIGN_IN_BY_EMAIL.most + 1; // one more than allowed
+  const times = SIGN_IN_BY_EMAIL.max + 1; // one more than allowed
   const answers = await Promise.all(Array.from({ length: times }, () => login(admin.email, PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
 });
@@ -93,7 +93,7 @@ it("does not count successful sign-ins", async () => {
   const tenant = await newTenant();
   const gone = await tenant.hire("Staff");
   await tenant.change(gone, { status: "inactive" });
-  narrow(2 / SIGN_IN_BY_EMAIL.most);
+  narrow(2 / SIGN_IN_BY_EMAIL.max);
   (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
   expect(await inTurn(3, () => login(tenant.admin.email, PASSWORD))).toEqual([200, 200, 200]);
   (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
@@ -117,7 +117,7 @@ it("lets a trusted device sign in although its email or IP address is blocked", 
   expect(await inTurn(5, () => login(admin.email))).toEqual([400, 400, 400, 400, 400]);
   limited(await login(admin.email, PASSWORD));
   (await login(admin.email, PASSWORD, device)).as(Session);
-  narrow(1 / SIGN_IN_BY_ADDRESS.most);
+  narrow(1 / SIGN_IN_BY_ADDRESS.max);
   limited(await login(newEmail()));
   (await login(admin.email, PASSWORD, device)).as(Session);
 });
@@ -163,7 +163,7 @@ it("stops trusting a device after a password reset", async () => {
 it("counts the failures of a trusted device against its IP address too", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
-  narrow(1 / SIGN_IN_BY_ADDRESS.most);
+  narrow(1 / SIGN_IN_BY_ADDRESS.max);
   (await login(admin.email, "wrong", device)).expectError(400, "BAD_CREDENTIALS");
   limited(await login(newEmail()));
 });
@@ -199,7 +199,7 @@ it("asks for increasing delays after two failed sign-ins", async () => {
 it("allows 300 failed sign-ins from one IP address across all emails", async () => {
   expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 300, seconds: 15 * 60 });
   const { admin } = await newTenant();
-  narrow(3 / SIGN_IN_BY_ADDRESS.most);
+  narrow(3 / SIGN_IN_BY_ADDRESS.max);
   expect(await inTurn(3, () => login(newEmail()))).toEqual([400, 400, 400]);
   expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
 });
@@ -286,7 +286,7 @@ it("limits new-browser emails to five a day, since clients without cookies count
 
 it("limits link guesses to 30 an hour per IP address", async () => {
   expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
-  narrow(3 / RESET_GUESSES_BY_ADDRESS.most);
+  narrow(3 / RESET_GUESSES_BY_ADDRESS.max);
   const guess = () => anonymous.post("/auth/reset-password", { token: "guess", password: PASSWORD });
   expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
   limited(await guess());
@@ -295,7 +295,7 @@ it("limits link guesses to 30 an hour per IP address", async () => {
 
 it("limits sign-ups to 60 an hour per IP address, failed ones included", async () => {
   expect(REGISTER_BY_ADDRESS).toMatchObject({ most: 60, seconds: 60 * 60 });
-  narrow(3 / REGISTER_BY_ADDRESS.most);
+  narrow(3 / REGISTER_BY_ADDRESS.max);
   await signUp();
   const register = () => anonymous.post("/auth/register", registration({ password: "1234567890" }));
   expect(await inTurn(2, register)).toEqual([400, 400]);
@@ -315,7 +315,7 @@ it("limits the checkouts of each business per hour, independently of other busin
   const [tenant, other] = [await newTenant(), await newTenant()];
   const open = ({ id, admin } = tenant) =>
     admin.post(`/subscription/change-plan/${id}`, { newPlanId: "growth" });
-  narrow(2 / ORDER_BY_TENANT.most);
+  narrow(2 / ORDER_BY_TENANT.max);
   expect(await inTurn(2, open)).toEqual([200, 200]);
   expect(limited(await open())).toBeGreaterThan(3500);
   expect((await open(other)).status).toBe(200);
@@ -328,8 +328,8 @@ it("limits the uploads of each user per hour and day, independently of colleague
   const staff = await tenant.hire("Staff");
   const announce = (person = tenant.admin) =>
     person.post("/uploads", { kind: "avatar", size: 100, type: "image/png" });
-  narrow(1 / UPLOAD_BY_USER.most);
-  const aDay = Math.floor(UPLOAD_BY_USER_AND_DAY.most / UPLOAD_BY_USER.most);
+  narrow(1 / UPLOAD_BY_USER.max);
+  const aDay = Math.floor(UPLOAD_BY_USER_AND_DAY.max / UPLOAD_BY_USER.max);
   for (let hour = 0; hour < aDay; hour += 1) {
     shiftClock((hours + hour) * HOUR + hour * MINUTE);
     expect((await announce()).status).toBe(201);
@@ -356,11 +356,11 @@ it("accepts all simultaneous requests right after a counting window ends", async
 it("limits verification codes per hour and per day so that guessing is not feasible", async () => {
   const { admin } = await newUnverifiedTenant();
   const resend = () => admin.post("/auth/verify-email/resend");
-  const hour = await inTurn(VERIFY_HOURLY.most, resend);
+  const hour = await inTurn(VERIFY_HOURLY.max, resend);
   expect(new Set(hour)).toEqual(new Set([200]));
   limited(await resend());
   shiftClock(++hours * HOUR + MINUTE);
-  expect(new Set(await inTurn(VERIFY_DAILY.most - VERIFY_HOURLY.most, resend))).toEqual(new Set([200]));
+  expect(new Set(await inTurn(VERIFY_DAILY.max - VERIFY_HOURLY.max, resend))).toEqual(new Set([200]));
   shiftClock(++hours * HOUR + 2 * MINUTE);
   limited(await resend());
 });
@@ -368,7 +368,7 @@ it("limits verification codes per hour and per day so that guessing is not feasi
 it("allows five unregistered connections per IP address", async () => {
   const { admin } = await newTenant();
   const waiting: Socket[] = [];
-  while (waiting.length < UNREGISTERED_BY_ADDRESS.most) waiting.push(await openSocket());
+  while (waiting.length < UNREGISTERED_BY_ADDRESS.max) waiting.push(await openSocket());
   await expect(openSocket()).rejects.toThrow("429");
   const [first, second] = waiting;
   await first?.register(admin);

@@ -115,7 +115,7 @@ it("removes everything that the routes can create, and nothing of other business
       }),
     );
     const due = new Date(Date.now() - MINUTE).toISOString();
-    await commit([Due.point("VERIFICATION", due)], null);
+    await commit([Due.createPointer("VERIFICATION", due)], null);
     expect((await UserEntity.list()).length).toBeGreaterThan(1);
   });
   for (let minutes = 0; minutes < 160; minutes += 20) await after(minutes * MINUTE);

@@ -1,4 +1,4 @@
-import type { Letter } from "@leadlane/core/mail/letter";
+import type { Email } from "@leadlane/core/mail/email";
 import type { PaymentProof } from "@leadlane/core/payments/razorpay/schema";
 import { Payment, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
@@ -28,7 +28,7 @@ function verify({ admin }: Tenant, proof: PaymentProof) {
   return admin.post("/subscription/verify-payment", proof);
 }
 
-const isReceipt = (letter: Letter) => letter.template === "subscription" && letter.news === "paid";
+const isReceipt = (letter: Email) => letter.template === "subscription" && letter.news === "paid";
 
 it("settles a payment once by its signature and answers repeats alike", async () => {
   const tenant = await newTenant();

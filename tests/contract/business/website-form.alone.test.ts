@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR_NAME } from "@leadlane/core/audit/rules";
-import { releaseSome } from "@leadlane/core/forms/release";
+import { releaseNext } from "@leadlane/core/forms/release";
 import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { defineDocument } from "@leadlane/core/kernel/document";
@@ -306,7 +306,7 @@ it("parks submissions beyond the plan limit and releases the oldest first after 
   expect([first, second].map((capture) => capture?.outcome)).toEqual(["over_limit", "over_limit"]);
   expect(first?.reason).toBe(full.message);
   (await admin.post(`/int/web/captures/${second?.id}/replay`)).expectError(402, "PLAN_LIMIT");
-  expect(await inTenant(tenant.id, () => releaseSome({ from: null, isAsked: false }))).toEqual({
+  expect(await inTenant(tenant.id, () => releaseNext({ from: null, isAsked: false }))).toEqual({
     released: 0,
     cursor: null,
   });

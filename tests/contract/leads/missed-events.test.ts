@@ -1,5 +1,5 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
-import { missedIn } from "@leadlane/core/realtime/meanwhile";
+import { missedPushes } from "@leadlane/core/realtime/missed-pushes";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead } from "../../support/leads";
@@ -41,7 +41,7 @@ it("a newly loaded page learns of recent work on an old lead, within its own age
   await admin.post(`/leads/leads/${lead.id}/activities`, { kind: "note", text: "Called back" });
   await drained();
   const missedAfter = (ms: number, untold: number) =>
-    atMoment(Date.now() + ms, () => actAs(admin, () => missedIn(untold)));
+    atMoment(Date.now() + ms, () => actAs(admin, () => missedPushes(untold)));
   expect(await missedAfter(30_000, 40_000)).toHaveLength(1);
   expect(await missedAfter(30_000, 20_000)).toEqual([]);
   expect(await missedAfter(70_000, 80_000)).toEqual([]);

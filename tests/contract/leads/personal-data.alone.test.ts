@@ -8,7 +8,7 @@ import { lock } from "@leadlane/core/leads/change";
 import * as Lead from "@leadlane/core/leads/lead";
 import { Activity, BulkResult, LeadRow } from "@leadlane/core/leads/schema";
 import { ERASED_NAME } from "@leadlane/core/person/rules";
-import { Everything } from "@leadlane/core/person/schema";
+import { PersonExport } from "@leadlane/core/person/schema";
 import { routes } from "@leadlane/functions/api/routes";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -70,7 +70,7 @@ it("exports all data about a person and nothing about others", async () => {
   const { admin } = tenant;
   const { id, name, texts } = await createPersonalData(tenant);
   const other = await addLead(admin, { name: "Somebody Else", note: "Not hers" });
-  const all = (await admin.get(`/leads/leads/${id}/everything`)).as(Everything);
+  const all = (await admin.get(`/leads/leads/${id}/everything`)).as(PersonExport);
   const reported = JSON.stringify(all).toLowerCase();
   for (const text of texts) expect(reported, text).toContain(text.toLowerCase());
   expect(reported).not.toContain("not hers");
@@ -95,9 +95,9 @@ it("exports archived and deleted leads too, for Admins only", async () => {
   const manager = await tenant.hire("Manager", { permissions: ["can_view_all_leads", "can_export_leads"] });
   (await manager.get(path)).expectError(403, "FORBIDDEN");
   await admin.put(`/leads/leads/${id}/archive`, {});
-  expect((await admin.get(path)).as(Everything).lead.archived).toBe(true);
+  expect((await admin.get(path)).as(PersonExport).lead.archived).toBe(true);
   await admin.delete(`/leads/leads/${id}`);
-  expect((await admin.get(path)).as(Everything).lead.deleted_at).not.toBeNull();
+  expect((await admin.get(path)).as(PersonExport).lead.deleted_at).not.toBeNull();
   const stranger = await newTenant();
   (await stranger.admin.get(path)).expectError(404, "NOT_FOUND");
   (await admin.get(`${path}?cursor=made-up`)).expectError(400, "VALIDATION");
@@ -265,7 +265,7 @@ it("erases merged leads together with their target, without an undo", async () =
   const { merge_id } = await mergeLeads(admin, lead.id, twin.id, { phone: "other", name: "other" });
   const path = `/leads/leads/${twin.id}/erase`;
   (await admin.post(path, { confirm: "Zubi Quillon", asked_by: ASKED })).expectError(409);
-  const all = (await admin.get(`/leads/leads/${lead.id}/everything`)).as(Everything);
+  const all = (await admin.get(`/leads/leads/${lead.id}/everything`)).as(PersonExport);
   expect(all.merged_leads.map(({ id, name }) => [id, name])).toEqual([[twin.id, "Zubi Quillon"]]);
 
   expect((await erase(admin, lead.id, "Zubi Quillon")).status).toBe("done");

@@ -1,5 +1,5 @@
 import { PendingEmail, Session, User } from "@leadlane/core/access/schema";
-import { takeFeedback } from "@leadlane/core/access/users/mail-feedback";
+import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { decodeJwt } from "jose";
 import { anonymous } from "../../support/client";
@@ -40,7 +40,7 @@ async function newUnreachable(tenant: Tenant): Promise<string> {
     timestamp: "2026-11-22",
     bouncedRecipients: [{ emailAddress: email }],
   };
-  await withContext("test", () => takeFeedback({ bounce }));
+  await withContext("test", () => recordFeedback({ bounce }));
   return id;
 }
 

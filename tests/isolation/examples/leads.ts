@@ -5,8 +5,8 @@ import { JobStarted } from "@leadlane/core/jobs/schema";
 import { startTransfer } from "@leadlane/core/jobs/start";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { Activity } from "@leadlane/core/leads/schema";
-import { carryOnMerge } from "@leadlane/core/merges/carry";
 import { MergeStarted } from "@leadlane/core/merges/schema";
+import { continueMerge } from "@leadlane/core/merges/steps";
 import { readArchives, saveArchives } from "@leadlane/core/transfer/entity";
 import { View } from "@leadlane/core/views/schema";
 import { drained } from "../../support/product";
@@ -43,7 +43,7 @@ async function ownMerge(caller: Person): Promise<string> {
     for (;;) {
       const [job] = await readAll(readMerge(merge_id));
       if (job?.status !== "running") return;
-      await carryOnMerge(job);
+      await continueMerge(job);
     }
   });
   return merge_id;

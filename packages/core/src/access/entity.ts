@@ -124,14 +124,18 @@ export function confirmCredential({ email, user_id, password }: Credential): Wri
   };
 }
 
-export function create(user: StoredUser, password: PasswordHash | null, most: number | null = null): Write[] {
+export function create(
+  user: StoredUser,
+  password: PasswordHash | null,
+  limit: number | null = null,
+): Write[] {
   return [
     users.create(user),
     credentials.put(credentialOf(user, password), absentOrExpired()),
     ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
     ...(Members.isActingAdmin(user) ? [Members.addAdmin(user.id)] : []),
     ...Names.follow(undefined, user),
-    Members.addActive(user.id, most),
+    Members.addActive(user.id, limit),
   ];
 }
 
@@ -144,7 +148,7 @@ export interface GuardedWrite {
 export function change(
   before: StoredUser,
   after: StoredUser,
-  most: number | null,
+  limit: number | null,
   { credential, job }: { credential?: Credential; job?: string } = {},
 ): GuardedWrite[] {
   const writes = update(before, after).map((write): GuardedWrite => ({ write, guards: "user" }));
@@ -165,7 +169,7 @@ export function change(
   if (before.status !== after.status) {
     const isBack = after.status === "active";
     writes.push({
-      write: isBack ? Members.addActive(after.id, most) : Members.dropActive(after.id),
+      write: isBack ? Members.addActive(after.id, limit) : Members.dropActive(after.id),
       guards: "plan",
     });
   }

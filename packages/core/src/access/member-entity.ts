@@ -52,7 +52,7 @@ export function readActiveIds(): Read<ReadonlySet<string>> {
   };
 }
 
-export function addActive(id: string, most: number | null): Write {
+export function addActive(id: string, limit: number | null): Write {
   return {
     type: "update",
     key: activeKey(),
@@ -60,11 +60,11 @@ export function addActive(id: string, most: number | null): Write {
     names: { "#entity": "entity", "#ids": "ids" },
     values: { ":entity": "active_users", ":ids": new Set([id]) },
     condition:
-      most === null
+      limit === null
         ? undefined
         : {
             expression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
-            values: { ":id": id, ":most": most },
+            values: { ":id": id, ":most": limit },
           },
   };
 }

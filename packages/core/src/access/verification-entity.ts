@@ -73,7 +73,7 @@ export function readIsLast({ id }: Verification): Read<boolean> {
 }
 
 /** Counts a try before the code is compared; fails if none is left or a newer code exists. */
-export function tryOnce({ id }: Verification): Write {
+export function countAttempt({ id }: Verification): Write {
   return {
     type: "update",
     key: codes.key({}),

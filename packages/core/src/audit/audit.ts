@@ -20,7 +20,7 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   const { actor_id, subject_type, cursor } = query;
   const scope = ["audit", useTenant(), actor_id ?? "", subject_type ?? ""].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-  const { entries, boundary } = await listSome(query, from);
+  const { entries, boundary } = await listPage(query, from);
   return {
     items: entries.map(serialize),
     page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
@@ -28,7 +28,7 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
 }
 
 export async function newestAt(): Promise<string | null> {
-  const { entries } = await listSome({ limit: 1 });
+  const { entries } = await listPage({ limit: 1 });
   return entries[0]?.at ?? null;
 }
 
@@ -37,7 +37,7 @@ interface Some {
   boundary: string | null;
 }
 
-async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
+async function listPage({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
   // Skips expired entries that DynamoDB has not deleted yet.
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
   const all = { partition: Entity.partitions.all(), since, from } as const;

@@ -9,7 +9,7 @@ import type { AuditEntry } from "./schema";
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
 
 const NOBODY = "none";
-const WRITTEN_AT_ONCE = 20;
+const MAX_CONCURRENT_WRITES = 20;
 
 export const partitions = {
   all: () => tenantScope("AUDIT"),
@@ -38,8 +38,8 @@ export const create = audit.create;
 export const parseAll = audit.parseAll;
 
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
-    const some = entries.slice(start, start + WRITTEN_AT_ONCE);
+  for (let start = 0; start < entries.length; start += MAX_CONCURRENT_WRITES) {
+    const some = entries.slice(start, start + MAX_CONCURRENT_WRITES);
     await Promise.all(some.map((entry) => putOrSkip(create(entry))));
   }
 }

@@ -40,8 +40,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const SHORT = DAY;
 const TIME_LENGTH = 10; // of the time part of an id; the rest is shared by a series and its occurrences
 const OCCURRENCE = "O#";
-const SHELVES = ["CALENDAR", "SPANS"] as const;
-type Shelf = (typeof SHELVES)[number];
+const PARTITION_NAMES = ["CALENDAR", "SPANS"] as const;
+type PartitionName = (typeof PARTITION_NAMES)[number];
 
 export function isSeries(event: StoredEvent): event is StoredSeries {
   return event.recurrence !== null;
@@ -56,16 +56,18 @@ export function dateOfId(id: string): string {
   return toDate(timeOf(id));
 }
 
-function partitionOf(shelf: Shelf, of: Group | undefined): string {
-  if (!of) return tenantScope(shelf);
-  return "team" in of ? tenantScope("TEAM", of.team, shelf) : tenantScope("OWNER", of.owner, shelf);
+function partitionOf(partitionName: PartitionName, of: Group | undefined): string {
+  if (!of) return tenantScope(partitionName);
+  return "team" in of
+    ? tenantScope("TEAM", of.team, partitionName)
+    : tenantScope("OWNER", of.owner, partitionName);
 }
 
 function isShort({ starts_at, ends_at }: StoredEvent): boolean {
   return Date.parse(ends_at) - Date.parse(starts_at) <= SHORT;
 }
 
-function shelfOf(event: StoredEvent): Shelf {
+function partitionNameOf(event: StoredEvent): PartitionName {
   return !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
 }
 
@@ -77,10 +79,12 @@ const events = defineEntity<StoredEvent, "id" | "occurrence">({
   }),
   groups: { filter: ({ rev: _rev, team_id: _team, erased_at: _erased, ...event }) => event },
   indexes: {
-    tenant_scope: (event) => partitionOf(shelfOf(event), undefined),
-    owner_scope: (event) => partitionOf(shelfOf(event), { owner: event.owner_id }),
-    team_scope: (event) => (event.team_id ? partitionOf(shelfOf(event), { team: event.team_id }) : undefined),
-    by_follow_up: (event) => `${shelfOf(event) === "CALENDAR" ? event.starts_at : endOf(event)}#${event.id}`,
+    tenant_scope: (event) => partitionOf(partitionNameOf(event), undefined),
+    owner_scope: (event) => partitionOf(partitionNameOf(event), { owner: event.owner_id }),
+    team_scope: (event) =>
+      event.team_id ? partitionOf(partitionNameOf(event), { team: event.team_id }) : undefined,
+    by_follow_up: (event) =>
+      `${partitionNameOf(event) === "CALENDAR" ? event.starts_at : endOf(event)}#${event.id}`,
   },
 });
 export const { create, save, remove, parse, parseAll, read } = events;
@@ -126,8 +130,13 @@ async function listPlaces(
   return found;
 }
 
-export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, from: string | undefined) {
-  const partition = partitionOf(SHELVES[shelf], { owner });
+export async function listKeysByOwner(
+  owner: string,
+  partitionName: 0 | 1,
+  limit: number,
+  from: string | undefined,
+) {
+  const partition = partitionOf(PARTITION_NAMES[partitionName], { owner });
   const { items, hasMore } = await Table.query({
     index: "owner-follow-up",
     partition,
@@ -144,8 +153,13 @@ export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<Stor
   return parseAll(await Table.queryAll({ partition: pk, prefix: OCCURRENCE }));
 }
 
-export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number, from: string | undefined) {
-  const partition = partitionOf(SHELVES[shelf], undefined);
+export async function listKeysByLead(
+  leadId: string,
+  partitionName: 0 | 1,
+  limit: number,
+  from: string | undefined,
+) {
+  const partition = partitionOf(PARTITION_NAMES[partitionName], undefined);
   const { items, hasMore } = await Table.query({
     index: "tenant-follow-up",
     partition,

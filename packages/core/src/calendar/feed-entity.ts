@@ -44,11 +44,11 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-export function point(pointer: Omit<Pointer, "tenant_id">): Write {
+export function createPointer(pointer: Omit<Pointer, "tenant_id">): Write {
   return pointers.create({ ...pointer, tenant_id: useTenant() });
 }
 
-export function unpoint(hash: string | null | undefined): Write[] {
+export function removePointer(hash: string | null | undefined): Write[] {
   return hash ? [remove(pointers.key({ hash }))] : [];
 }
 

@@ -54,9 +54,9 @@ async function change(
       answer.created_at,
     );
     const pointer = address
-      ? [Entity.point({ hash: address[0], user_id, links_version, site: address[1] })]
+      ? [Entity.createPointer({ hash: address[0], user_id, links_version, site: address[1] })]
       : [];
-    return commit([Entity.save(feed), ...Entity.unpoint(before?.hash), ...pointer, told], answer);
+    return commit([Entity.save(feed), ...Entity.removePointer(before?.hash), ...pointer, told], answer);
   });
 }
 

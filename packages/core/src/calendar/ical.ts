@@ -1,9 +1,9 @@
 import ical, { ICalEventTransparency } from "ical-generator";
 import type { CalendarEntry } from "./schema";
-import { wallOf } from "./zone";
+import { wallTime } from "./zone";
 
 const MINUTE = 60 * 1000;
-const LEAST_MINUTES = 30;
+const MIN_MINUTES = 30;
 const REFRESH_SECONDS = 15 * 60;
 
 export function toCalendar(entries: readonly CalendarEntry[], timezone: string, site: string | null): string {
@@ -15,15 +15,15 @@ export function toCalendar(entries: readonly CalendarEntry[], timezone: string, 
   for (const entry of entries) {
     const [start, end] = [Date.parse(entry.starts_at), Date.parse(entry.ends_at)];
     const isEvent = entry.kind === "event";
-    const last = end > start ? end : start + LEAST_MINUTES * MINUTE;
+    const last = end > start ? end : start + MIN_MINUTES * MINUTE;
     calendar.createEvent({
       id: `${entry.kind}-${entry.id}@leadlane`,
       sequence: entry.version,
       stamp: new Date(entry.updated_at),
       lastModified: new Date(entry.updated_at),
       // ical-generator writes only the date of all-day entries: the one in the tenant's zone.
-      start: new Date(entry.all_day ? wallOf(start, timezone) : start),
-      end: new Date(entry.all_day ? wallOf(last, timezone) : last),
+      start: new Date(entry.all_day ? wallTime(start, timezone) : start),
+      end: new Date(entry.all_day ? wallTime(last, timezone) : last),
       allDay: entry.all_day,
       summary: titleOf(entry),
       description: descriptionOf(entry, site),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { datesBetween, isDateOf, lastEnd, occurrencesBetween, positionOf, type Series } from "./recurrence";
 import type { Recurrence } from "./schema";
-import { momentOf, wallOf } from "./zone";
+import { momentAt, wallTime } from "./zone";
 
 const AHEAD = "2100-01-01T00:00:00.000Z";
 
@@ -80,8 +80,8 @@ describe("occurrences across daylight saving changes", () => {
     for (const zone of ["Asia/Kolkata", "America/New_York", "UTC", "Australia/Lord_Howe"])
       for (let hour = 0; hour < 24 * 400; hour += 7) {
         const moment = Date.UTC(2026, 0, 1, hour);
-        const wall = wallOf(moment, zone);
-        expect(wallOf(momentOf(wall, zone), zone)).toBe(wall);
+        const wall = wallTime(moment, zone);
+        expect(wallTime(momentAt(wall, zone), zone)).toBe(wall);
       }
   });
 });

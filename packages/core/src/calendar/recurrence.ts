@@ -2,7 +2,7 @@ import { daysAfter } from "../kernel/day";
 import { COUNT_MAX, LAST_DAY } from "./rules";
 import type { Recurrence } from "./schema";
 import { daysBetween, isWithin, type Range, type Times } from "./times";
-import { dateOf, momentOf, toDate, wallOf } from "./zone";
+import { dateOf, momentAt, toDate, wallTime } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ function byDays(first: string, days: number) {
   };
 }
 
-const ALWAYS_THERE = 28;
+const SHORTEST_MONTH = 28;
 
 /** Months without the day are skipped. */
 function byMonths(first: string, months: number) {
@@ -73,7 +73,7 @@ function byMonths(first: string, months: number) {
       return Math.max(0, Math.floor(distance / months));
     },
     countBefore: (step: number) => {
-      if (day <= ALWAYS_THERE) return step;
+      if (day <= SHORTEST_MONTH) return step;
       let count = 0;
       for (let each = 0; each < step; each += 1) if (dateAt(each) !== undefined) count += 1;
       return count;
@@ -85,7 +85,7 @@ function byMonths(first: string, months: number) {
 export function occurrenceOn({ starts_at, ends_at, zone, all_day }: Series, date: string): Occurrence {
   if (all_day) return { date, starts_at: date, ends_at: daysAfter(date, daysBetween(starts_at, ends_at)) };
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const start = momentOf(Date.parse(date) + (wallOf(from, zone) % DAY), zone);
+  const start = momentAt(Date.parse(date) + (wallTime(from, zone) % DAY), zone);
   return {
     date,
     starts_at: new Date(start).toISOString(),

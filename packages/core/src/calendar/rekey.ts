@@ -4,7 +4,7 @@ import * as Agenda from "../leads/agenda";
 import { teamOf } from "../permissions/visibility";
 import * as Entity from "./entity";
 
-const A_STEP = 50;
+const ITEMS_PER_STEP = 50;
 const MARK = "calendar:";
 const STAGES = 3;
 
@@ -16,11 +16,11 @@ interface Place {
 
 export const FIRST = `${MARK}${JSON.stringify({ owner: 0, stage: 0 })}`;
 
-export function isPlace(cursor: string | null): cursor is string {
+export function isCalendarCursor(cursor: string | null): cursor is string {
   return cursor?.startsWith(MARK) ?? false;
 }
 
-export async function rekeySome(
+export async function rekeyNextEvents(
   owners: readonly string[],
   cursor: string,
 ): Promise<{ moved: number; cursor: string | null }> {
@@ -32,7 +32,7 @@ export async function rekeySome(
   const from =
     at.stage === 0 || at.stage === 1
       ? await rekeyEvents(owner, team_id, at.stage, at.from)
-      : await Agenda.rekeyTasks(owner, team_id, A_STEP, at.from);
+      : await Agenda.rekeyTasks(owner, team_id, ITEMS_PER_STEP, at.from);
   const next: Place =
     from !== null
       ? { ...at, from }
@@ -48,7 +48,7 @@ async function rekeyEvents(
   shelf: 0 | 1,
   from: string | undefined,
 ): Promise<string | null> {
-  const page = await Entity.listKeysOf(owner, shelf, A_STEP, from);
+  const page = await Entity.listKeysByOwner(owner, shelf, ITEMS_PER_STEP, from);
   await retryOnConflict(async () => {
     const events = await readAll(...page.named.map((named) => Entity.read(named)));
     const writes = events.flatMap((event) =>

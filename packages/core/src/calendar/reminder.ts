@@ -5,15 +5,15 @@ import type { Put, Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
 import { type Announcement, announce } from "../reminders/announce";
-import { point, type Reminder, schedule } from "../reminders/reminder";
+import { createPointer, type Reminder, schedule } from "../reminders/reminder";
 import { LATEST_MS } from "../reminders/rules";
 import * as Entity from "./entity";
 import { occurrencesBetween } from "./recurrence";
 import { toInstants } from "./times";
 
 const MINUTE = 60 * 1000;
-const FAR = "2100-12-31T00:00:00.000Z";
-const AHEAD_MS = 370 * 24 * 60 * MINUTE; // longest interval between two reminders of a series
+const FAR_FUTURE = "2100-12-31T00:00:00.000Z";
+const MAX_INTERVAL_MS = 370 * 24 * 60 * MINUTE; // longest interval between two reminders of a series
 
 export function created(event: Entity.StoredEvent): Write[] {
   return [Entity.create(event), ...pointers(event)];
@@ -25,7 +25,7 @@ export function saved(event: Entity.StoredEvent): Write[] {
 
 function pointers(event: Entity.StoredEvent): Put[] {
   const next = nextOf(event, now(), useUser().timezone);
-  return next ? [point(next)] : [];
+  return next ? [createPointer(next)] : [];
 }
 
 type Event = Omit<Entity.StoredEvent, "rev" | "team_id">;
@@ -51,20 +51,20 @@ function startFrom(event: Event, moment: number, zone: string): string | undefin
 function occurrencesFrom(event: Event, since: string, zone: string) {
   const { recurrence } = event;
   if (recurrence === null) return [event];
-  const until = new Date(Date.parse(since) + AHEAD_MS).toISOString();
+  const until = new Date(Date.parse(since) + MAX_INTERVAL_MS).toISOString();
   return occurrencesBetween({ ...event, recurrence }, { since, until }, zone);
 }
 
-export async function followZone(): Promise<void> {
+export async function rescheduleForTimeZone(): Promise<void> {
   const [{ timezone }] = await readAll(Preferences.read());
-  const range = { since: timestamp(), until: FAR };
+  const range = { since: timestamp(), until: FAR_FUTURE };
   const events = await Entity.listBetween(undefined, range, timezone);
   const wholeDays = events.filter(({ all_day }) => all_day);
   await schedule(wholeDays.flatMap((event) => nextOf(event, now(), timezone) ?? []));
 }
 
 /** Sends the due reminders of events that have not moved, and schedules the next ones of series. */
-export async function sayEvents(due: readonly Reminder[]): Promise<void> {
+export async function sendEventReminders(due: readonly Reminder[]): Promise<void> {
   const places = due.flatMap(({ id }) => [
     Entity.read({ id, occurrence: null }),
     Entity.read({ id, occurrence: Entity.dateOfId(id) }),

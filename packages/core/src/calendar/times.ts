@@ -2,7 +2,7 @@ import { daysAfter } from "../kernel/day";
 import { invalid } from "../kernel/error";
 import { EVENT_DAYS_MAX, EVENT_ENDS_TEXT, EVENT_TOO_LONG_TEXT, LAST_DAY } from "./rules";
 import type { NewRecurrence, Recurrence } from "./schema";
-import { dateOf, startOf, wallOf } from "./zone";
+import { dateOf, startOf, wallTime } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEARS = [2000, 2100] as const;
@@ -85,6 +85,6 @@ function toUntil(until: string, { starts_at, all_day }: Times, zone: string): st
   if (isDate(until)) return until;
   const date = dateOf(Date.parse(until), zone);
   if (all_day) return date;
-  const clock = (moment: string) => wallOf(Date.parse(moment), zone) % DAY;
+  const clock = (moment: string) => wallTime(Date.parse(moment), zone) % DAY;
   return clock(starts_at) <= clock(until) ? date : daysAfter(date, -1);
 }

@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Local time as if it were UTC, in epoch ms. */
-export function wallOf(moment: number, timeZone: string): number {
+export function wallTime(moment: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
@@ -26,11 +26,11 @@ export function wallOf(moment: number, timeZone: string): number {
 
 function offsetAt(moment: number, timeZone: string): number {
   const second = Math.floor(moment / 1000) * 1000;
-  return wallOf(second, timeZone) - second;
+  return wallTime(second, timeZone) - second;
 }
 
-/** Inverse of `wallOf`. Takes the first of two instants; a skipped time moves forward by the gap. */
-export function momentOf(wall: number, timeZone: string): number {
+/** Inverse of `wallTime`. Takes the first of two instants; a skipped time moves forward by the gap. */
+export function momentAt(wall: number, timeZone: string): number {
   const [before, after] = [offsetAt(wall - DAY, timeZone), offsetAt(wall + DAY, timeZone)];
   const first = wall - before;
   if (before === after || offsetAt(first, timeZone) === before) return first;
@@ -39,11 +39,11 @@ export function momentOf(wall: number, timeZone: string): number {
 }
 
 export function dateOf(moment: number, timeZone: string): string {
-  return toDate(wallOf(moment, timeZone));
+  return toDate(wallTime(moment, timeZone));
 }
 
 export function startOf(date: string, timeZone: string, days = 0): number {
-  return momentOf(Date.parse(date) + days * DAY, timeZone);
+  return momentAt(Date.parse(date) + days * DAY, timeZone);
 }
 
 export function toDate(wall: number): string {

@@ -41,9 +41,9 @@ async function findLike(person: Person, except?: StoredLead): Promise<LikelyDupl
   const found = leads.flatMap((lead): Like[] => {
     if (!lead || lead.deleted_at !== null || (except && areDismissed(except, lead))) return [];
     const match = likeness(person, lead);
-    return isTold(lead, match) ? [{ lead, match }] : [];
+    return isDisclosed(lead, match) ? [{ lead, match }] : [];
   });
-  return tell(found.sort(likeliestFirst).slice(0, DUPLICATES_MAX));
+  return serialize(found.sort(byLikelihood).slice(0, DUPLICATES_MAX));
 }
 
 function newest(ids: readonly string[]): string[] {
@@ -51,11 +51,11 @@ function newest(ids: readonly string[]): string[] {
 }
 
 /** Of a lead that is not visible a number or an address tells, which the caller has to know; no name can be tried out. */
-function isTold(lead: StoredLead, match: readonly Match[]): boolean {
+function isDisclosed(lead: StoredLead, match: readonly Match[]): boolean {
   return match.some((each) => each !== "name" || isSeen(lead));
 }
 
-function likeliestFirst(one: Like, other: Like): number {
+function byLikelihood(one: Like, other: Like): number {
   return (
     weightOf(other) - weightOf(one) || (one.lead.last_activity_at < other.lead.last_activity_at ? 1 : -1)
   );
@@ -67,7 +67,7 @@ function weightOf({ match }: Like): number {
   return match.reduce((sum, each) => sum + WEIGHTS[each], 0);
 }
 
-async function tell(found: readonly Like[]): Promise<LikelyDuplicate[]> {
+async function serialize(found: readonly Like[]): Promise<LikelyDuplicate[]> {
   const owners = await readAll(...found.map(({ lead }) => User.read(lead.owner_id ?? "none")));
   return found.map(({ lead, match }, position) => ({
     ...(isSeen(lead) && { id: lead.id, name: lead.name }),

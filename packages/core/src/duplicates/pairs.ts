@@ -15,7 +15,7 @@ import { DUPLICATES_MAX } from "./rules";
 import type { DuplicatePair, ListPairs } from "./schema";
 
 const LEADS = 100; // that are looked at together
-const LOOKS = 5; // for one page: it is short where few have anything in common
+const MAX_READS = 5; // for one page: it is short where few have anything in common
 
 type Pair = readonly [StoredLead, StoredLead]; // the newer one first
 
@@ -28,7 +28,7 @@ export async function listPairs({ limit, cursor }: ListPairs): Promise<Paged<Dup
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
   const { pairs, boundary } = await findPairs(limit, from);
   return {
-    items: await tell(pairs),
+    items: await serialize(pairs),
     page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
   };
 }
@@ -38,7 +38,7 @@ async function findPairs(limit: number, from: string | undefined) {
   const [last, other] = from?.split(".") ?? [];
   const pairs: Pair[] = [];
   let place = last === undefined || other === undefined ? last : `${last}~`;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_READS; look += 1) {
     const rows = await listNewest(LEADS, { from: place });
     const found = (await pairsOf(rows)).filter(
       ([newer, older]) => newer.id !== last || !other || older.id < other,
@@ -83,7 +83,7 @@ function idOf([newer, older]: Pair): string {
   return `${newer.id}.${older.id}`;
 }
 
-async function tell(pairs: readonly Pair[]): Promise<DuplicatePair[]> {
+async function serialize(pairs: readonly Pair[]): Promise<DuplicatePair[]> {
   const leads = pairs.flat();
   const owners = await readEventuallyConsistent(
     ...leads.map(({ owner_id }) => User.read(owner_id ?? "none")),

@@ -3,8 +3,8 @@ import { ConditionFailed, commit } from "../kernel/store";
 import { sendMail } from "../mail/mailer";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { MAIL_BY_ADDRESS } from "../rate-limit/rules";
+import { type EnquiryEmail, writeEmail } from "./emails";
 import * as Entity from "./entity";
-import { type EnquiryLetter, writeLetter } from "./letters";
 import type { ContactMessage, DemoRequest, Receipt } from "./schema";
 
 /** Keeps a request for a demo, about which letters are sent then. As `keep`. */
@@ -25,7 +25,7 @@ async function keep(content: Entity.EnquiryContent, isSpam: boolean): Promise<Re
     return await commit(writes, { id });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return { id: (await Entity.findTwin(content)) ?? id };
+    return { id: (await Entity.findDuplicate(content)) ?? id };
   }
 }
 
@@ -45,11 +45,11 @@ function isFilled(value: string | null | undefined): boolean {
 }
 
 /** Sends one of an enquiry's letters, once, and notes it. Throws when the mail service does not take it. */
-export async function sendLetter(id: string, letter: EnquiryLetter): Promise<"sent" | "unneeded"> {
+export async function sendEmail(id: string, letter: EnquiryEmail): Promise<"sent" | "unneeded"> {
   const enquiry = await Entity.get({ id });
   const left = letter === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
   if (!enquiry || left) return "unneeded";
-  const { to, replyTo, ...written } = writeLetter(enquiry, letter);
+  const { to, replyTo, ...written } = writeEmail(enquiry, letter);
   await sendMail(to, written, { replyTo });
   try {
     await commit([Entity.markMailed(id, letter)], null);

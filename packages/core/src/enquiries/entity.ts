@@ -7,7 +7,7 @@ import { createId } from "../kernel/id";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { absentOrExpired, put, type Write } from "../kernel/table/write";
-import { type EmployeeSize, KEPT_SECONDS, SAME_AGAIN_SECONDS } from "./rules";
+import { type EmployeeSize, RETENTION_SECONDS, SAME_AGAIN_SECONDS } from "./rules";
 
 interface Visitor {
   name: string;
@@ -36,12 +36,12 @@ function partition(): string {
 const enquiries = defineEntity<StoredEnquiry>({
   name: "enquiry",
   key: ({ id }) => ({ pk: partition(), sk: id }),
-  expires: () => seconds() + KEPT_SECONDS,
+  expires: () => seconds() + RETENTION_SECONDS,
   isStamped: false,
 });
 export const get = enquiries.get;
 
-function twinKey(content: EnquiryContent): Key {
+function duplicateKey(content: EnquiryContent): Key {
   const hash = createHmac("sha256", config.authSecret).update(`enquiry\0${JSON.stringify(content)}`);
   return { pk: globalScope("ENQUIRY", hash.digest("base64url")), sk: "TWIN" };
 }
@@ -62,13 +62,13 @@ export function create(content: EnquiryContent, isSpam: boolean): { id: string; 
     acknowledged_at: null,
     rev: 1,
   };
-  const twin = { ...twinKey(content), entity: "enquiry-twin", id, ttl: seconds() + SAME_AGAIN_SECONDS };
+  const twin = { ...duplicateKey(content), entity: "enquiry-twin", id, ttl: seconds() + SAME_AGAIN_SECONDS };
   return { id, writes: [enquiries.put(stored), put(twin, absentOrExpired())] };
 }
 
 /** The id under which the same content came within the last minute. */
-export async function findTwin(content: EnquiryContent): Promise<string | undefined> {
-  const item = await Table.get(twinKey(content));
+export async function findDuplicate(content: EnquiryContent): Promise<string | undefined> {
+  const item = await Table.get(duplicateKey(content));
   return item && String(item.id);
 }
 

@@ -8,7 +8,7 @@ export const WEBSITE_MAX = 2000;
 
 /** The same words again within this time are a second press of the button, not a second request. */
 export const SAME_AGAIN_SECONDS = 60;
-export const KEPT_SECONDS = 400 * 24 * 60 * 60; // what visitors wrote is kept for 400 days
+export const RETENTION_SECONDS = 400 * 24 * 60 * 60; // what visitors wrote is kept for 400 days
 
 export const EMPLOYEE_SIZE_REQUIRED_TEXT = "Please select an option"; // texts of spec section 5
 export const PHONE_REQUIRED_TEXT = "Phone number is required";

@@ -1,7 +1,7 @@
 import type { Image } from "../kernel/image";
 import * as Entity from "../leads/activity-entity";
 import { mentionsIn } from "../leads/rules";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 
 /** Only entries logged by people; entries of the system are part of the lead's events. */
@@ -9,7 +9,7 @@ export function activityEvents(before: Image | undefined, after: Image | undefin
   if (isMerged(before, after)) return [];
   if (Entity.parse(after)?.erased_at !== Entity.parse(before)?.erased_at) return [];
   return [
-    ...toEvents(differ(toSubjects(before), toSubjects(after))),
+    ...toEvents(diff(toSubjects(before), toSubjects(after))),
     ...repeated(before, after),
     ...mentions(before, after),
   ];

@@ -1,13 +1,13 @@
 import * as Entity from "../calendar/entity";
 import type { Image } from "../kernel/image";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 
 export function calendarEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   const owners = [...new Set([old, fresh].flatMap((event) => event?.owner_id ?? []))];
   if (old?.erased_at !== fresh?.erased_at && fresh) return [{ type: "calendar.changed", owners }];
-  const told = toEvents(differ(toSubjects(old), toSubjects(fresh)));
+  const told = toEvents(diff(toSubjects(old), toSubjects(fresh)));
   return told.length === 0 ? [] : [...told, { type: "calendar.changed", owners }];
 }
 

@@ -1,16 +1,16 @@
 import * as Entity from "../catalogue/entity";
 import type { Image } from "../kernel/image";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 
 const CHANGED: DomainEvent = { type: "settings.changed", section: "products" };
 
 export function categoryEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return [...toEvents(differ(toCategories(before), toCategories(after))), CHANGED];
+  return [...toEvents(diff(toCategories(before), toCategories(after))), CHANGED];
 }
 
 export function productEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return [...toEvents(differ(toProducts(before), toProducts(after))), CHANGED];
+  return [...toEvents(diff(toProducts(before), toProducts(after))), CHANGED];
 }
 
 function toCategories(image: Image | undefined): Subject[] {

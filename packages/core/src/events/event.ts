@@ -1,6 +1,6 @@
 import type { SessionEnd } from "../access/entity";
 import type { AuditAction, AuditSubject } from "../audit/rules";
-import type { Given, Job, TransferJob } from "../jobs/entity";
+import type { AssignedCounts, Job, TransferJob } from "../jobs/entity";
 import type { Change } from "../kernel/schema";
 import type { StoredLead } from "../leads/entity";
 import type { Notification } from "../notifications/schema";
@@ -74,7 +74,7 @@ export type DomainEvent =
   | { type: "transfer.due"; job_id: string; turn: number }
   | { type: "transfer.ended"; job: TransferJob; at: string }
   /** One per bulk change, with the number of leads for each new owner. */
-  | { type: "leads.given"; given: Given; by: string | null; at: string }
+  | { type: "leads.given"; given: AssignedCounts; by: string | null; at: string }
   | { type: "notification.created"; user_id: string; notification: Notification }
   | { type: "letter.posted"; letter_id: string }
   /** Website submissions are waiting over the plan limit; for this Admin. */

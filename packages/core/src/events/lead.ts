@@ -3,7 +3,7 @@ import type { Image } from "../kernel/image";
 import type { Change } from "../kernel/schema";
 import * as Entity from "../leads/entity";
 import { eventOf, TRACKED_FIELDS } from "../leads/transition";
-import { differ } from "./difference";
+import { diff } from "./diff";
 import type { LeadEvent, Subject } from "./event";
 
 interface LeadSubject extends Subject {
@@ -16,13 +16,13 @@ export function leadEvents(before: Image | undefined, after: Image | undefined):
   const states = { before: old?.state, after: fresh?.state };
   if (!fresh) return [{ type: "lead.expired", ...states }];
   if (old && fresh.state.erased_at !== old.state.erased_at) return [{ type: "lead.erased", ...states }];
-  const [change] = differ(old ? [old] : [], [fresh], describe);
-  if (change) return [{ type: `lead.${wordOf(change.action)}`, ...states, change }];
+  const [change] = diff(old ? [old] : [], [fresh], describe);
+  if (change) return [{ type: `lead.${actionName(change.action)}`, ...states, change }];
   if (!old || stateKey(old.state) !== stateKey(fresh.state)) return [{ type: "lead.touched", ...states }];
   return teamsKey(old.state) === teamsKey(fresh.state) ? [] : [{ type: "lead.rekeyed", ...states }];
 }
 
-function wordOf(action: AuditAction) {
+function actionName(action: AuditAction) {
   switch (action) {
     case "created":
     case "moved":

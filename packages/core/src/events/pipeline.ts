@@ -1,12 +1,12 @@
 import type { Pipeline } from "../pipeline/entity";
 import type { Sources } from "../pipeline/source";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { Subject, SubjectChange, SubjectEvent } from "./event";
 
 const ALL_STATUSES = "All statuses";
 
 export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
-  return toEvents([...differ(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);
+  return toEvents([...diff(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);
 }
 
 function toStatuses(pipeline: Pipeline | undefined): Subject[] {
@@ -34,7 +34,7 @@ function reordered(before: Pipeline, after: Pipeline | undefined): SubjectChange
 }
 
 export function sourceEvents(before: Sources, after: Sources | undefined): SubjectEvent[] {
-  return toEvents(differ(toSources(before), toSources(after)));
+  return toEvents(diff(toSources(before), toSources(after)));
 }
 
 function toSources(stored: Sources | undefined): Subject[] {

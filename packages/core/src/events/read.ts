@@ -24,12 +24,12 @@ const READERS: Record<StreamEntity, Reader> = {
   settings: documentEvents,
   billing_details: billingEvents,
   job: (before, item) => {
-    const turn = Job.parseTurn(before, item);
-    if (turn) return turnEvents(turn, before, item);
+    const turn = Job.parseRun(before, item);
+    if (turn) return runEvents(turn, before, item);
     const job = Job.parseRunning(item);
     if (job && !Job.isQueued(job))
       return [{ type: "job.progressed", job, request_id: String(item?.request_id) }];
-    const given = Job.parseGiven(before, item);
+    const given = Job.parseAssigned(before, item);
     return given ? [{ type: "leads.given", ...given, at: String(item?.changed_at) }] : [];
   },
   notification: (before, item) => {
@@ -40,7 +40,7 @@ const READERS: Record<StreamEntity, Reader> = {
   },
   letter: (before, item) => {
     const letter = before ? undefined : Mail.parse(item);
-    return letter?.sent_at === null ? letterEvents(letter) : [];
+    return letter?.sent_at === null ? emailEvents(letter) : [];
   },
   enquiry: (before, item) =>
     // The content of an enquiry stays out of events; only `deliver` reads it.
@@ -48,9 +48,9 @@ const READERS: Record<StreamEntity, Reader> = {
   heartbeat: () => [],
 };
 
-function turnEvents(job: Job.QueuedJob, before: Image | undefined, item: Image | undefined): DomainEvent[] {
+function runEvents(job: Job.QueuedJob, before: Image | undefined, item: Image | undefined): DomainEvent[] {
   if (job.status === "running") return [{ type: "transfer.due", job_id: job.id, turn: job.turn }];
-  const given = Job.parseGiven(before, item);
+  const given = Job.parseAssigned(before, item);
   const at = String(item?.changed_at);
   return [
     ...(Job.isTransfer(job) ? [{ type: "transfer.ended" as const, job, at }] : []),
@@ -58,7 +58,7 @@ function turnEvents(job: Job.QueuedJob, before: Image | undefined, item: Image |
   ];
 }
 
-function letterEvents({ id, letter, created_at: at }: Mail.StoredLetter): DomainEvent[] {
+function emailEvents({ id, letter, created_at: at }: Mail.StoredEmail): DomainEvent[] {
   const posted = { type: "letter.posted", letter_id: id } as const;
   if (letter.template !== "parked") return [posted];
   return [posted, { type: "submissions.parked", user_id: letter.user_id, at }];

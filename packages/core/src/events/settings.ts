@@ -11,7 +11,7 @@ import type { StoredSubscription } from "../plans/period";
 import { planName } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
 import type { SettingsSection } from "../realtime/rules";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 import { replaced } from "./file";
 import { sourceEvents, statusEvents } from "./pipeline";
@@ -58,7 +58,7 @@ function preferencesEvents(
   before: Preferences.StoredPreferences | undefined,
   after: Preferences.StoredPreferences | undefined,
 ): DomainEvent[] {
-  const changes = differ(toPreferences(before), toPreferences(after));
+  const changes = diff(toPreferences(before), toPreferences(after));
   const hasMoved = before && after && before.timezone !== after.timezone;
   return [
     ...toEvents(changes),
@@ -82,7 +82,7 @@ function subscriptionEvents(
   after: StoredSubscription | undefined,
 ): DomainEvent[] {
   const isOtherPlan = after && before?.plan_id !== after.plan_id;
-  const changes = differ(toSubscriptions(before), toSubscriptions(after));
+  const changes = diff(toSubscriptions(before), toSubscriptions(after));
   return [...toEvents(changes), ...(isOtherPlan ? [{ type: "plan.changed" } as const] : [])];
 }
 
@@ -95,7 +95,7 @@ function toSubscriptions(stored: StoredSubscription | undefined): Subject[] {
 
 export function billingEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const changed = { type: "settings.changed", section: "subscription" } as const;
-  return [...toEvents(differ([toBilling(before)], [toBilling(after)])), changed];
+  return [...toEvents(diff([toBilling(before)], [toBilling(after)])), changed];
 }
 
 function toBilling(image: Image | undefined): Subject {
@@ -107,7 +107,7 @@ function toBilling(image: Image | undefined): Subject {
 const KEY_END = 4;
 
 export function formEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return before ? toEvents(differ(toForms(before), toForms(after))) : [];
+  return before ? toEvents(diff(toForms(before), toForms(after))) : [];
 }
 
 function toForms(image: Image | undefined): Subject[] {

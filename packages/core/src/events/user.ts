@@ -3,7 +3,7 @@ import * as User from "../access/users/user";
 import type { AuditAction } from "../audit/rules";
 import type { Image } from "../kernel/image";
 import type { Change } from "../kernel/schema";
-import { differ, toEvents } from "./difference";
+import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 import { replaced } from "./file";
 
@@ -18,7 +18,7 @@ export function userEvents(
   author: string | null,
 ): DomainEvent[] {
   const [old, fresh] = [toSubject(before), toSubject(after)];
-  const changes = differ(old ? [old] : [], fresh ? [fresh] : [], describe);
+  const changes = diff(old ? [old] : [], fresh ? [fresh] : [], describe);
   const named = changes.map((change) =>
     author === null ? { ...change, actor_id: change.subject.id } : change,
   );
@@ -77,15 +77,15 @@ function sessionEvents(
   ];
 }
 
-const NOBODY_KEPT = { kept_session: null, untold_session: null };
+const NO_EXCEPTIONS = { kept_session: null, untold_session: null };
 
 function endOf(before: Entity.StoredUser, after: Entity.StoredUser | undefined): Entity.SessionEnd | null {
-  if (!after) return { reason: "deleted", ...NOBODY_KEPT };
+  if (!after) return { reason: "deleted", ...NO_EXCEPTIONS };
   const isDisabled = before.status === "active" && after.status !== "active";
   const isOver = after.session_version > before.session_version;
   if (isOver && after.session_end) return after.session_end;
-  if (isDisabled) return { reason: "disabled", ...NOBODY_KEPT };
-  return isOver ? { reason: "signed_out_everywhere", ...NOBODY_KEPT } : null;
+  if (isDisabled) return { reason: "disabled", ...NO_EXCEPTIONS };
+  return isOver ? { reason: "signed_out_everywhere", ...NO_EXCEPTIONS } : null;
 }
 
 function rightsEvents(

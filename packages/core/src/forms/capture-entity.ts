@@ -92,13 +92,13 @@ export function mark(fingerprint: string, seconds: number): Write {
   return put({ ...markKey(fingerprint), entity: "submission", ttl }, absentOrExpired());
 }
 
-const TOLD_SECONDS = 3 * 24 * 60 * 60;
+const NOTIFIED_SECONDS = 3 * 24 * 60 * 60;
 
 /** Whether the Admins were told on a day of the business that something waits. */
-export function readTold(day: string): Read<boolean> {
+export function readNotified(day: string): Read<boolean> {
   return readMark(`told-${day}`);
 }
 
-export function markTold(day: string): Write {
-  return mark(`told-${day}`, TOLD_SECONDS);
+export function markNotified(day: string): Write {
+  return mark(`told-${day}`, NOTIFIED_SECONDS);
 }

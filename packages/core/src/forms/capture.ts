@@ -14,11 +14,11 @@ import * as Captures from "./capture-entity";
 import { today } from "./daily-limit";
 import { enter, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
+import { notifyAdmins } from "./notify-admins";
 import { NextOwner } from "./rota";
 import { ORIGIN_REFUSED_TEXT } from "./rules";
 import type { Capture, ListCaptures, SubmitCapture } from "./schema";
 import { fingerprintOf, isSpam, toCapture } from "./submission";
-import { tellAdmins } from "./telling";
 
 /** Takes a submission in and makes it a lead, unless spam or to be parked. 400, 403, 404, 429. */
 export async function receive(publicKey: string, input: SubmitCapture): Promise<{ received: true }> {
@@ -26,11 +26,11 @@ export async function receive(publicKey: string, input: SubmitCapture): Promise<
   if (!tenant_id) throw notFound("Form");
   const { viewer, origin = null } = useContext();
   await RateLimit.count(CAPTURE_BY_KEY_AND_ADDRESS, viewer && `${publicKey}\0${viewer}`);
-  await withActor({ type: "system", tenant_id }, () => takeIn(input, origin));
+  await withActor({ type: "system", tenant_id }, () => accept(input, origin));
   return { received: true };
 }
 
-async function takeIn(input: SubmitCapture, origin: string | null): Promise<void> {
+async function accept(input: SubmitCapture, origin: string | null): Promise<void> {
   const { fingerprint, seconds } = fingerprintOf(input);
   let owner: NextOwner | undefined;
   await retryOnConflict(async () => {
@@ -57,7 +57,7 @@ async function takeIn(input: SubmitCapture, origin: string | null): Promise<void
     } catch (error) {
       const parked = park(capture, error);
       const isWaiting = parked.outcome !== "failed";
-      const told = isWaiting ? await tellAdmins(parked.reason ?? "", day, preferences) : [];
+      const told = isWaiting ? await notifyAdmins(parked.reason ?? "", day, preferences) : [];
       await commit([Captures.save(parked), ...also, ...told], null);
     }
   });

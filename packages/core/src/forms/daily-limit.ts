@@ -9,12 +9,12 @@ import { dailyLimitMax } from "./rules";
 /** A day of the business, and how many submissions become leads by themselves on it; null for all. */
 export interface Day {
   name: string; // 2026-11-22
-  most: number | null;
+  limit: number | null;
 }
 
 /** The day is full: what comes on it waits for a person. */
-export class DayIsFull extends Error {
-  constructor(readonly most: number) {
+export class DailyLimitReached extends Error {
+  constructor(readonly limit: number) {
     super("No more submissions become leads automatically today.");
     this.name = "DayIsFull";
   }
@@ -25,9 +25,9 @@ export function dailyLimitOf(
   { daily_limit }: Pick<StoredIntegration, "daily_limit">,
   subscription: StoredSubscription,
 ): number | null {
-  const most = dailyLimitMax(limitsOf(subscription.plan_id).leads);
-  if (most === null) return daily_limit ?? null;
-  return Math.min(daily_limit ?? most, most);
+  const limit = dailyLimitMax(limitsOf(subscription.plan_id).leads);
+  if (limit === null) return daily_limit ?? null;
+  return Math.min(daily_limit ?? limit, limit);
 }
 
 export function today(
@@ -36,23 +36,24 @@ export function today(
   { timezone: timeZone }: { timezone: string },
 ): Day {
   const name = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(new Date(now()));
-  return { name, most: dailyLimitOf(form, subscription) };
+  return { name, limit: dailyLimitOf(form, subscription) };
 }
 
-/** Counts what becomes a lead by itself; what fails takes no place. Throws `DayIsFull`. */
-export async function withinDay<T>({ name, most }: Day, enter: () => Promise<T>): Promise<T> {
-  if (most !== null && (most === 0 || !(await Entity.take(name, most)))) throw new DayIsFull(most);
+/** Counts what becomes a lead by itself; what fails takes no place. Throws `DailyLimitReached`. */
+export async function withinDailyLimit<T>({ name, limit }: Day, enter: () => Promise<T>): Promise<T> {
+  if (limit !== null && (limit === 0 || !(await Entity.reserve(name, limit))))
+    throw new DailyLimitReached(limit);
   try {
     return await enter();
   } catch (error) {
-    if (most !== null) await giveBack(name);
+    if (limit !== null) await release(name);
     throw error;
   }
 }
 
-async function giveBack(day: string): Promise<void> {
+async function release(day: string): Promise<void> {
   try {
-    await Entity.giveBack(day);
+    await Entity.release(day);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -4,7 +4,7 @@ import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
 import type { Condition, Update } from "../kernel/table/write";
 
-const KEPT_SECONDS = 3 * 24 * 60 * 60;
+const RETENTION_SECONDS = 3 * 24 * 60 * 60;
 const COUNT = { "#count": "count" };
 
 function change(day: string, count: 1 | -1, condition?: Condition): Update {
@@ -13,16 +13,16 @@ function change(day: string, count: 1 | -1, condition?: Condition): Update {
     key: { pk: tenantScope("CAPTURES", "DAYS"), sk: day },
     expression: "SET #ttl = :ttl ADD #count :change",
     names: { ...COUNT, "#ttl": "ttl" },
-    values: { ":change": count, ":ttl": Math.floor(now() / 1000) + KEPT_SECONDS },
+    values: { ":change": count, ":ttl": Math.floor(now() / 1000) + RETENTION_SECONDS },
     condition,
   };
 }
 
-/** Takes one of `most` places of a day, however many ask at once. Whether there was one. */
-export async function take(day: string, most: number): Promise<boolean> {
+/** Takes one of `limit` places of a day, however many ask at once. Whether there was one. */
+export async function reserve(day: string, limit: number): Promise<boolean> {
   const expression = "attribute_not_exists(#count) OR #count < :most";
   try {
-    await Table.update(change(day, 1, { expression, names: COUNT, values: { ":most": most } }));
+    await Table.update(change(day, 1, { expression, names: COUNT, values: { ":most": limit } }));
     return true;
   } catch (error) {
     if (error instanceof Table.ConditionFailed) return false;
@@ -30,6 +30,6 @@ export async function take(day: string, most: number): Promise<boolean> {
   }
 }
 
-export async function giveBack(day: string): Promise<void> {
+export async function release(day: string): Promise<void> {
   await Table.update(change(day, -1));
 }

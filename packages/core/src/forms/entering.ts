@@ -5,7 +5,7 @@ import type { Write } from "../kernel/table/write";
 import { ArchivedMatch, enquire } from "../leads/from-form";
 import * as LeadSource from "../pipeline/source";
 import * as Captures from "./capture-entity";
-import { type Day, DayIsFull, withinDay } from "./daily-limit";
+import { DailyLimitReached, type Day, withinDailyLimit } from "./daily-limit";
 import type { StoredIntegration } from "./entity";
 import type { NextOwner } from "./rota";
 import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText, NO_VALID_CONTACT_TEXT } from "./rules";
@@ -46,7 +46,7 @@ function enterOnce(
   { sourceId, owner, day, archived, also = [] }: Entering,
 ): Promise<Capture> {
   const place = () => owner.choose();
-  const admit = <R>(enterNew: () => Promise<R>) => (day ? withinDay(day, enterNew) : enterNew());
+  const admit = <R>(enterNew: () => Promise<R>) => (day ? withinDailyLimit(day, enterNew) : enterNew());
   return enquire(toEnquiry(capture, sourceId), { archived, admit, place }, ({ lead_id, isNew }) => {
     const outcome = isNew ? "accepted" : "duplicate";
     const entered = { ...capture, lead_id, archived_lead_id: null, outcome, reason: null } as const;
@@ -57,7 +57,8 @@ function enterOnce(
 /** What a submission is that could not be entered; throws what is no reason to keep it so. */
 export function park(capture: Captures.StoredCapture, error: unknown): Captures.StoredCapture {
   const stays = { ...capture, archived_lead_id: null };
-  if (error instanceof DayIsFull) return { ...stays, outcome: "parked", reason: dayIsFullText(error.most) };
+  if (error instanceof DailyLimitReached)
+    return { ...stays, outcome: "parked", reason: dayIsFullText(error.limit) };
   if (error instanceof ArchivedMatch) {
     const archived_lead_id = error.lead_id;
     return { ...stays, outcome: "parked", reason: ARCHIVED_MATCH_TEXT, archived_lead_id };

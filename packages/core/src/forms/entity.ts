@@ -37,7 +37,7 @@ const pointers = defineEntity<{ public_key: string; tenant_id: string }, "public
   isStamped: false,
 });
 
-export function newKey(): string {
+export function createKey(): string {
   return `web_${randomBytes(KEY_BYTES).toString("hex")}`;
 }
 
@@ -54,12 +54,12 @@ export function read(): Read<StoredIntegration> {
   };
 }
 
-export function point(public_key: string): Write {
+export function createPointer(public_key: string): Write {
   return pointers.create({ public_key, tenant_id: useTenant() });
 }
 
 /** Takes a key away: whatever still carries it is answered as if it had never been. */
-export function unpoint(public_key: string): Write {
+export function removePointer(public_key: string): Write {
   return remove(pointers.key({ public_key }));
 }
 

@@ -43,7 +43,7 @@ export async function releaseAll(): Promise<JobStarted> {
   return commit([write], { job_id });
 }
 
-const RELEASED_A_STEP = 20;
+const RELEASES_PER_STEP = 20;
 
 interface Step {
   from: string | null; // the id after which to go on
@@ -51,11 +51,11 @@ interface Step {
 }
 
 /** Makes leads of the next waiting submissions, oldest first; the id to go on after, null at the end. Repeatable. */
-export async function releaseSome({
+export async function releaseNext({
   from,
   isAsked,
 }: Step): Promise<{ released: number; cursor: string | null }> {
-  const { ids, more } = await Captures.listWaiting(RELEASED_A_STEP, from ?? undefined);
+  const { ids, more } = await Captures.listWaiting(RELEASES_PER_STEP, from ?? undefined);
   let released = 0;
   for (const id of ids) {
     const kept: Kept = {};

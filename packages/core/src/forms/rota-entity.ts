@@ -56,6 +56,6 @@ export function begin(turns: Turns, before: Turns | undefined): Promise<void> {
 }
 
 /** Takes a turn back that nobody has used; fails where somebody had the next one meanwhile. */
-export async function giveBack(turns: Turns): Promise<void> {
+export async function release(turns: Turns): Promise<void> {
   await Table.update(change(-1, unchanged(turns)));
 }

@@ -22,7 +22,7 @@ export class NextOwner {
     if (rota.length === 0 && default_owner_id === null) return { owner_id: null, why: "" };
     const named = [...rota, ...(default_owner_id ? [default_owner_id] : [])];
     const users = await readAll(...named.map((id) => User.read(id)));
-    const working = new Set(users.flatMap((user) => (user && isAtWork(user) ? [user.id] : [])));
+    const working = new Set(users.flatMap((user) => (user && isAvailable(user) ? [user.id] : [])));
     const active = rota.filter((id) => working.has(id));
     if (active.length > 0) return { owner_id: await this.next(rota, active), why: GIVEN_TEXTS.rota };
     const isDefault = default_owner_id !== null && working.has(default_owner_id);
@@ -34,11 +34,11 @@ export class NextOwner {
   }
 
   private async next(rota: readonly string[], active: readonly string[]): Promise<string | null> {
-    const kept = this.turn && holder(this.turn);
+    const kept = this.turn && nextOwnerId(this.turn);
     if (kept !== undefined && active.includes(kept)) return kept;
     const turn = await (this.counts ? takeTurn(rota, active) : peek(rota, active));
     if (this.counts) this.turn = turn;
-    return holder(turn) ?? null;
+    return nextOwnerId(turn) ?? null;
   }
 
   /** The submission has become no new lead: the next one gets the turn. */
@@ -46,18 +46,18 @@ export class NextOwner {
     const unused = this.turn;
     this.turn = undefined;
     try {
-      if (unused) await Turn.giveBack(unused);
+      if (unused) await Turn.release(unused);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }
 }
 
-function isAtWork({ status, invited_at }: User.StoredUser): boolean {
+function isAvailable({ status, invited_at }: User.StoredUser): boolean {
   return status === "active" && !invited_at;
 }
 
-function holder({ order, taken }: Turn.Turns): string | undefined {
+function nextOwnerId({ order, taken }: Turn.Turns): string | undefined {
   return order[(taken - 1) % order.length];
 }
 
@@ -86,7 +86,7 @@ function following(
   active: readonly string[],
   before: Turn.Turns | undefined,
 ): Turn.Turns {
-  const last = before && holder(before);
+  const last = before && nextOwnerId(before);
   return { order: active, taken: (last === undefined ? 0 : nextAfter(rota, active, last)) + 1 };
 }
 

@@ -74,8 +74,8 @@ function toMessage({ message, fields }: SubmitCapture): string | null {
   return [message, extra].filter(Boolean).join("\n\n") || null;
 }
 
-function toLine(text: string, most: number): string {
-  return removeUnprintable(text.slice(0, most)).replace(/\s+/g, " ").trim();
+function toLine(text: string, maxLength: number): string {
+  return removeUnprintable(text.slice(0, maxLength)).replace(/\s+/g, " ").trim();
 }
 
 /** Whether the field is filled that people don't see. */

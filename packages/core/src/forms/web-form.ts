@@ -55,9 +55,9 @@ function serialize(
 /** The form of a new tenant, open to every website, and the pointer of its key. */
 export function createDefault(lead_source_id: string | null): Write[] {
   const at = timestamp();
-  const public_key = Entity.newKey();
+  const public_key = Entity.createKey();
   const fresh = { lead_source_id, allowed_origins: [], public_key, created_at: at, updated_at: at };
-  return [Entity.save({ ...fresh, version: 1, rev: 0 }), Entity.point(public_key)];
+  return [Entity.save({ ...fresh, version: 1, rev: 0 }), Entity.createPointer(public_key)];
 }
 
 /** For reading which source the form gives to its leads; null where it gives none. */
@@ -126,8 +126,8 @@ function assertActive(
 export async function rotateKey(): Promise<WebIntegration> {
   assertAdmin();
   return change((stored) => {
-    const public_key = Entity.newKey();
-    const also = [Entity.unpoint(stored.public_key), Entity.point(public_key)];
+    const public_key = Entity.createKey();
+    const also = [Entity.removePointer(stored.public_key), Entity.createPointer(public_key)];
     return { changed: { ...stored, public_key }, also };
   });
 }

@@ -13,8 +13,8 @@ import { serializeChanges } from "../preferences/amount";
 import { CHANGED_SINCE_TEXT, COMES_WITH_STATUS_TEXT } from "./rules";
 import type { HistoryEntry, ListHistory, RevertChange } from "./schema";
 
-const ENTRIES = 100; // of a timeline that are looked through at once
-const LOOKS = 5; // for one page: it is short where people write much and change little
+const ENTRIES_PER_READ = 100; // of a timeline that are looked through at once
+const MAX_READS = 5; // for one page: it is short where people write much and change little
 
 type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // which no form has
 type FieldChange = Change & { field: Field };
@@ -47,9 +47,9 @@ export async function list(leadId: string, { limit, cursor }: ListHistory): Prom
 async function findChanges(leadId: string, limit: number, from = "") {
   const [last = "", field] = from.split(".");
   const found: Found[] = [];
-  let place = last === "" ? undefined : field === undefined ? last : justBehind(last);
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { activities, boundary } = await Entries.listOfLead(leadId, ENTRIES, place);
+  let place = last === "" ? undefined : field === undefined ? last : justAfter(last);
+  for (let look = 0; look < MAX_READS; look += 1) {
+    const { activities, boundary } = await Entries.listOfLead(leadId, ENTRIES_PER_READ, place);
     for (const entry of activities) {
       const sk = Entries.read(entry).key.sk;
       const changes = changesIn(entry);
@@ -66,7 +66,7 @@ async function findChanges(leadId: string, limit: number, from = "") {
   return { found, boundary: place ?? null };
 }
 
-function justBehind(sk: string): string {
+function justAfter(sk: string): string {
   return `${sk}~`;
 }
 

@@ -3,7 +3,7 @@ import { now, timestamp } from "../kernel/clock";
 import { config } from "../kernel/config";
 import { notFound } from "../kernel/error";
 import type { Write } from "../kernel/table/write";
-import type { Letter } from "../mail/letter";
+import type { Email } from "../mail/email";
 import { assertAdmin } from "../permissions/actor";
 import type { BoughtPeriod } from "../plans/period";
 import { BILLING_CURRENCY, type PlanId, planOf } from "../plans/rules";
@@ -70,7 +70,7 @@ export async function getInvoicePdf(id: string): Promise<Attachment> {
   return pdfOf(id);
 }
 
-export async function attachmentsOf(letter: Letter): Promise<Attachment[]> {
+export async function attachmentsOf(letter: Email): Promise<Attachment[]> {
   return letter.template === "subscription" && letter.invoice ? [await pdfOf(letter.invoice.id)] : [];
 }
 

@@ -39,7 +39,7 @@ interface Bulk extends Queued {
   parts: number; // how many items of leads it has
   changed: number;
   refused: Refusal[]; // the first of them
-  given?: Given;
+  given?: AssignedCounts;
   done_at?: string;
   undone_by?: string;
 }
@@ -58,7 +58,7 @@ interface Transfer extends Queued {
   reason?: string;
   file?: string; // the key of what it leaves to be fetched
   place?: Record<string, unknown>; // where another run goes on, in the terms of the module that does it
-  given?: Given;
+  given?: AssignedCounts;
   done_at?: string;
   undone_by?: string;
 }
@@ -81,7 +81,7 @@ interface Merge {
 }
 
 /** How many things each of some users was given. */
-export type Given = Record<string, number>;
+export type AssignedCounts = Record<string, number>;
 
 export interface Refusal {
   id: string;
@@ -115,18 +115,22 @@ export type Job = Task & {
   rev: number;
 };
 
-const LISTED: ReadonlySet<string> = new Set(["bulk", "merge", ...TRANSFER_KINDS] satisfies Job["kind"][]);
-const TRANSFERS: ReadonlySet<string> = new Set(TRANSFER_KINDS);
-const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
+const VISIBLE_KINDS: ReadonlySet<string> = new Set([
+  "bulk",
+  "merge",
+  ...TRANSFER_KINDS,
+] satisfies Job["kind"][]);
+const TRANSFER_KIND_SET: ReadonlySet<string> = new Set(TRANSFER_KINDS);
+const RETENTION_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
 
 const jobs = defineEntity<Job>({
   name: "job",
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
   indexes: {
-    tenant_scope: ({ kind }) => (LISTED.has(kind) ? tenantScope(JOB_PLACE) : undefined),
-    by_created: ({ kind, id }) => (LISTED.has(kind) ? id : undefined),
+    tenant_scope: ({ kind }) => (VISIBLE_KINDS.has(kind) ? tenantScope(JOB_PLACE) : undefined),
+    by_created: ({ kind, id }) => (VISIBLE_KINDS.has(kind) ? id : undefined),
   },
-  expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
+  expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + RETENTION_SECONDS,
 });
 
 export const read = (id: string) => jobs.read({ id });
@@ -138,30 +142,30 @@ export function parseRunning(item: Record<string, unknown> | undefined): Job | u
 }
 
 export function isTransfer(job: Job): job is TransferJob {
-  return TRANSFERS.has(job.kind);
+  return TRANSFER_KIND_SET.has(job.kind);
 }
 
 export function isQueued(job: Job): job is QueuedJob {
   return job.kind === "bulk" || isTransfer(job);
 }
 
-const GIVEN_UP_MS = 60 * 60 * 1000; // longer than the queue tries a run again
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000; // as long as the queue keeps a message
+const ABANDONED_AFTER_MS = 60 * 60 * 1000; // longer than the queue tries a run again
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000; // as long as the queue keeps a message
 
 /** Whether no run has come back to a job for so long that none will by itself: it keeps nobody waiting. */
-export function isGivenUp({ status, waiting_since, worked_at, created_at }: QueuedJob): boolean {
+export function isAbandoned({ status, waiting_since, worked_at, created_at }: QueuedJob): boolean {
   if (status !== "running") return false;
-  if (waiting_since !== undefined) return now() - Date.parse(waiting_since) > LONGEST_WAIT_MS;
-  return now() - Date.parse(worked_at ?? created_at) > GIVEN_UP_MS;
+  if (waiting_since !== undefined) return now() - Date.parse(waiting_since) > MAX_WAIT_MS;
+  return now() - Date.parse(worked_at ?? created_at) > ABANDONED_AFTER_MS;
 }
 
 /** Whether a job has work to do that is being done, or will be. */
 export function isWorking(job: Job | undefined): job is Job {
-  return job?.status === "running" && !(isQueued(job) && isGivenUp(job));
+  return job?.status === "running" && !(isQueued(job) && isAbandoned(job));
 }
 
 /** The job of the queue that a write has begun a turn of, or has ended; undefined for any other write. */
-export function parseTurn(
+export function parseRun(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
 ): QueuedJob | undefined {
@@ -172,7 +176,7 @@ export function parseTurn(
 }
 
 /** What a write that ends a job says it has given to whom; undefined for any other write. */
-export function parseGiven(
+export function parseAssigned(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
 ) {
@@ -201,10 +205,10 @@ export function start(
 }
 
 /** Keeps a job's progress, which makes the stream bring it back while it runs; fails when it has changed since. */
-export async function save(job: Job, also: readonly Write[] = []): Promise<void> {
-  await commit([writeOf(job), ...also], null);
+export async function save(job: Job, otherWrites: readonly Write[] = []): Promise<void> {
+  await commit([toWrite(job), ...otherWrites], null);
 }
 
-export function writeOf(job: Job): Write {
+export function toWrite(job: Job): Write {
   return jobs.save(job);
 }

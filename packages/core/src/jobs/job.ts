@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { assertCan, isAdmin } from "../permissions/actor";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
-import { aheadOf, enterLine } from "./line";
+import { blockingJobKind, enqueue } from "./job-queue";
 import * as Parts from "./part-entity";
 import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
@@ -28,7 +28,7 @@ export async function getTransfer(id: string): Promise<TransferState> {
 }
 
 async function waitingFor(job: Entity.Job): Promise<Pick<JobState, "waiting_for">> {
-  const kind = Entity.isQueued(job) && isWaiting(job) ? await aheadOf(job.id) : undefined;
+  const kind = Entity.isQueued(job) && isWaiting(job) ? await blockingJobKind(job.id) : undefined;
   return kind === undefined ? {} : { waiting_for: kind };
 }
 
@@ -92,7 +92,7 @@ function serializeMerge(job: Entity.MergeJob): JobState {
 
 /** What no run comes back to has failed. */
 function statusOf(job: Entity.QueuedJob): JobState["status"] {
-  if (Entity.isGivenUp(job)) return "failed";
+  if (Entity.isAbandoned(job)) return "failed";
   return isWaiting(job) ? "waiting" : job.status;
 }
 
@@ -107,14 +107,14 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
     ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
     status: statusOf(job),
     // Kept as the module that carries it out gives it, in the shape that the route says.
-    ...((result || reason) && { result: { ...toAnswer(result), reason } as TransferState["result"] }),
+    ...((result || reason) && { result: { ...toPublicResult(result), reason } as TransferState["result"] }),
     ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
 
 /** A guess is kept by column, and answered by their names, which only an answer can have as keys. */
-function toAnswer(result: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+function toPublicResult(result: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
   const { columns, guess } = result ?? {};
   if (!Array.isArray(columns) || !Array.isArray(guess)) return result;
   return { ...result, guess: Object.fromEntries(columns.map(({ name }, at) => [name, guess[at] ?? null])) };
@@ -158,7 +158,7 @@ export async function listResults(id: string, { limit, cursor }: ListResults): P
   const parts = job.kind === "bulk" ? job.parts : 0;
   const scope = ["job results", useTenant(), id, useSignedIn().user_id].join("\0");
   const from = cursor === undefined ? 0 : Number(decodeCursor(cursor, scope));
-  const read = Math.max(1, Math.floor(limit / LEADS_A_PART));
+  const read = Math.max(1, Math.floor(limit / LEADS_PER_PART));
   const found = await Parts.list(id, from, Math.min(read, parts - from));
   const items = found.flatMap(({ results }) => results.map(toResult));
   const next = from + read;
@@ -168,7 +168,7 @@ export async function listResults(id: string, { limit, cursor }: ListResults): P
 const NO_UNDO_TEXT = "This can't be undone.";
 const OUTDATED_FILE_TEXT =
   "The leads that you can see have changed since this file was made. Export them again.";
-const LEADS_A_PART = 25;
+const LEADS_PER_PART = 25;
 
 function toResult({ id, success = false, code, message, undone }: Parts.Result): JobResult {
   return { id, success, code, message, undone };
@@ -183,7 +183,7 @@ export async function undo(id: string): Promise<JobStarted> {
     const job = await find(id);
     if (!Entity.isQueued(job)) throw conflict(NO_UNDO_TEXT);
     if (Entity.isTransfer(job) && job.status === "running" && job.task.dry_run === true)
-      return commit([Entity.writeOf({ ...job, status: "undone" })], { job_id: id });
+      return commit([Entity.toWrite({ ...job, status: "undone" })], { job_id: id });
     if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
     if (job.needs) assertCan(job.needs);
     const begun = {
@@ -200,6 +200,6 @@ export async function undo(id: string): Promise<JobStarted> {
     } as const;
     const undoing: Entity.Job =
       job.kind === "bulk" ? { ...job, ...begun, refused: [] } : { ...job, ...begun, total: job.changed };
-    return commit([Entity.writeOf(undoing), await enterLine(id)], { job_id: id });
+    return commit([Entity.toWrite(undoing), await enqueue(id)], { job_id: id });
   });
 }

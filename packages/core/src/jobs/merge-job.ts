@@ -26,5 +26,5 @@ export function read(id: string): Read<Entity.MergeJob | undefined> {
 
 /** The write that keeps how far it is, which brings it back while it runs; fails when it has changed since. */
 export function save(job: Entity.MergeJob): Write {
-  return Entity.writeOf(job);
+  return Entity.toWrite(job);
 }

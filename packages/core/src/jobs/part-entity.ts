@@ -27,7 +27,7 @@ export interface Result {
   action?: "create" | "update" | "skip" | "refuse"; // what became of that row
 }
 
-const KEPT_SECONDS = 90 * 24 * 60 * 60; // as long as the job
+const RETENTION_SECONDS = 90 * 24 * 60 * 60; // as long as the job
 
 const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   name: "job_part",
@@ -40,13 +40,19 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
 
 /** One that is done at once; fails where there is one. */
 export function create(job: string, number: number, results: Result[]): Write {
-  return parts.create({ job, number, state: "done", results, ttl: Math.floor(now() / 1000) + KEPT_SECONDS });
+  return parts.create({
+    job,
+    number,
+    state: "done",
+    results,
+    ttl: Math.floor(now() / 1000) + RETENTION_SECONDS,
+  });
 }
 
 /** Fails where the part is past `before`: somebody else has carried it on. */
 export function put(part: Part, before: Part["state"] = "waiting"): Write {
   return parts.put(
-    { ...part, ttl: Math.floor(now() / 1000) + KEPT_SECONDS },
+    { ...part, ttl: Math.floor(now() / 1000) + RETENTION_SECONDS },
     {
       expression: "attribute_not_exists(#state) OR #state = :before",
       names: { "#state": "state" },

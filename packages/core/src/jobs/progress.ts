@@ -16,11 +16,11 @@ export async function isWorking(id: string): Promise<boolean> {
   return Entity.isWorking(job);
 }
 
-const TOLD_EVERY_MS = 1_000;
+const SAVE_INTERVAL_MS = 1_000;
 
 /** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */
 export class Progress<J extends QueuedJob = TransferJob> {
-  private toldAt = 0;
+  private savedAt = 0;
 
   constructor(public job: J) {}
 
@@ -31,13 +31,13 @@ export class Progress<J extends QueuedJob = TransferJob> {
 
   /** Notes how far it is, once a second at most. */
   async note(change: Pick<J, "moved" | "failed" | "total"> & Partial<J>): Promise<void> {
-    if (now() - this.toldAt < TOLD_EVERY_MS) return;
+    if (now() - this.savedAt < SAVE_INTERVAL_MS) return;
     await this.keep(change);
   }
 
   /** Notes it at once, for a run that begins where this one may end. */
   async keep(change: Partial<J>): Promise<void> {
-    this.toldAt = now();
+    this.savedAt = now();
     await this.save({ ...this.job, ...change });
   }
 

@@ -6,9 +6,9 @@ import type { PermissionKey } from "../permissions/rules";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
 
-export type { BulkJob, Given, Refusal, TransferJob } from "./entity";
+export type { AssignedCounts as Given, BulkJob, Refusal, TransferJob } from "./entity";
 
-const NOTHING_YET = { turn: 1, total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
+const INITIAL_PROGRESS = { turn: 1, total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
 /** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
 export function startBulk(
@@ -16,13 +16,16 @@ export function startBulk(
   needs?: PermissionKey,
 ): { id: string; write: Write } {
   const waiting_since = timestamp();
-  return Entity.start({ kind: "bulk", task, needs, phase: "select", waiting_since, ...NOTHING_YET });
+  return Entity.start({ kind: "bulk", task, needs, phase: "select", waiting_since, ...INITIAL_PROGRESS });
 }
 
 /** The write that tells what a request has given to whom, as the end of a job does. */
-export function recordGiven(given: Entity.Given): Write {
-  return Entity.start({ kind: "bulk", task: {}, phase: "apply", ...NOTHING_YET, given }, undefined, "done")
-    .write;
+export function recordAssigned(given: Entity.AssignedCounts): Write {
+  return Entity.start(
+    { kind: "bulk", task: {}, phase: "apply", ...INITIAL_PROGRESS, given },
+    undefined,
+    "done",
+  ).write;
 }
 
 /** The write that starts what takes minutes, such as reading leads out of a file; with an id, once. */

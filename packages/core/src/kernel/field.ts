@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { hasHomoglyphs } from "./homoglyphs";
 import { isId } from "./id";
 import { readPhone } from "./phone/rules";
 import { EMAIL_MAX, EMAIL_PATTERN, readEmail, withoutInvisible } from "./rules";
-import { hasHomoglyphs } from "./scripts";
 
 function typeMessage(label: string, kind: string) {
   return (issue: { input?: unknown }) =>

@@ -1,4 +1,4 @@
-import { recordGiven } from "../jobs/start";
+import { recordAssigned } from "../jobs/start";
 import { extendContext } from "../kernel/context";
 import { AppError, invalid } from "../kernel/error";
 import { commit, readAll, retryOnConflict, withoutIdempotency } from "../kernel/store";
@@ -14,9 +14,9 @@ import { LOST_REASON_REQUIRED_TEXT } from "./rules";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 import { asFirstWritten, remember } from "./tag";
 
-const WRITES_IN_ONE_TRANSACTION = 100;
+const WRITES_PER_TRANSACTION = 100;
 /** Each lead is written with an entry of its timeline. */
-const LEADS_IN_ONE_TRANSACTION = WRITES_IN_ONE_TRANSACTION / 2;
+const LEADS_IN_ONE_TRANSACTION = WRITES_PER_TRANSACTION / 2;
 
 const MANY = 3; // from so many on it costs less to count them by one marker
 
@@ -69,7 +69,7 @@ async function planAnew(ids: readonly string[], input: BulkAction, apply: Apply)
 
 function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
   const changed = results.filter(({ version }) => version !== undefined).length;
-  return action === "assign" && owner_id && changed > 0 ? [recordGiven({ [owner_id]: changed })] : [];
+  return action === "assign" && owner_id && changed > 0 ? [recordAssigned({ [owner_id]: changed })] : [];
 }
 
 /** Changes up to 49 leads in one transaction with what the caller keeps of it. */

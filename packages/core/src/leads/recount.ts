@@ -2,7 +2,7 @@ import { now } from "../kernel/clock";
 import { ConditionFailed, readAll } from "../kernel/store";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
-import { rollUpSome } from "../statistics/roll-up";
+import { rollUpNext } from "../statistics/roll-up";
 import * as Entity from "./entity";
 import { listNext, type Position } from "./row-entity";
 
@@ -11,10 +11,10 @@ import { listNext, type Position } from "./row-entity";
  * mark, and follows its changes from there on. So people go on working, and each change counts once.
  */
 
-const LEADS_A_STEP = 50;
+const LEADS_PER_STEP = 50;
 const VIEWS: readonly Entity.LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
 const START: Position<Entity.LeadView> & { marked: number } = { view: "LEADS", marked: 0 };
-const LOOKS = 100; // at whether the stream has brought everything, before the new numbers are shown anyway
+const MAX_READS = 100; // at whether the stream has brought everything, before the new numbers are shown anyway
 
 interface Cursor extends Position<Entity.LeadView> {
   generation: number;
@@ -31,7 +31,7 @@ export interface RecountStep {
 /** Marks the next leads; rounds over all of them go on until one finds none to be marked. Repeatable. */
 export async function recountSome(zone: string, cursor: string | null): Promise<RecountStep> {
   const at: Cursor | null = cursor === null ? null : JSON.parse(cursor);
-  if (at?.rollUp !== undefined) return rollUpNext(at, at.rollUp);
+  if (at?.rollUp !== undefined) return rollUpStep(at, at.rollUp);
   const generation = await (at ? Days.built(at.generation) : Days.build(zone));
   if (!generation) return { moved: 0, cursor: null };
   return at ? goAround(generation, at) : goOn({ generation: generation.number, ...START }, 0);
@@ -43,7 +43,7 @@ function goOn(at: Cursor, moved: number): RecountStep {
 
 async function goAround(generation: Days.Generation, at: Cursor): Promise<RecountStep> {
   if (at.looks !== undefined) return look(generation, at, at.looks);
-  const { ids, next } = await listNext(VIEWS, at, LEADS_A_STEP);
+  const { ids, next } = await listNext(VIEWS, at, LEADS_PER_STEP);
   const marked = at.marked + (await mark(ids, generation));
   if (next) return goOn({ generation: at.generation, ...next, marked }, ids.length);
   const isDone = marked === 0 && now() > generation.since;
@@ -65,12 +65,12 @@ async function mark(ids: readonly string[], { since }: Days.Generation): Promise
 async function look(generation: Days.Generation, at: Cursor, looks: number): Promise<RecountStep> {
   const [leads] = await readAll(Counters.readTotal());
   const isWhole = (await Days.countLeads(generation.number)) === leads;
-  if (!isWhole && looks < LOOKS) return goOn({ ...at, looks: looks + 1 }, 0);
+  if (!isWhole && looks < MAX_READS) return goOn({ ...at, looks: looks + 1 }, 0);
   await Days.finish(generation);
-  return rollUpNext(at, null);
+  return rollUpStep(at, null);
 }
 
-async function rollUpNext(at: Cursor, from: string | null): Promise<RecountStep> {
-  const { cursor } = await rollUpSome(from);
+async function rollUpStep(at: Cursor, from: string | null): Promise<RecountStep> {
+  const { cursor } = await rollUpNext(from);
   return cursor === null ? { moved: 0, cursor } : goOn({ ...at, rollUp: cursor }, 0);
 }

@@ -9,7 +9,7 @@ import { listNext, type Position } from "./row-entity";
 
 /** A lead's index keys contain its owner's team. When the team changes, a job updates them. */
 
-const LEADS_A_STEP = 50;
+const LEADS_PER_STEP = 50;
 const ACTIVITIES = 50; // of an owner's newest: more than any screen shows
 
 export interface RekeyStep {
@@ -27,7 +27,7 @@ export async function rekeySome(owners: readonly string[], cursor: string | null
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
   if (at.view === "LEADS" && at.from === undefined) await rekeyActivities(owner);
-  const { ids, next } = await listNext(KEPT, at, LEADS_A_STEP, (view) =>
+  const { ids, next } = await listNext(KEPT, at, LEADS_PER_STEP, (view) =>
     sourceOf({ owner }, "created", view),
   );
   await rekey(ids);

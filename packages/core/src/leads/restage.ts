@@ -9,7 +9,7 @@ import { UNASKED_LOST_REASON } from "./rules";
 import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";
 
-const LEADS_A_STEP = 50;
+const LEADS_PER_STEP = 50;
 const NEXT_VIEW = "ARCHIVED:"; // how a cursor says that the active leads are done
 
 export interface RestageStep {
@@ -25,7 +25,7 @@ export async function restageSome(from: string, to: string, cursor: string | nul
     index: "tenant-board",
     partition: partitions.tenant(view),
     prefix: stagePrefix(from),
-    limit: LEADS_A_STEP,
+    limit: LEADS_PER_STEP,
     descending: true,
     from: cursor?.slice(mark.length) || undefined,
   });

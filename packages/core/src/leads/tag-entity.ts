@@ -21,18 +21,20 @@ export function read(key: string): Read<StoredTag | undefined> {
   return tags.read({ key });
 }
 
-const WRITTEN_AT_ONCE = 50;
+const MAX_CONCURRENT_WRITES = 50;
 
 /** Keeps new tags. Throws `ConditionFailed` where one has been written before. */
 export async function createAll(created: readonly StoredTag[]): Promise<void> {
-  for (let start = 0; start < created.length; start += WRITTEN_AT_ONCE)
-    await Table.transact(created.slice(start, start + WRITTEN_AT_ONCE).map(tags.create));
+  for (let start = 0; start < created.length; start += MAX_CONCURRENT_WRITES)
+    await Table.transact(created.slice(start, start + MAX_CONCURRENT_WRITES).map(tags.create));
 }
 
 /** Forgets tags. */
 export async function removeAll(keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += WRITTEN_AT_ONCE)
-    await Table.transact(keys.slice(start, start + WRITTEN_AT_ONCE).map((key) => remove(tags.key({ key }))));
+  for (let start = 0; start < keys.length; start += MAX_CONCURRENT_WRITES)
+    await Table.transact(
+      keys.slice(start, start + MAX_CONCURRENT_WRITES).map((key) => remove(tags.key({ key }))),
+    );
 }
 
 /** Tags whose key begins so, in the order of their keys: 1 Query. */

@@ -5,7 +5,7 @@ import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
-import { compareSoon, release, withinQuota } from "../plans/quota";
+import { release, scheduleComparison, withinQuota } from "../plans/quota";
 import { assertVisible, changeLead } from "./change";
 import { broughtBack } from "./edit";
 import * as Entity from "./entity";
@@ -17,7 +17,7 @@ import type { Lead } from "./schema";
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
-  await withoutIdempotency(() => commit([compareSoon()], null));
+  await withoutIdempotency(() => commit([scheduleComparison()], null));
   const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
   await release(1);
   return removed;

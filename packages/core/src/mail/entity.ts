@@ -3,35 +3,35 @@ import { defineEntity, setFields } from "../kernel/define-entity";
 import { createId } from "../kernel/id";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
-import type { Letter } from "./letter";
+import type { Email } from "./email";
 
-export interface StoredLetter {
+export interface StoredEmail {
   id: string;
-  letter: Letter;
+  letter: Email;
   created_at: string;
   sent_at: string | null;
   rev: number;
 }
 
-const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
-const letters = defineEntity<StoredLetter>({
+const emails = defineEntity<StoredEmail>({
   name: "letter",
   key: ({ id }) => ({ pk: tenantScope("OUTBOX"), sk: `LETTER#${id}` }),
-  expires: () => Math.floor(now() / 1000) + KEPT_SECONDS,
+  expires: () => Math.floor(now() / 1000) + RETENTION_SECONDS,
 });
 
 /** With an `id` that follows from its cause it is posted once. */
-export function create(letter: Letter, id = createId()): Write {
-  return letters.create({ id, letter, created_at: timestamp(), sent_at: null, rev: 1 });
+export function create(letter: Email, id = createId()): Write {
+  return emails.create({ id, letter, created_at: timestamp(), sent_at: null, rev: 1 });
 }
 
-export const read = letters.read;
+export const read = emails.read;
 
-export const get = letters.get;
-export const parse = letters.parse;
+export const get = emails.get;
+export const parse = emails.parse;
 
 /** Notes that a letter has left. */
 export function markSent(id: string): Write {
-  return setFields(letters, { id }, { sent_at: timestamp() });
+  return setFields(emails, { id }, { sent_at: timestamp() });
 }

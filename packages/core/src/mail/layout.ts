@@ -20,14 +20,14 @@ interface Section {
 export type Fact = readonly [label: string, value: string, url?: string];
 
 /** A letter as it leaves: the same content as text and as HTML. */
-export interface WrittenLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
 /** Lays a letter out; mail programs know tables and inline styles, and little else. */
-export function layOut(content: Content): WrittenLetter {
+export function render(content: Content): RenderedEmail {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 

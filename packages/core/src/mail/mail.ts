@@ -1,7 +1,7 @@
 import type { Attachment } from "../kernel/attachment";
 import { ConditionFailed, commit } from "../kernel/store";
+import type { Email } from "./email";
 import * as Entity from "./entity";
-import type { Letter } from "./letter";
 import { sendMail } from "./mailer";
 import { write } from "./templates";
 
@@ -11,8 +11,8 @@ import { write } from "./templates";
  */
 export async function send(
   letterId: string,
-  isUndeliverable: (letter: Letter) => Promise<boolean>,
-  attachmentsOf: (letter: Letter) => Promise<Attachment[]>,
+  isUndeliverable: (letter: Email) => Promise<boolean>,
+  attachmentsOf: (letter: Email) => Promise<Attachment[]>,
 ): Promise<"sent" | "unneeded" | "undeliverable"> {
   const stored = await Entity.get({ id: letterId });
   if (!stored || stored.sent_at) return "unneeded";

@@ -2,7 +2,7 @@ import type { Attachment } from "../kernel/attachment";
 import { callService } from "../kernel/aws/call";
 import { config } from "../kernel/config";
 import { oneLine } from "./escape";
-import type { WrittenLetter } from "./layout";
+import type { RenderedEmail } from "./layout";
 
 const TIMEOUT_MS = 8_000;
 const ADDRESS_MAX = 320;
@@ -15,7 +15,7 @@ interface MailOptions {
 /** Hands a letter to the mail service. Throws when it is refused or not answered in time. */
 export async function sendMail(
   to: string,
-  { subject, text, html }: WrittenLetter,
+  { subject, text, html }: RenderedEmail,
   { replyTo, attachments = [] }: MailOptions = {},
 ): Promise<void> {
   const Charset = "UTF-8";

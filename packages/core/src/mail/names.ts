@@ -7,12 +7,12 @@ const PHRASE_MAX = 120;
 
 /** Somebody's name as a letter may say it to others; null for what may be no name but a text, an address or a number. */
 export function personName(text: string): string | null {
-  return named(text, PERSON);
+  return validName(text, PERSON);
 }
 
 /** The same of a business, whose name may have digits. */
 export function businessName(text: string): string | null {
-  return named(text, BUSINESS);
+  return validName(text, BUSINESS);
 }
 
 /** What a colleague wrote, on one line; null for what holds an address. */
@@ -21,7 +21,7 @@ export function phrase(text: string): string | null {
   return line !== "" && !/\.\p{L}{2,}|\bwww\b|:\/\/|@/iu.test(line) ? line : null;
 }
 
-function named(text: string, form: RegExp): string | null {
+function validName(text: string, form: RegExp): string | null {
   const name = oneLine(text, NAME_MAX);
   const hasAddress = /\.\p{L}{2,}|\bwww\b|\d\.\d/iu.test(name);
   const hasNumber = /\d(?:[ .()+-]*\d){6}/.test(name);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BRAND } from "../../../web/src/brand";
 import { MAIL_BRAND } from "./brand";
+import type { Email } from "./email";
 import { escapeHtml, oneLine } from "./escape";
-import type { Letter } from "./letter";
 import { write } from "./templates";
 import { verificationCode } from "./verification-link";
 
 const SECRET = "a secret of the tests, of forty letters.";
-const reset: Letter = { template: "password_reset", to: "asha@acme.example", name: "Asha", reset_id: "01R" };
-const invitation: Letter = {
+const reset: Email = { template: "password_reset", to: "asha@acme.example", name: "Asha", reset_id: "01R" };
+const invitation: Email = {
   template: "invitation",
   to: "ravi@acme.example",
   name: "Ravi",
@@ -24,7 +24,7 @@ const verification = {
   business: "Acme Realty",
   verification_id: "01V",
   removed_at: null,
-} satisfies Letter;
+} satisfies Email;
 
 beforeEach(() => {
   vi.stubEnv("AUTH_SECRET", SECRET);
@@ -97,7 +97,7 @@ it("escapes HTML", () => {
 });
 
 it("omits a name that could carry a message", () => {
-  const change: Letter = {
+  const change: Email = {
     template: "email_change",
     to: "asha@acme.example",
     name: "Visit evil.example",

@@ -1,21 +1,21 @@
 import { config } from "../kernel/config";
+import { emailChangeContent } from "./address-change-email";
 import { MAIL_BRAND } from "./brand";
-import { emailChangeContent } from "./email-change-letter";
+import type { Email, WaitingSubmissionsEmail } from "./email";
 import { oneLine } from "./escape";
-import { layOut, type WrittenLetter } from "./layout";
-import type { Letter, ParkedLetter } from "./letter";
+import { type RenderedEmail, render } from "./layout";
 import { businessName, greeting, personName } from "./names";
-import { digestContent, reminderContent } from "./reminder-letter";
+import { digestContent, reminderContent } from "./reminder-email";
 import { resetToken } from "./reset-link";
-import { securityContent } from "./security-letter";
-import { subscriptionContent } from "./subscription-letter";
+import { securityContent } from "./security-email";
+import { subscriptionContent } from "./subscription-email";
 import { verificationCode, verificationToken } from "./verification-link";
-import { weeklyContent } from "./weekly-letter";
+import { weeklyContent } from "./weekly-email";
 
 const REASON_MAX = 200;
 
 /** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
-export function write(letter: Letter): WrittenLetter {
+export function write(letter: Email): RenderedEmail {
   switch (letter.template) {
     case "password_reset":
       return passwordReset(letter);
@@ -26,22 +26,22 @@ export function write(letter: Letter): WrittenLetter {
     case "verification":
       return verification(letter);
     case "subscription":
-      return layOut(subscriptionContent(letter));
+      return render(subscriptionContent(letter));
     case "email_change":
-      return layOut(emailChangeContent(letter));
+      return render(emailChangeContent(letter));
     case "security":
-      return layOut(securityContent(letter));
+      return render(securityContent(letter));
     case "reminder":
-      return layOut(reminderContent(letter));
+      return render(reminderContent(letter));
     case "digest":
-      return layOut(digestContent(letter));
+      return render(digestContent(letter));
     case "weekly":
-      return layOut(weeklyContent(letter));
+      return render(weeklyContent(letter));
   }
 }
 
-function passwordReset({ name, reset_id }: Extract<Letter, { template: "password_reset" }>): WrittenLetter {
-  return layOut({
+function passwordReset({ name, reset_id }: Extract<Email, { template: "password_reset" }>): RenderedEmail {
+  return render({
     subject: `Reset your ${MAIL_BRAND.product} password`,
     greeting: greeting(name),
     paragraphs: ["We received a request to reset your password. Choose a new one here:"],
@@ -50,9 +50,9 @@ function passwordReset({ name, reset_id }: Extract<Letter, { template: "password
   });
 }
 
-function invitation(letter: Extract<Letter, { template: "invitation" }>): WrittenLetter {
+function invitation(letter: Extract<Email, { template: "invitation" }>): RenderedEmail {
   const business = businessName(letter.business) ?? "a business";
-  return layOut({
+  return render({
     subject: `Join ${business} on ${MAIL_BRAND.product}`,
     greeting: greeting(letter.name),
     paragraphs: [
@@ -64,9 +64,9 @@ function invitation(letter: Extract<Letter, { template: "invitation" }>): Writte
   });
 }
 
-function parked(letter: ParkedLetter): WrittenLetter {
+function parked(letter: WaitingSubmissionsEmail): RenderedEmail {
   const business = businessName(letter.business) ?? "your business";
-  return layOut({
+  return render({
     subject: `Website form submissions are waiting: ${business}`,
     greeting: greeting(letter.name),
     paragraphs: [
@@ -78,13 +78,13 @@ function parked(letter: ParkedLetter): WrittenLetter {
   });
 }
 
-type VerificationLetter = Extract<Letter, { template: "verification" }>;
+type VerificationEmail = Extract<Email, { template: "verification" }>;
 
-function verification(letter: VerificationLetter): WrittenLetter {
+function verification(letter: VerificationEmail): RenderedEmail {
   const business = businessName(letter.business) ?? "a business";
   const code = verificationCode(letter.verification_id);
   const day = letter.removed_at && readableDay(letter.removed_at);
-  return layOut({
+  return render({
     subject: day ? `Verify your email before ${day}` : `${code} is your ${MAIL_BRAND.product} code`,
     greeting: greeting(letter.name),
     paragraphs: [
@@ -104,7 +104,7 @@ function readableDay(date: string): string {
   );
 }
 
-function verificationLink({ verification_id, plan }: VerificationLetter): string {
+function verificationLink({ verification_id, plan }: VerificationEmail): string {
   const query = new URLSearchParams({ token: verificationToken(verification_id), ...(plan && { plan }) });
   return `${config.siteUrl}/verify-email?${query}`;
 }

@@ -4,8 +4,8 @@ import type { Write } from "../kernel/table/write";
 import * as Activity from "../leads/activity-entity";
 import type { StoredLead } from "../leads/stored";
 
-const A_TRANSACTION = 45; // each is two items
-const A_STEP = 4 * A_TRANSACTION;
+const ITEMS_PER_TRANSACTION = 45; // each is two items
+const ITEMS_PER_STEP = 4 * ITEMS_PER_TRANSACTION;
 
 export interface Moved {
   moved: number;
@@ -14,15 +14,15 @@ export interface Moved {
 }
 
 /** Has the next entries of one lead's timeline stand on another's, with what is needed to have them back. Repeatable. */
-export async function moveSome(
+export async function moveNextEntries(
   leadId: string,
   to: StoredLead,
   { from, since }: { from?: string; since?: string },
 ): Promise<Moved> {
-  const { items, hasMore } = await Activity.listItems(leadId, A_STEP, { from, since });
+  const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from, since });
   for (const some of chunks(items)) {
     await retryOnConflict(async () => {
-      const entries = await readAll(...some.map(asItIs));
+      const entries = await readAll(...some.map(readItem));
       await commit(
         entries.flatMap((item) => (item ? Activity.handOver(item, to) : [])),
         null,
@@ -34,8 +34,8 @@ export async function moveSome(
 }
 
 /** Has the next entries stand on their own lead again, as they are by now. Repeatable. */
-export async function returnSome(leadId: string, from: string | undefined): Promise<Moved> {
-  const { items, hasMore } = await Activity.listItems(leadId, A_STEP, { from });
+export async function returnNextEntries(leadId: string, from: string | undefined): Promise<Moved> {
+  const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from });
   for (const some of chunks(Activity.parseAll(items))) {
     await retryOnConflict(async () => {
       const own = await readAll(...some.map((entry) => Activity.read(entry)));
@@ -51,13 +51,13 @@ export async function returnSome(leadId: string, from: string | undefined): Prom
   return { moved: items.length, cursor: hasMore ? (items.at(-1)?.sk ?? null) : null, hasEnquiries: false };
 }
 
-function asItIs<T extends Key>({ pk, sk }: T): Read<T | undefined> {
+function readItem<T extends Key>({ pk, sk }: T): Read<T | undefined> {
   // An item of the table, as the one that it is read for.
   return { key: { pk, sk }, parse: (item) => item as T | undefined };
 }
 
 function chunks<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / A_TRANSACTION) }, (_, part) =>
-    all.slice(part * A_TRANSACTION, (part + 1) * A_TRANSACTION),
+  return Array.from({ length: Math.ceil(all.length / ITEMS_PER_TRANSACTION) }, (_, part) =>
+    all.slice(part * ITEMS_PER_TRANSACTION, (part + 1) * ITEMS_PER_TRANSACTION),
   );
 }

@@ -1,5 +1,5 @@
 import * as User from "../access/users/user";
-import * as Calendar from "../calendar/about";
+import * as Calendar from "../calendar/lead-events";
 import * as Job from "../jobs/merge-job";
 import { AppError, invalid, stale } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
@@ -20,10 +20,10 @@ import type { StoredLead } from "../leads/stored";
 import { assertCan, can } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
+import { type Choices, choose, combine } from "./choices";
 import * as Pointer from "./pointer-entity";
 import { EVENTS_COUNTED, MERGE_FIELDS, SAME_LEAD_TEXT } from "./rules";
 import type { MergeLeads, MergePreview, MergeStarted, MergeWith } from "./schema";
-import { type Choices, choose, united } from "./take";
 
 async function find(id: string, otherId: string) {
   if (id === otherId) throw invalid("other_id", SAME_LEAD_TEXT);
@@ -52,7 +52,7 @@ export async function merge(id: string, input: MergeLeads): Promise<MergeStarted
       if (input.take?.owner_id) assertKnown({ owner_id: other.owner_id }, known);
       else if (known.owner?.status !== "active") take.owner_id = "this";
     }
-    united(staying, other, take, known);
+    combine(staying, other, take, known);
     assertNotArchived(staying);
     for (const lead of [staying, other]) {
       assertFree(lead);
@@ -66,7 +66,7 @@ export async function merge(id: string, input: MergeLeads): Promise<MergeStarted
   });
 }
 
-const ENTRIES_COUNTED = 2_000;
+const MAX_ENTRIES_COUNTED = 2_000;
 
 /** What a merge would make of two leads: 2 BatchGetItem, and Queries that count what would move. 400, 404. */
 export async function preview(id: string, { other_id }: MergeWith): Promise<MergePreview> {
@@ -74,7 +74,7 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
   const choices: Choices = choose(staying, other, {}, can("can_assign_leads"));
   if (choices.owner_id === "other" && known.owner?.status !== "active") choices.owner_id = "this";
   const [{ items }, events] = await Promise.all([
-    Activity.listItems(other_id, ENTRIES_COUNTED, {}),
+    Activity.listItems(other_id, MAX_ENTRIES_COUNTED, {}),
     countEvents(other_id),
   ]);
   const entries = Activity.parseAll(items);
@@ -99,7 +99,7 @@ async function countEvents(leadId: string): Promise<number | null> {
   let cursor: string | null = null;
   let count = 0;
   for (let looks = 0; looks < EVENTS_COUNTED / 500; looks += 1) {
-    const page: Calendar.Found = await Calendar.findAbout(leadId, cursor);
+    const page: Calendar.Found = await Calendar.findByLead(leadId, cursor);
     count += page.named.length;
     if (page.cursor === null) return count;
     cursor = page.cursor;
@@ -107,7 +107,7 @@ async function countEvents(leadId: string): Promise<number | null> {
   return null;
 }
 
-const HOPS = 5; // from lead to lead, each merged into the next
+const MAX_HOPS = 5; // from lead to lead, each merged into the next
 
 /** A visible lead, as `Lead.get`; the 404 of one that was merged says into which, where that is visible. */
 export async function getLead(id: string): Promise<LeadDetail> {
@@ -125,7 +125,7 @@ export async function getLead(id: string): Promise<LeadDetail> {
 
 async function follow(id: string): Promise<StoredLead | undefined> {
   let place = id;
-  for (let hop = 0; hop < HOPS; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const [into] = await readAll(Pointer.read(place));
     if (into === undefined) return undefined;
     const [lead] = await readAll(Lead.read(into));

@@ -5,11 +5,11 @@ import { put, remove, type Write } from "../kernel/table/write";
 
 const key = (leadId: string) => ({ pk: tenantScope("MERGES"), sk: leadId });
 
-export function point(leadId: string, into: string): Write {
+export function createPointer(leadId: string, into: string): Write {
   return put({ ...key(leadId), entity: "merge_pointer", into });
 }
 
-export function unpoint(leadId: string): Write {
+export function removePointer(leadId: string): Write {
   return remove(key(leadId));
 }
 

@@ -1,4 +1,4 @@
-import * as Calendar from "../calendar/about";
+import * as Calendar from "../calendar/lead-events";
 import * as Captures from "../forms/capture-entity";
 import type { MergeJob } from "../jobs/merge-job";
 import * as Parts from "../jobs/part-entity";
@@ -7,7 +7,7 @@ import type { Write } from "../kernel/table/write";
 
 /** What names a lead from elsewhere: events of the calendar, and submissions of the website form. */
 
-const A_TRANSACTION = 45;
+const ITEMS_PER_TRANSACTION = 45;
 const PAGE = 1_000;
 
 /** How an event or a submission is noted in a job's part. */
@@ -22,18 +22,18 @@ interface Found {
 }
 
 /** Has what names the other lead among the next thousand name the staying one: how many, in how many parts by then. Repeatable. */
-export async function renameSome(
+export async function redirectNext(
   job: MergeJob,
 ): Promise<{ moved: number; parts: number; cursor: string | null }> {
   const { results, cursor } = await (job.stage === "events" ? findEvents(job) : findCaptures(job));
   let { parts } = job;
   let moved = 0;
-  for (let start = 0; start < results.length; start += A_TRANSACTION) {
-    const some = results.slice(start, start + A_TRANSACTION);
+  for (let start = 0; start < results.length; start += ITEMS_PER_TRANSACTION) {
+    const some = results.slice(start, start + ITEMS_PER_TRANSACTION);
     await retryOnConflict(async () => {
       // Those of a step that came to nothing in the end.
       while ((await Parts.list(job.id, parts, 1)).length > 0) parts += 1;
-      const writes = await rename(some, job.other, job.staying);
+      const writes = await redirect(some, job.other, job.staying);
       if (writes.length > 0) await commit([...writes, Parts.create(job.id, parts, some)], null);
     });
     moved += some.length;
@@ -42,15 +42,15 @@ export async function renameSome(
 }
 
 /** Has what a part of the job names, and names the staying lead still, name the other one again. Repeatable. */
-export async function renameBack(job: MergeJob, number: number): Promise<number> {
+export async function restorePart(job: MergeJob, number: number): Promise<number> {
   const [part] = await Parts.list(job.id, number, 1);
   if (!part) return 0;
-  await retryOnConflict(async () => commit(await rename(part.results, job.staying, job.other), null));
+  await retryOnConflict(async () => commit(await redirect(part.results, job.staying, job.other), null));
   return part.results.length;
 }
 
 async function findEvents({ other, cursor }: MergeJob): Promise<Found> {
-  const page = await Calendar.findAbout(other, cursor);
+  const page = await Calendar.findByLead(other, cursor);
   const results = page.named.map(({ id, occurrence }) => ({ id, previous: { is: "event", occurrence } }));
   return { results, cursor: page.cursor };
 }
@@ -63,7 +63,7 @@ async function findCaptures({ other, cursor }: MergeJob): Promise<Found> {
   return { results, cursor: more ? (captures.at(-1)?.id ?? null) : null };
 }
 
-async function rename(results: readonly Parts.Result[], from: string, to: string): Promise<Write[]> {
+async function redirect(results: readonly Parts.Result[], from: string, to: string): Promise<Write[]> {
   // Noted above alone.
   const notes = results.map(({ id, previous }) => ({ id, ...(previous as object as Note) }));
   const [events, captures] = await Promise.all([
@@ -71,7 +71,7 @@ async function rename(results: readonly Parts.Result[], from: string, to: string
     readAll(...notes.flatMap(({ is, id }) => (is === "capture" ? [Captures.read(id)] : []))),
   ]);
   return [
-    ...events.flatMap((event) => Calendar.hang(event, from, to)),
+    ...events.flatMap((event) => Calendar.moveToLead(event, from, to)),
     ...captures.flatMap((capture) => {
       if (!capture || (capture.lead_id !== from && capture.archived_lead_id !== from)) return [];
       const { lead_id, archived_lead_id } = capture;

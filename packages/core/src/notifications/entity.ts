@@ -25,7 +25,7 @@ export interface Tally {
 const PREFIX = "N#";
 const TALLY = "TALLY";
 const DAY_MARK = "day:";
-const PAST_DAYS_FORGOTTEN = 10;
+const MAX_DAYS_REMOVED = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function partition(userId: string): string {
@@ -44,7 +44,7 @@ function expiry(day: string): number {
   return (Date.parse(day) + (NOTIFICATION_DAYS + 1) * DAY_MS) / 1000;
 }
 
-export function isKept(day: string): boolean {
+export function isRetained(day: string): boolean {
   return expiry(day) * 1000 > now();
 }
 
@@ -75,8 +75,8 @@ function parseTally(item: Table.Item | undefined): Tally {
   return {
     round: Number(item?.round ?? 0),
     all_read_at: typeof at === "string" ? at : null,
-    unread: new Map(days.filter(([day]) => isKept(day))),
-    past: days.map(([day]) => day).filter((day) => !isKept(day)),
+    unread: new Map(days.filter(([day]) => isRetained(day))),
+    past: days.map(([day]) => day).filter((day) => !isRetained(day)),
     rev: Number(item?.rev ?? 0),
   };
 }
@@ -86,7 +86,7 @@ export function count(userId: string, { round, past }: Tally, changes: ReadonlyM
   const amounts = Object.fromEntries([...changes].map(([day, change]) => [`${DAY_MARK}${day}`, change]));
   const write = withRemovals(
     add(tallyKey(userId), { ...amounts, rev: 1 }),
-    past.slice(0, PAST_DAYS_FORGOTTEN).map((day) => `${DAY_MARK}${day}`),
+    past.slice(0, MAX_DAYS_REMOVED).map((day) => `${DAY_MARK}${day}`),
   );
   const isSameRound = {
     expression: round === 0 ? "attribute_not_exists(#round)" : "#round = :round",

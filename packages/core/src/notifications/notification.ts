@@ -48,7 +48,7 @@ export async function list({ limit, cursor }: ListNotifications): Promise<Notifi
 }
 
 export async function markRead({ ids }: MarkRead): Promise<Unread> {
-  return retryOnConflict(() => (ids === undefined ? markAllRead() : markSomeRead([...new Set(ids)])));
+  return retryOnConflict(() => (ids === undefined ? markAllRead() : markListedRead([...new Set(ids)])));
 }
 
 async function markAllRead(): Promise<Unread> {
@@ -58,7 +58,7 @@ async function markAllRead(): Promise<Unread> {
   return commit(writes, { unread: 0 });
 }
 
-async function markSomeRead(ids: readonly string[]): Promise<Unread> {
+async function markListedRead(ids: readonly string[]): Promise<Unread> {
   const { user_id } = useUser();
   const [tally, ...found] = await readAll(
     Entity.readTally(user_id),
@@ -90,23 +90,27 @@ export type Notice = Pick<
   at: string;
 };
 
-const NOTICES_IN_ONE_TRANSACTION = 50;
+const NOTICES_PER_TRANSACTION = 50;
 
-export type Beside = (user: User.StoredUser, fresh: readonly Notice[]) => Write[];
+export type ExtraWrites = (user: User.StoredUser, fresh: readonly Notice[]) => Write[];
 
 /** Skips notices that exist, are switched off by the user or older than the retention period. */
-export async function tell(notices: readonly Notice[], beside: Beside = () => []): Promise<void> {
-  const kept = notices.filter(({ at }) => Entity.isKept(Entity.dayOf(at)));
+export async function notify(notices: readonly Notice[], extraWrites: ExtraWrites = () => []): Promise<void> {
+  const kept = notices.filter(({ at }) => Entity.isRetained(Entity.dayOf(at)));
   for (const userId of new Set(kept.map(({ user_id }) => user_id))) {
     const all = kept.filter(({ user_id }) => user_id === userId);
-    for (let start = 0; start < all.length; start += NOTICES_IN_ONE_TRANSACTION) {
-      const some = all.slice(start, start + NOTICES_IN_ONE_TRANSACTION);
-      await withoutIdempotency(() => retryOnConflict(() => tellSome(userId, some, beside)));
+    for (let start = 0; start < all.length; start += NOTICES_PER_TRANSACTION) {
+      const some = all.slice(start, start + NOTICES_PER_TRANSACTION);
+      await withoutIdempotency(() => retryOnConflict(() => notifyUser(userId, some, extraWrites)));
     }
   }
 }
 
-async function tellSome(userId: string, notices: readonly Notice[], beside: Beside): Promise<void> {
+async function notifyUser(
+  userId: string,
+  notices: readonly Notice[],
+  extraWrites: ExtraWrites,
+): Promise<void> {
   const [tally, user, ...known] = await readAll(
     Entity.readTally(userId),
     User.read(userId),
@@ -118,7 +122,7 @@ async function tellSome(userId: string, notices: readonly Notice[], beside: Besi
   if (fresh.length === 0) return;
   const stored = fresh.map((notice) => toStored(notice, tally.round));
   const tallied = Entity.count(userId, tally, byDay(stored, 1));
-  const also = user ? beside(user, fresh) : [];
+  const also = user ? extraWrites(user, fresh) : [];
   await commit([...stored.map((each) => Entity.create(each)), tallied, ...also], null);
 }
 

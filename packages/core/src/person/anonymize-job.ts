@@ -1,33 +1,37 @@
 /** Anonymizes jobs: counts stay, and so does the data that undoing other leads needs. */
-import { isAboutJob, isTheirs, type Person } from "./person";
+import { isAboutJob, mentionsPerson, type Person } from "./person";
 import { pick } from "./pick";
 import { ERASED_TEXT, STOPPED_TEXT } from "./rules";
 import type { Item } from "./traces-entity";
 
-const OF_JOB = [
+const JOB_FIELDS = [
   ...["id", "kind", "status", "phase", "stage", "turn", "total", "failed", "moved", "changed"],
   ...["parts", "cursor", "staying", "other", "has_captures", "given"],
   ...["started_by", "undone_by", "created_at", "worked_at", "done_at"],
 ];
-const OF_PART = ["job", "number", "state", "results"];
-const OF_RESULT = ["id", "success", "code", "version", "board_order", "undone", "owner", "row", "action"];
-const OF_TASK = ["upload_id", "duplicates", "dry_run", "format"];
-const OF_ACTION = ["action", "owner_id", "status_id"];
+const PART_FIELDS = ["job", "number", "state", "results"];
+const RESULT_FIELDS = ["id", "success", "code", "version", "board_order", "undone", "owner", "row", "action"];
+const TASK_FIELDS = ["upload_id", "duplicates", "dry_run", "format"];
+const ACTION_FIELDS = ["action", "owner_id", "status_id"];
 
 /** Files of a job may hold anybody, so none outlives an erasure; a run that still writes one is stopped. */
 const WRITING: readonly unknown[] = ["export", "archive"];
 
-export function anonymizeJob(person: Person, item: Item, ofItem: readonly string[]): Record<string, unknown> {
-  if (Array.isArray(item.results)) return anonymizePart(person, item, ofItem);
+export function anonymizeJob(
+  person: Person,
+  item: Item,
+  itemFields: readonly string[],
+): Record<string, unknown> {
+  if (Array.isArray(item.results)) return anonymizePart(person, item, itemFields);
   const { file: _, ...job } = item;
   const isRunning = job.status === "running";
   if (isRunning && WRITING.includes(job.kind))
-    return { ...pick(job, [...ofItem, ...OF_JOB]), task: {}, status: "failed", reason: STOPPED_TEXT };
+    return { ...pick(job, [...itemFields, ...JOB_FIELDS]), task: {}, status: "failed", reason: STOPPED_TEXT };
   if (!isAboutJob(person, item)) return job;
   if (isRunning) return { ...job, task: without(person, job.task) };
   const refused = Array.isArray(job.refused) ? job.refused : undefined;
   return {
-    ...pick(job, [...ofItem, ...OF_JOB]),
+    ...pick(job, [...itemFields, ...JOB_FIELDS]),
     ...(job.task !== undefined && { task: anonymizeTask(Object(job.task)) }),
     ...(job.result !== undefined && {
       result: { ...Object(numbersOf(job.result)), ...pick(Object(job.result), ["format"]) },
@@ -42,20 +46,20 @@ export function anonymizeJob(person: Person, item: Item, ofItem: readonly string
   };
 }
 
-function anonymizePart(person: Person, item: Item, ofItem: readonly string[]): Record<string, unknown> {
+function anonymizePart(person: Person, item: Item, itemFields: readonly string[]): Record<string, unknown> {
   const results = Array.isArray(item.results) ? item.results : [];
   return {
-    ...pick(item, [...ofItem, ...OF_PART]),
+    ...pick(item, [...itemFields, ...PART_FIELDS]),
     results: results.map((result) =>
-      person.ids.has(String(Object(result).id)) ? pick(Object(result), OF_RESULT) : result,
+      person.ids.has(String(Object(result).id)) ? pick(Object(result), RESULT_FIELDS) : result,
     ),
   };
 }
 
 function anonymizeTask(task: Record<string, unknown>): Record<string, unknown> {
   return {
-    ...pick(task, OF_TASK),
-    ...(task.action !== undefined && { action: pick(Object(task.action), OF_ACTION), filters: {} }),
+    ...pick(task, TASK_FIELDS),
+    ...(task.action !== undefined && { action: pick(Object(task.action), ACTION_FIELDS), filters: {} }),
   };
 }
 
@@ -69,7 +73,7 @@ function numbersOf(value: unknown): unknown {
 
 /** The words of a job that goes on, but for those that name the person. */
 function without(person: Person, value: unknown): unknown {
-  if (typeof value === "string") return isTheirs(person, value) ? ERASED_TEXT : value;
+  if (typeof value === "string") return mentionsPerson(person, value) ? ERASED_TEXT : value;
   if (Array.isArray(value)) return value.map((part) => without(person, part));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, without(person, part)]));

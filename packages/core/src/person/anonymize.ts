@@ -17,40 +17,40 @@ import type { Item, TraceKind } from "./traces-entity";
 
 const ENTITY_FIELDS = ["id", "created_at", "updated_at", "version"] as const;
 /** Attributes that the product itself gives every item. */
-const OF_EVERY_ITEM = [
+const ITEM_FIELDS = [
   ...[...KEY_ATTRIBUTES, TTL_ATTRIBUTE, RESTORED_AT],
   ...["entity", "rev", "updated_by", "changed_at", "request_id", "of_many"],
 ];
-const OF_LEAD: readonly string[] = [
+const LEAD_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...fieldNames().filter((field) => !isPersonal(field)),
   ...(["team_id", "first_response_at", "furthest_status_id", "merged_into"] as const),
   ...(["created_by", "board_order", "counted_at", "rev"] as const),
 ] satisfies (keyof StoredLead)[];
-const OF_ENTRY: readonly string[] = [
+const ENTRY_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...(["lead_id", "owner_id", "kind", "event", "user_id", "merged_from"] as const),
 ] satisfies (keyof StoredActivity)[];
-const OF_EVENT: readonly string[] = [
+const EVENT_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...(["series_id", "occurrence", "type", "starts_at", "ends_at", "all_day", "lead_id", "owner_id"] as const),
   ...(["reminder_minutes", "recurrence", "zone", "excluded"] as const),
 ];
-const OF_CAPTURE = [...OF_EVERY_ITEM, ...ENTITY_FIELDS, "outcome", "lead_id", "origin", "is_test"];
-const OF_NOTICE = [
+const CAPTURE_FIELDS = [...ITEM_FIELDS, ...ENTITY_FIELDS, "outcome", "lead_id", "origin", "is_test"];
+const NOTICE_FIELDS = [
   ...[...ENTITY_FIELDS, "user_id", "kind", "lead_id", "actor_id", "actor_name", "job_id"],
   ...["read_at", "round", "rev"],
 ];
-const OF_LETTER = [
+const EMAIL_FIELDS = [
   ...["template", "to", "name", "timezone", "at", "overdue", "today", "counted_max", "without_owner"],
   ...["due", "first"],
 ];
-const OF_AUDIT = [
+const AUDIT_FIELDS = [
   ...["id", "tenant_id", "at", "actor_id", "actor_name", "action", "subject_type", "subject_id"],
   ...["lead_id", "request_id"],
 ];
 /** Fields whose changes stay readable in timelines and audit. */
-const TOLD_FIELDS: ReadonlySet<string> = new Set([
+const RETAINED_CHANGE_FIELDS: ReadonlySet<string> = new Set([
   ...inputFields().filter((field) => !isPersonal(field)),
   ...[
     "follow_up_at",
@@ -71,7 +71,7 @@ const TOLD_FIELDS: ReadonlySet<string> = new Set([
 export function anonymizeLead(lead: StoredLead, at: string): StoredLead {
   const fields = Object.entries(lead).map(([field, value]) => [
     field,
-    OF_LEAD.includes(field) ? value : emptied(value),
+    LEAD_FIELDS.includes(field) ? value : emptied(value),
   ]);
   return {
     // Each field of a lead is kept, or is of a kind that has an empty value.
@@ -101,45 +101,45 @@ export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): 
   const { changes: told, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
   const changes = (Array.isArray(told) ? told : []).flatMap(({ field, from, to }) => {
     if (field === "lost_reason") return [{ field, from: offeredReason(from), to: offeredReason(to) }];
-    return TOLD_FIELDS.has(String(field)) ? [{ field, from, to }] : [];
+    return RETAINED_CHANGE_FIELDS.has(String(field)) ? [{ field, from, to }] : [];
   });
   const { pk, sk } = item;
   const empty = { text: "", outcome: null, due_at: null, changes };
   return {
-    ...pick(item, [...OF_EVERY_ITEM, "team_id", "moved_to", "listed"]),
+    ...pick(item, [...ITEM_FIELDS, "team_id", "moved_to", "listed"]),
     ...{ pk, sk, text: "", erased_at: at },
-    row: { ...pick(row, OF_ENTRY), ...empty },
+    row: { ...pick(row, ENTRY_FIELDS), ...empty },
   };
 }
 
 /** A stored thing of a kind without the person. */
 export function anonymize(kind: TraceKind, person: Person, item: Item, at: string): Item {
   const { pk, sk } = item;
-  const kept = { ...pick(item, OF_EVERY_ITEM), pk, sk };
+  const kept = { ...pick(item, ITEM_FIELDS), pk, sk };
   switch (kind) {
     case "capture":
       return anonymizeCapture(item, at);
     case "event": {
-      const filter = { ...pick(partOf(item, "filter"), OF_EVENT), title: ERASED_NAME, notes: null };
+      const filter = { ...pick(partOf(item, "filter"), EVENT_FIELDS), title: ERASED_NAME, notes: null };
       return { ...kept, ...pick(item, ["team_id"]), erased_at: item.erased_at ?? at, filter };
     }
     case "notice": {
-      const content = { ...pick(partOf(item, "content"), OF_NOTICE), lead_name: ERASED_NAME };
+      const content = { ...pick(partOf(item, "content"), NOTICE_FIELDS), lead_name: ERASED_NAME };
       return { ...kept, content };
     }
     case "letter": {
-      const letter = anonymizeLetter(person.ids, partOf(item, "letter"));
+      const letter = anonymizeEmail(person.ids, partOf(item, "letter"));
       return { ...kept, ...pick(item, ["id", "created_at", "sent_at"]), letter };
     }
     case "job":
-      return { ...anonymizeJob(person, item, OF_EVERY_ITEM), pk, sk };
+      return { ...anonymizeJob(person, item, ITEM_FIELDS), pk, sk };
     case "audit":
       return { ...kept, row: anonymizeAudit(partOf(item, "row")) };
   }
 }
 
 /** Audit entries of the erasure itself hold no personal data. */
-export function tellsOfErasure(item: Item): boolean {
+export function isErasureEntry(item: Item): boolean {
   return ["erasure_asked", "erased"].includes(String(partOf(item, "row").action));
 }
 
@@ -148,14 +148,14 @@ function anonymizeCapture({ tenant_scope, ...item }: Item, at: string): Item {
   const isLead = item.outcome === "accepted" || item.outcome === "duplicate";
   const { pk, sk } = item;
   return {
-    ...pick(item, OF_CAPTURE),
+    ...pick(item, CAPTURE_FIELDS),
     ...{ pk, sk, ...ofFields(websiteFields(), () => null), name: ERASED_NAME, message: null },
     ...{ page_url: null, utm: {}, archived_lead_id: null, reason: null, erased_at: item.erased_at ?? at },
     ...(!isLead && { outcome: "failed", reason: ERASED_TEXT }),
   };
 }
 
-function anonymizeLetter(ids: ReadonlySet<string>, letter: Record<string, unknown>): Record<string, unknown> {
+function anonymizeEmail(ids: ReadonlySet<string>, letter: Record<string, unknown>): Record<string, unknown> {
   const withoutThem = (due: unknown) =>
     Array.isArray(due)
       ? due.map((one) =>
@@ -165,7 +165,7 @@ function anonymizeLetter(ids: ReadonlySet<string>, letter: Record<string, unknow
         )
       : due;
   return {
-    ...pick(letter, OF_LETTER),
+    ...pick(letter, EMAIL_FIELDS),
     ...(letter.due ? { due: withoutThem(letter.due) } : {}),
     ...(letter.first ? { first: withoutThem(letter.first) } : {}),
   };
@@ -176,7 +176,7 @@ function anonymizeAudit(entry: Record<string, unknown>): Record<string, unknown>
   const changes: Record<string, unknown>[] = Array.isArray(entry.changes) ? entry.changes : [];
   const [kind] = String(entry.subject_name).slice(0, AUDIT_TEXT_MAX).split(" ");
   return {
-    ...pick(entry, OF_AUDIT),
+    ...pick(entry, AUDIT_FIELDS),
     subject_name: entry.subject_type === "activity" ? `${kind} on ${ERASED_NAME}` : ERASED_NAME,
     changes: changes.map(anonymizeChange),
   };
@@ -184,7 +184,7 @@ function anonymizeAudit(entry: Record<string, unknown>): Record<string, unknown>
 
 function anonymizeChange({ field, from, to, from_name, to_name }: Record<string, unknown>) {
   if (field === "lost_reason") return { field, from: offeredReason(from), to: offeredReason(to) };
-  if (!TOLD_FIELDS.has(String(field))) return { field, from: null, to: null };
+  if (!RETAINED_CHANGE_FIELDS.has(String(field))) return { field, from: null, to: null };
   const names =
     field === "lead_id" ? {} : { ...(from_name ? { from_name } : {}), ...(to_name ? { to_name } : {}) };
   return { field, from, to, ...names };

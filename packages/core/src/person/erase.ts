@@ -1,5 +1,5 @@
 import * as Audit from "../audit/audit";
-import { enterLine } from "../jobs/line";
+import { enqueue } from "../jobs/job-queue";
 import { isWorking } from "../jobs/progress";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
@@ -8,7 +8,7 @@ import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { assertFree, lock } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
-import { isTheirs, type Person, readPerson } from "./person";
+import { mentionsPerson, type Person, readPerson } from "./person";
 import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, NAMED_AGAIN_TEXT } from "./rules";
 import type { EraseLead } from "./schema";
 
@@ -30,11 +30,12 @@ export async function startErasing(id: string, { confirm, asked_by }: EraseLead)
     // A job that could not be ended left its lock.
     if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
-    if (isTheirs(wordsOf(await readPerson(lead)), asked_by)) throw invalid("asked_by", NAMED_AGAIN_TEXT);
+    if (mentionsPerson(wordsOf(await readPerson(lead)), asked_by))
+      throw invalid("asked_by", NAMED_AGAIN_TEXT);
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
-    return commit([write, ...lock(lead, job), told, await enterLine(job)], { job_id: job });
+    return commit([write, ...lock(lead, job), told, await enqueue(job)], { job_id: job });
   });
 }
 
@@ -44,7 +45,7 @@ function isSame(typed: string, name: string): boolean {
 }
 
 /** Each word of a name gives the person away too. */
-function wordsOf({ names, emails, phones }: Person): Parameters<typeof isTheirs>[0] {
+function wordsOf({ names, emails, phones }: Person): Parameters<typeof mentionsPerson>[0] {
   const words = [...names].flatMap((name) => [name, ...name.split(/\s+/)]);
   return { names: new Set(words), emails, phones };
 }

@@ -10,11 +10,19 @@ import * as Entries from "../leads/activity-entity";
 import * as Lead from "../leads/lead";
 import * as Tag from "../leads/tag";
 import * as RollUp from "../statistics/roll-up";
-import { anonymize, anonymizeEntry, anonymizeLead, tellsOfErasure } from "./anonymize";
+import { anonymize, anonymizeEntry, anonymizeLead, isErasureEntry } from "./anonymize";
 import type { EraseTask } from "./erase";
 import { auditSince, isAbout, type Person, readPerson } from "./person";
 import { ERASED_NAME } from "./rules";
-import { type Item, leaveLookups, rewrite, type TraceKind, timelineOf, visit, whole } from "./traces-entity";
+import {
+  type Item,
+  readFull,
+  removeFromLookups,
+  rewrite,
+  type TraceKind,
+  timelineOf,
+  visit,
+} from "./traces-entity";
 
 /** In this order: the audit tells of events by their ids; the lead, which says what to look for, is the last. */
 const KINDS = ["event", "capture", "notice", "letter", "job", "audit"] as const satisfies TraceKind[];
@@ -47,7 +55,7 @@ export async function erasePerson(progress: Progress): Promise<string> {
     const since = isAgain ? lowestId(now() - LATE_MS) : auditSince(person);
     for await (const { items } of visit(kind, since)) {
       for (const upload of uploadsBeingRead(items)) inUse.add(upload);
-      const theirs = items.filter((item) => isAbout(person, kind, item) && !tellsOfErasure(item));
+      const theirs = items.filter((item) => isAbout(person, kind, item) && !isErasureEntry(item));
       const count = await rewriteAll(kind, person, theirs);
       moved += count;
       counts[COUNTED[kind]] = (counts[COUNTED[kind]] ?? 0) + count;
@@ -64,7 +72,7 @@ export async function erasePerson(progress: Progress): Promise<string> {
     ...[...phones].map((phone) => ({ phone, email: null })),
     ...[...emails].map((email) => ({ phone: null, email })),
   ];
-  for (const id of ids) await leaveLookups(id, contacts);
+  for (const id of ids) await removeFromLookups(id, contacts);
   return finish(progress, asked_by, counts, moved);
 }
 
@@ -80,7 +88,7 @@ function uploadsBeingRead(jobs: readonly Item[]): string[] {
 }
 
 async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[]): Promise<number> {
-  const items = kind === "event" ? await whole(found) : found;
+  const items = kind === "event" ? await readFull(found) : found;
   const at = timestamp();
   return rewrite(items, (item) => anonymize(kind, person, item, at));
 }

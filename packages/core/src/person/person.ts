@@ -11,7 +11,7 @@ import { phoneKey } from "../leads/lookup-entity";
 import type { StoredLead } from "../leads/stored";
 import type { Item, TraceKind } from "./traces-entity";
 
-const ENTRIES = 100; // of a timeline that are read at once
+const ENTRIES_PER_READ = 100; // of a timeline that are read at once
 
 export interface Person {
   lead: StoredLead;
@@ -29,7 +29,7 @@ export async function readPerson(lead: StoredLead): Promise<Person> {
   const timeline: Timeline.StoredActivity[] = [];
   let from: string | undefined;
   do {
-    const { activities, boundary } = await Timeline.listOfLead(lead.id, ENTRIES, from);
+    const { activities, boundary } = await Timeline.listOfLead(lead.id, ENTRIES_PER_READ, from);
     timeline.push(...activities);
     from = boundary ?? undefined;
   } while (from !== undefined);
@@ -107,7 +107,7 @@ export function isAboutJob(person: Person, item: Item): boolean {
   // A run of an import ends when its job is written by somebody else.
   if (item.kind === "import" && item.status === "running") return false;
   const words = JSON.stringify([item.task ?? null, item.result ?? null]);
-  return person.jobs.has(String(item.id)) || isTheirs(person, words);
+  return person.jobs.has(String(item.id)) || mentionsPerson(person, words);
 }
 
 /** A group of attributes of an item. */
@@ -144,7 +144,7 @@ function isEntry({ ids, events }: Person, entry: Record<string, unknown>): boole
 const NAME_MIN = 4; // shorter ones stand in too many other words
 
 /** Whether a text has one of the person's names, e-mail addresses, or numbers in whatever way these are written. */
-export function isTheirs(
+export function mentionsPerson(
   { names, emails, phones }: Pick<Person, "names" | "emails" | "phones">,
   text: string,
 ): boolean {

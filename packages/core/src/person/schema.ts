@@ -30,7 +30,7 @@ export const HeldResult = z.object({
 export type HeldResult = z.infer<typeof HeldResult>;
 
 /** Everything that the business holds about the person of a lead. `names` says what ids stand for. */
-export const Everything = z.object({
+export const PersonExport = z.object({
   taken_at: z.string(),
   lead: Lead,
   merged_leads: z.array(Lead), // as they were when they were merged into it
@@ -46,14 +46,14 @@ export const Everything = z.object({
   /** Where the audit goes on, in a business with so much of it that one answer can't look through all; else null. */
   next_cursor: z.nullable(z.string()),
 });
-export type Everything = z.infer<typeof Everything>;
+export type PersonExport = z.infer<typeof PersonExport>;
 
 /** With a cursor only the audit is looked through, from there on. */
-export const TakeEverything = z.strictObject({
+export const ExportPerson = z.strictObject({
   tenant_id: z.optional(z.string()),
   cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
 });
-export type TakeEverything = z.infer<typeof TakeEverything>;
+export type ExportPerson = z.infer<typeof ExportPerson>;
 
 /** `confirm` is the lead's name, `asked_by` who asked for it and how: "by e-mail of 3 May". */
 export const EraseLead = z.object({

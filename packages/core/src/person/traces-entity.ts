@@ -100,21 +100,23 @@ export function timelineOf(leadId: string): Promise<Item[]> {
 }
 
 /** Those that a page lists by an index alone, whole. */
-export async function whole(items: readonly Item[]): Promise<Item[]> {
+export async function readFull(items: readonly Item[]): Promise<Item[]> {
   const found = await Table.batchGet(items.map(({ pk, sk }) => ({ pk, sk })));
   return found.filter((item) => item !== undefined);
 }
 
-const WRITTEN_AT_ONCE = 10;
-const TRIES = 5;
+const MAX_CONCURRENT_WRITES = 10;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Puts what `change` makes of each in its place, as it is by then, unless it is like that already: a run that begins again
  * goes on where the one before was killed. What is gone stays gone. How many there were.
  */
 export async function rewrite(items: readonly Item[], change: (item: Item) => Item): Promise<number> {
-  for (let start = 0; start < items.length; start += WRITTEN_AT_ONCE)
-    await Promise.all(items.slice(start, start + WRITTEN_AT_ONCE).map((item) => rewriteOne(item, change)));
+  for (let start = 0; start < items.length; start += MAX_CONCURRENT_WRITES)
+    await Promise.all(
+      items.slice(start, start + MAX_CONCURRENT_WRITES).map((item) => rewriteOne(item, change)),
+    );
   return items.length;
 }
 
@@ -130,14 +132,14 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
     try {
       return await Table.putItem(put(next, isCounted ? unchanged(rev) : present));
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries === TRIES) throw error;
+      if (!(error instanceof ConditionFailed) || tries === MAX_ATTEMPTS) throw error;
       read = await Table.get(read);
     }
   }
 }
 
 /** Takes a lead out of its look-ups, and those away that lead to nobody then: their keys are numbers and addresses. */
-export async function leaveLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
+export async function removeFromLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
   for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, null))) {
     await commit([write], null);
     const { pk, sk } = writeKey(write);

@@ -27,11 +27,11 @@ function sortKey({ at, tenant_id }: Due): string {
 }
 
 /** Asks the schedule to process the current tenant at a time. Idempotent. */
-export function point(kind: DueKind, at: string): Put {
+export function createPointer(kind: DueKind, at: string): Put {
   return put({ ...key(kind, at), entity: "due", tenant_id: useTenant(), at });
 }
 
-export function unpoint(kind: DueKind, at: string): Write {
+export function removePointer(kind: DueKind, at: string): Write {
   return remove(key(kind, at));
 }
 
@@ -48,23 +48,23 @@ export async function list(kind: DueKind, until: string | Due, limit: number, fr
   };
 }
 
-export interface Place extends Due {
+export interface Checkpoint extends Due {
   kind: DueKind;
 }
 
-const PLACE: Key = { pk: globalScope("DUE", "PLACE"), sk: "TICK" };
+const CHECKPOINT_KEY: Key = { pk: globalScope("DUE", "PLACE"), sk: "TICK" };
 
-export async function readPlace(): Promise<Place | undefined> {
-  const item = await Table.get(PLACE);
+export async function readCheckpoint(): Promise<Checkpoint | undefined> {
+  const item = await Table.get(CHECKPOINT_KEY);
   if (!item) return undefined;
   const kind = DUE_KINDS.find((one) => one === item.kind) ?? "SUBSCRIPTION";
   return { kind, at: String(item.at), tenant_id: String(item.tenant_id) };
 }
 
-export function keepPlace({ kind, at, tenant_id }: Place): Promise<void> {
-  return Table.putItem(put({ ...PLACE, entity: "place", kind, at, tenant_id }));
+export function saveCheckpoint({ kind, at, tenant_id }: Checkpoint): Promise<void> {
+  return Table.putItem(put({ ...CHECKPOINT_KEY, entity: "place", kind, at, tenant_id }));
 }
 
-export function forgetPlace(): Promise<void> {
-  return Table.transact([remove(PLACE)]);
+export function removeCheckpoint(): Promise<void> {
+  return Table.transact([remove(CHECKPOINT_KEY)]);
 }

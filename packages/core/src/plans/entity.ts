@@ -9,18 +9,18 @@ export const readStored = document.readVersion;
 export const contentOf = document.contentOf;
 
 export function create(stored: StoredSubscription): Write[] {
-  return [document.create(stored), ...pointTo(stored)];
+  return [document.create(stored), ...pointerWrites(stored)];
 }
 
 export function save(before: Stored<StoredSubscription>, after: StoredSubscription): Write[] {
   const isMoved = before.content.due_at !== after.due_at;
   return [
     document.save(after, before.rev),
-    ...(isMoved && before.content.due_at ? [Due.unpoint("SUBSCRIPTION", before.content.due_at)] : []),
-    ...(isMoved ? pointTo(after) : []),
+    ...(isMoved && before.content.due_at ? [Due.removePointer("SUBSCRIPTION", before.content.due_at)] : []),
+    ...(isMoved ? pointerWrites(after) : []),
   ];
 }
 
-function pointTo({ due_at }: StoredSubscription): Write[] {
-  return due_at === null ? [] : [Due.point("SUBSCRIPTION", due_at)];
+function pointerWrites({ due_at }: StoredSubscription): Write[] {
+  return due_at === null ? [] : [Due.createPointer("SUBSCRIPTION", due_at)];
 }

@@ -17,18 +17,18 @@ export function read(): Read<number> {
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
 /** False above `most` (null: unlimited). The check at `comparedAt` corrects reservations never used. */
-export async function reserve(count: number, most: number | null, comparedAt: number): Promise<boolean> {
-  const room = most === null ? [] : [roomFor(count, most)];
+export async function reserve(count: number, limit: number | null, comparedAt: number): Promise<boolean> {
+  const room = limit === null ? [] : [hasRoom(count, limit)];
   if (await updated(reserving(count, [...room, isCompared()]))) return true;
   // In this order: a pointer without a reservation is harmless.
-  await Table.putItem(Due.point("USAGE", new Date(comparedAt).toISOString()));
+  await Table.putItem(Due.createPointer("USAGE", new Date(comparedAt).toISOString()));
   return updated(reserving(count, room, comparedAt));
 }
 
-function roomFor(count: number, most: number): Condition {
+function hasRoom(count: number, limit: number): Condition {
   return {
-    expression: count <= most ? "(attribute_not_exists(#leads) OR #leads <= :room)" : "#leads <= :room",
-    values: { ":room": most - count },
+    expression: count <= limit ? "(attribute_not_exists(#leads) OR #leads <= :room)" : "#leads <= :room",
+    values: { ":room": limit - count },
   };
 }
 
@@ -36,7 +36,7 @@ function isCompared(): Condition {
   return { expression: "#compared > :at", names: { "#compared": "compared_at" } };
 }
 
-export async function giveBack(count: number): Promise<void> {
+export async function release(count: number): Promise<void> {
   await Table.update(reserving(-count, []));
 }
 
@@ -67,8 +67,8 @@ async function updated(update: Update): Promise<boolean> {
   }
 }
 
-/** Only if the counter is still `stored` and was not changed for `quietMs`; returns whether it was. */
-export function correct(stored: number, counted: number, quietMs: number): Promise<boolean> {
+/** Only if the counter is still `stored` and was not changed for `untouchedMs`; returns whether it was. */
+export function correct(stored: number, counted: number, untouchedMs: number): Promise<boolean> {
   return updated({
     type: "update",
     key: key(),
@@ -78,7 +78,7 @@ export function correct(stored: number, counted: number, quietMs: number): Promi
     condition: {
       expression: "attribute_not_exists(#leads) OR (#leads = :stored AND #at < :quiet)",
       names: { "#at": NAMES["#at"] },
-      values: { ":stored": stored, ":quiet": now() - quietMs },
+      values: { ":stored": stored, ":quiet": now() - untouchedMs },
     },
   });
 }

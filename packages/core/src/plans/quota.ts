@@ -37,17 +37,17 @@ export async function withinQuota<T>(
 
 /** Returns the number reserved, at most `leads`. The caller releases what it does not use. */
 export async function reserveUpTo(leads: number, subscription: StoredSubscription): Promise<number> {
-  const most = limitsOf(subscription.plan_id).leads;
+  const limit = limitsOf(subscription.plan_id).leads;
   for (let wanted = leads; wanted > 0; ) {
-    if (await reserve(wanted, most)) return wanted;
+    if (await reserve(wanted, limit)) return wanted;
     const [kept] = await readAll(Entity.read());
-    wanted = Math.min(wanted - 1, (most ?? 0) - kept);
+    wanted = Math.min(wanted - 1, (limit ?? 0) - kept);
   }
   return 0;
 }
 
-function reserve(leads: number, most: number | null): Promise<boolean> {
-  return Entity.reserve(leads, most, comparedAt());
+function reserve(leads: number, limit: number | null): Promise<boolean> {
+  return Entity.reserve(leads, limit, comparedAt());
 }
 
 /** Not after a 503: the leads may have been written. */
@@ -59,7 +59,7 @@ export async function releaseAfter(error: unknown, leads: number): Promise<void>
 /** Never throws `AppError`; the next check corrects the counter. */
 export async function release(leads: number): Promise<void> {
   try {
-    await Entity.giveBack(leads);
+    await Entity.release(leads);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -70,24 +70,27 @@ export function timeOfDay(tenantId: string): number {
 }
 
 /** Longer than a request holds unused reservations, and than the delay of the counters. */
-const QUIET_MS = 10 * 60 * 1000;
+const UNTOUCHED_MS = 10 * 60 * 1000;
 const HALF_HOUR_MS = 30 * 60 * 1000;
-const AGAIN_MS = 15 * 60 * 1000;
+const RETRY_MS = 15 * 60 * 1000;
 
 /** Within the hour. The same for half an hour, so that requests share one check, and different per tenant. */
 function comparedAt(): number {
-  const next = Math.ceil((now() + QUIET_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
-  return next + (timeOfDay(useTenant()) % QUIET_MS);
+  const next = Math.ceil((now() + UNTOUCHED_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return next + (timeOfDay(useTenant()) % UNTOUCHED_MS);
 }
 
-export function compareSoon(): Write {
-  return Due.point("USAGE", new Date(comparedAt()).toISOString());
+export function scheduleComparison(): Write {
+  return Due.createPointer("USAGE", new Date(comparedAt()).toISOString());
 }
 
 /** Corrects the lead counter; if leads are being written, schedules another check. */
 export async function compare(at: string, stored: number, count: () => Promise<number>): Promise<void> {
   const counted = await count();
-  const isRight = stored === counted || (await Entity.correct(stored, counted, QUIET_MS));
-  const later = new Date(now() + AGAIN_MS).toISOString();
-  await commit([Due.unpoint("USAGE", at), ...(isRight ? [] : [Due.point("USAGE", later)])], null);
+  const isRight = stored === counted || (await Entity.correct(stored, counted, UNTOUCHED_MS));
+  const later = new Date(now() + RETRY_MS).toISOString();
+  await commit(
+    [Due.removePointer("USAGE", at), ...(isRight ? [] : [Due.createPointer("USAGE", later)])],
+    null,
+  );
 }

@@ -8,13 +8,13 @@ import { absentOrExpired, type Update } from "../kernel/table/write";
 import type { RateLimit } from "./rules";
 
 /** One counted use, in the window that ends at `until` (epoch seconds). */
-export interface Place {
+export interface Slot {
   key: Key;
   until: number;
   count: number;
 }
 
-export class Full extends Error {
+export class LimitReached extends Error {
   constructor(
     readonly until: number,
     readonly isSettled: boolean, // no use is recent enough to be given back
@@ -24,9 +24,9 @@ export class Full extends Error {
   }
 }
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const NAMES = { "#ttl": "ttl", "#count": "count" };
-const UNDER_WAY_SECONDS = 3;
+const IN_FLIGHT_SECONDS = 3;
 
 function key({ name }: RateLimit, subject: string): Key {
   const hash = createHmac("sha256", config.authSecret).update(`rate\0${name}\0${subject}`);
@@ -37,7 +37,7 @@ function seconds(): number {
   return Math.floor(now() / 1000);
 }
 
-function more(key: Key, most: number, until: number): Update {
+function increment(key: Key, slots: number, until: number): Update {
   return {
     type: "update",
     key,
@@ -47,12 +47,12 @@ function more(key: Key, most: number, until: number): Update {
     condition: {
       expression: "attribute_not_exists(#pk) OR (#ttl > :now AND #count < :most)",
       names: { "#pk": "pk" },
-      values: { ":most": most },
+      values: { ":most": slots },
     },
   };
 }
 
-function first(key: Key, until: number): Update {
+function startCount(key: Key, until: number): Update {
   return {
     type: "update",
     key,
@@ -63,16 +63,16 @@ function first(key: Key, until: number): Update {
   };
 }
 
-/** Atomic: never more than `most` uses per window. Throws `Full`. */
-export async function take(limit: RateLimit, subject: string, most: number): Promise<Place> {
+/** Atomic: never more than `slots` uses per window. Throws `LimitReached`. */
+export async function takeSlot(limit: RateLimit, subject: string, slots: number): Promise<Slot> {
   const where = key(limit, subject);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const until = seconds() + limit.seconds;
-    const present = (await changed(more(where, most, until))) ?? (await throwIfFull(where, most));
-    const item = present ?? (await changed(first(where, until)));
+    const present = (await changed(increment(where, slots, until))) ?? (await throwIfFull(where, slots));
+    const item = present ?? (await changed(startCount(where, until)));
     if (item) return { key: where, until: Number(item.ttl), count: Number(item.count) };
   }
-  throw new Full(seconds() + 1, false);
+  throw new LimitReached(seconds() + 1, false);
 }
 
 async function changed(update: Update): Promise<Table.Item | undefined> {
@@ -85,14 +85,14 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
 }
 
 /** Does not throw if a new window has started meanwhile. */
-async function throwIfFull(key: Key, most: number): Promise<undefined> {
+async function throwIfFull(key: Key, slots: number): Promise<undefined> {
   const item = await Table.get(key);
-  if (!item || Number(item.count) < most) return;
-  const isSettled = seconds() - Number(item.taken_at ?? 0) >= UNDER_WAY_SECONDS;
-  throw new Full(Number(item.ttl), isSettled);
+  if (!item || Number(item.count) < slots) return;
+  const isSettled = seconds() - Number(item.taken_at ?? 0) >= IN_FLIGHT_SECONDS;
+  throw new LimitReached(Number(item.ttl), isSettled);
 }
 
-export async function giveBack({ key, until }: Place): Promise<void> {
+export async function releaseSlot({ key, until }: Slot): Promise<void> {
   await changed({
     type: "update",
     key,

@@ -5,7 +5,7 @@ import { AppError } from "../kernel/error";
 import * as Entity from "./entity";
 import { RATE_LIMITED_TEXT, type RateLimit } from "./rules";
 
-/** A counted attempt; uncount it with `giveBack` if it succeeds. */
+/** A counted attempt; uncount it with `release` if it succeeds. */
 export interface Attempt {
   giveBack: () => Promise<void>;
   /** For a failed attempt: seconds to wait, and whether it was the last one of the first limit. */
@@ -13,80 +13,80 @@ export interface Attempt {
 }
 
 const FREE_FAILURES = 2;
-const LONGEST_WAIT = 60;
+const MAX_WAIT = 60;
 
-const PAUSES = [150, 300, 600];
+const RETRY_DELAYS_MS = [150, 300, 600];
 
 type Limits = readonly [RateLimit, string | undefined][];
 
 /** Counts before the attempt is made, so that parallel attempts can't exceed a limit. 429 above one. */
 export async function attempt(...limits: Limits): Promise<Attempt> {
-  for (const wait of PAUSES) {
+  for (const wait of RETRY_DELAYS_MS) {
     const made = await tryOnce(limits);
-    if (!(made instanceof Entity.Full)) return made;
+    if (!(made instanceof Entity.LimitReached)) return made;
     if (made.isSettled) throw limited(secondsUntil(made.until));
     await pause(wait);
   }
   const made = await tryOnce(limits);
-  if (made instanceof Entity.Full) throw limited(secondsUntil(made.until));
+  if (made instanceof Entity.LimitReached) throw limited(secondsUntil(made.until));
   return made;
 }
 
 /** An undefined subject is not counted. 429 above the limit. */
 export async function count(limit: RateLimit, subject: string | undefined): Promise<void> {
   const made = await tryOnce([[limit, subject]]);
-  if (made instanceof Entity.Full) throw limited(secondsUntil(made.until), limit.text);
+  if (made instanceof Entity.LimitReached) throw limited(secondsUntil(made.until), limit.text);
 }
 
 export function assertRoom(limit: RateLimit, present: number): void {
-  if (present >= mostOf(limit)) throw limited(limit.seconds, limit.text);
+  if (present >= slotsOf(limit)) throw limited(limit.seconds, limit.text);
 }
 
-async function tryOnce(limits: Limits): Promise<Attempt | Entity.Full> {
-  const places = await Promise.allSettled(
+async function tryOnce(limits: Limits): Promise<Attempt | Entity.LimitReached> {
+  const slots = await Promise.allSettled(
     limits.flatMap(([limit, subject]) =>
-      subject === undefined ? [] : [Entity.take(limit, subject, mostOf(limit))],
+      subject === undefined ? [] : [Entity.takeSlot(limit, subject, slotsOf(limit))],
     ),
   );
-  const taken = places.flatMap((place) => (place.status === "fulfilled" ? [place.value] : []));
+  const taken = slots.flatMap((slot) => (slot.status === "fulfilled" ? [slot.value] : []));
   const giveBack = async () => {
-    await Promise.all(taken.map(Entity.giveBack));
+    await Promise.all(taken.map(Entity.releaseSlot));
   };
-  const failed = places.find((place) => place.status === "rejected");
+  const failed = slots.find((slot) => slot.status === "rejected");
   if (!failed) return { giveBack, failure: failureOf(limits[0]?.[0], taken[0]) };
   await giveBack();
-  if (failed.reason instanceof Entity.Full) return failed.reason;
+  if (failed.reason instanceof Entity.LimitReached) return failed.reason;
   throw failed.reason;
 }
 
-function failureOf(limit: RateLimit | undefined, place: Entity.Place | undefined): Attempt["failure"] {
-  if (!limit || !place) return { retryAfter: undefined, isLast: false };
-  const isLast = place.count >= mostOf(limit);
-  if (isLast) return { retryAfter: secondsUntil(place.until), isLast };
-  const wait = Math.min(LONGEST_WAIT, 2 ** (place.count - FREE_FAILURES));
-  return { retryAfter: place.count > FREE_FAILURES ? wait : undefined, isLast };
+function failureOf(limit: RateLimit | undefined, slot: Entity.Slot | undefined): Attempt["failure"] {
+  if (!limit || !slot) return { retryAfter: undefined, isLast: false };
+  const isLast = slot.count >= slotsOf(limit);
+  if (isLast) return { retryAfter: secondsUntil(slot.until), isLast };
+  const wait = Math.min(MAX_WAIT, 2 ** (slot.count - FREE_FAILURES));
+  return { retryAfter: slot.count > FREE_FAILURES ? wait : undefined, isLast };
 }
 
-export async function ifFree(limit: RateLimit, subject: string): Promise<Attempt | undefined> {
+export async function attemptIfFree(limit: RateLimit, subject: string): Promise<Attempt | undefined> {
   const made = await tryOnce([[limit, subject]]);
-  return made instanceof Entity.Full ? undefined : made;
+  return made instanceof Entity.LimitReached ? undefined : made;
 }
 
 /** A use held beyond the request; undefined if the limit is reached. */
-export async function takePlace(limit: RateLimit, subject: string): Promise<Entity.Place | undefined> {
+export async function takeSlot(limit: RateLimit, subject: string): Promise<Entity.Slot | undefined> {
   try {
-    return await Entity.take(limit, subject, mostOf(limit));
+    return await Entity.takeSlot(limit, subject, slotsOf(limit));
   } catch (error) {
-    if (error instanceof Entity.Full) return undefined;
+    if (error instanceof Entity.LimitReached) return undefined;
     throw error;
   }
 }
 
-export const giveBackPlace = Entity.giveBack;
-export type { Place } from "./entity";
+export const releaseSlot = Entity.releaseSlot;
+export type { Slot as Place } from "./entity";
 
-function mostOf({ most }: RateLimit): number {
-  return Math.max(1, Math.floor(most * config.rateLimitFactor));
+function slotsOf({ max }: RateLimit): number {
+  return Math.max(1, Math.floor(max * config.rateLimitFactor));
 }
 
 function limited(retryAfter: number, text = RATE_LIMITED_TEXT): AppError {

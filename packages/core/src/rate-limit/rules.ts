@@ -1,59 +1,59 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** `most` per window of `seconds`, which starts with the first use. RATE_LIMIT_FACTOR multiplies `most`. */
+/** `max` per window of `seconds`, which starts with the first use. RATE_LIMIT_FACTOR multiplies `max`. */
 export interface RateLimit {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
   text?: string; // default `RATE_LIMITED_TEXT`
 }
 
-export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", most: 5, seconds: 15 * MINUTE };
+export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", max: 5, seconds: 15 * MINUTE };
 /** Failed sign-ins from a known device, counted separately. */
-export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", most: 5, seconds: 15 * MINUTE };
-export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", most: 300, seconds: 15 * MINUTE };
-export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", most: 5, seconds: 15 * MINUTE };
-export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", most: 1, seconds: 24 * HOUR };
+export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", max: 5, seconds: 15 * MINUTE };
+export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", max: 300, seconds: 15 * MINUTE };
+export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", max: 5, seconds: 15 * MINUTE };
+export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", max: 1, seconds: 24 * HOUR };
 /** A client that never keeps the device cookie looks new at every sign-in. */
-export const NEW_DEVICE_MAIL_BY_USER: RateLimit = { name: "new-device-mail", most: 5, seconds: 24 * HOUR };
-export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 60, seconds: HOUR };
-export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
+export const NEW_DEVICE_MAIL_BY_USER: RateLimit = { name: "new-device-mail", max: 5, seconds: 24 * HOUR };
+export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", max: 60, seconds: HOUR };
+export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", max: 5, seconds: HOUR };
 /** At most five mails per hour, whoever requests them. */
-export const RESET_MAIL_BY_EMAIL: RateLimit = { name: "reset-mail", most: 1, seconds: 12 * MINUTE };
-export const EMAIL_CHANGE_BY_USER: RateLimit = { name: "email-change", most: 5, seconds: HOUR };
-export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
+export const RESET_MAIL_BY_EMAIL: RateLimit = { name: "reset-mail", max: 1, seconds: 12 * MINUTE };
+export const EMAIL_CHANGE_BY_USER: RateLimit = { name: "email-change", max: 5, seconds: HOUR };
+export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", max: 30, seconds: HOUR };
 /** Per tenant. A code allows five tries, so that guessing one within the seven days is unlikely. */
-export const VERIFY_HOURLY: RateLimit = { name: "verify-hour", most: 5, seconds: HOUR };
-export const VERIFY_DAILY: RateLimit = { name: "verify-day", most: 10, seconds: 24 * HOUR };
-export const VERIFY_GUESSES_BY_ADDRESS: RateLimit = { name: "verify-guess", most: 30, seconds: HOUR };
-export const INVITATIONS_UNPAID: RateLimit = { name: "invite-unpaid", most: 20, seconds: 24 * HOUR };
-export const INVITATIONS_PAID: RateLimit = { name: "invite-paid", most: 200, seconds: 24 * HOUR };
-export const INVITATIONS_BY_SENDER: RateLimit = { name: "invite-sender", most: 50, seconds: HOUR };
-export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
+export const VERIFY_HOURLY: RateLimit = { name: "verify-hour", max: 5, seconds: HOUR };
+export const VERIFY_DAILY: RateLimit = { name: "verify-day", max: 10, seconds: 24 * HOUR };
+export const VERIFY_GUESSES_BY_ADDRESS: RateLimit = { name: "verify-guess", max: 30, seconds: HOUR };
+export const INVITATIONS_UNPAID: RateLimit = { name: "invite-unpaid", max: 20, seconds: 24 * HOUR };
+export const INVITATIONS_PAID: RateLimit = { name: "invite-paid", max: 200, seconds: 24 * HOUR };
+export const INVITATIONS_BY_SENDER: RateLimit = { name: "invite-sender", max: 50, seconds: HOUR };
+export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", max: 10, seconds: HOUR };
 
-export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
+export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", max: 30, seconds: MINUTE };
 
-export const FEED_BY_SECRET: RateLimit = { name: "feed", most: 60, seconds: HOUR };
-export const FEED_GUESSES_BY_ADDRESS: RateLimit = { name: "feed-guess", most: 60, seconds: HOUR };
+export const FEED_BY_SECRET: RateLimit = { name: "feed", max: 60, seconds: HOUR };
+export const FEED_GUESSES_BY_ADDRESS: RateLimit = { name: "feed-guess", max: 60, seconds: HOUR };
 
 /** Open WebSockets without a registered user. */
-export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", most: 5, seconds: 5 * MINUTE };
+export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", max: 5, seconds: 5 * MINUTE };
 
 /** Announced uploads; unused files stay in the bucket for a day. */
-export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", most: 30, seconds: HOUR };
-export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", most: 100, seconds: 24 * HOUR };
+export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", max: 30, seconds: HOUR };
+export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", max: 100, seconds: 24 * HOUR };
 
-export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", most: 20, seconds: HOUR };
+export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", max: 20, seconds: HOUR };
 
 const STARTS_TEXT = "Too many imports, exports and bulk changes were started. Wait a minute and try again.";
 /** Started or undone imports, dry runs, exports, archives and bulk changes. */
-export const STARTS_BY_USER: RateLimit = { name: "start-user", most: 20, seconds: MINUTE, text: STARTS_TEXT };
+export const STARTS_BY_USER: RateLimit = { name: "start-user", max: 20, seconds: MINUTE, text: STARTS_TEXT };
 export const STARTS_BY_TENANT: RateLimit = {
-  ...{ name: "start-tenant", most: 40, seconds: MINUTE, text: STARTS_TEXT },
+  ...{ name: "start-tenant", max: 40, seconds: MINUTE, text: STARTS_TEXT },
 };
 export const WAITING_BY_TENANT: RateLimit = {
-  ...{ name: "waiting", most: 6, seconds: MINUTE },
+  ...{ name: "waiting", max: 6, seconds: MINUTE },
   text: "Several imports, exports or bulk changes are waiting already. Try again when one of them is done.",
 };
 

@@ -8,7 +8,7 @@ import type { Recorded } from "./recorded";
 
 type Counted = Pick<StoredLead, "owner_id" | "source_id" | "status_id"> & { value: number };
 
-const WRITES_IN_ONE_TRANSACTION = 100;
+const WRITES_PER_TRANSACTION = 100;
 
 export function isCounted({ before, after }: LeadEvent): boolean {
   return JSON.stringify(counted(before)) !== JSON.stringify(counted(after));
@@ -26,7 +26,7 @@ export class Changes {
 
   add(recorded: Recorded<LeadEvent>): boolean {
     const touched = new Set([...this.counters, ...deltas(recorded.event).map(Entity.counterOf)]);
-    if (this.events.length + 1 + touched.size > WRITES_IN_ONE_TRANSACTION) return false;
+    if (this.events.length + 1 + touched.size > WRITES_PER_TRANSACTION) return false;
     for (const counter of touched) this.counters.add(counter);
     this.events.push(recorded);
     return true;
@@ -35,19 +35,18 @@ export class Changes {
 
 /** Updates counters and audit log; a redelivered event counts once. */
 export async function count(events: readonly Recorded<LeadEvent>[]): Promise<void> {
-  const single = events.filter(({ write }) => !write.stamp?.isOfMany);
+  const single = events.filter(({ write }) => !write.stamp?.isBulk);
   const requests = new Map<string, Recorded<LeadEvent>[]>();
   for (const recorded of events) {
     const { stamp } = recorded.write;
-    if (stamp?.isOfMany)
-      requests.set(stamp.request_id, [...(requests.get(stamp.request_id) ?? []), recorded]);
+    if (stamp?.isBulk) requests.set(stamp.request_id, [...(requests.get(stamp.request_id) ?? []), recorded]);
   }
-  for (const [request, some] of requests) await countTogether(request, some);
+  for (const [request, some] of requests) await countAsBatch(request, some);
   if (single.length > 0) await countEach(single);
 }
 
 /** A bulk change: one marker item records what is counted, and audit entries are written separately. */
-async function countTogether(request: string, events: readonly Recorded<LeadEvent>[]): Promise<void> {
+async function countAsBatch(request: string, events: readonly Recorded<LeadEvent>[]): Promise<void> {
   await Audit.record(events.flatMap((recorded) => Audit.draft([recorded])));
   const marked = events.map(({ event, write }) => ({ event, mark: Entity.markOf(write.id) }));
   await retryOnConflict(async () => {
@@ -65,7 +64,7 @@ async function countTogether(request: string, events: readonly Recorded<LeadEven
 
 /** An existing audit entry, or else a marker, proves that an event is counted. */
 async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> {
-  let pending = await proofs(events);
+  let pending = await checkApplied(events);
   while (pending.length > 0) {
     const counters = Entity.apply(pending.flatMap(({ event }) => deltas(event)));
     try {
@@ -79,12 +78,12 @@ async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> 
   }
 }
 
-interface Proven {
+interface AppliedCheck {
   event: LeadEvent;
   proof: Write;
 }
 
-async function proofs(events: readonly Recorded<LeadEvent>[]): Promise<Proven[]> {
+async function checkApplied(events: readonly Recorded<LeadEvent>[]): Promise<AppliedCheck[]> {
   const drafts = events.map((recorded) => Audit.draft([recorded])[0]);
   const entries = await Audit.complete(drafts.filter((draft) => draft !== undefined));
   let told = 0;

@@ -1,15 +1,15 @@
-import { sayEvents } from "../calendar/reminder";
+import { sendEventReminders } from "../calendar/reminder";
 import { type DomainEvent, isLeadEvent } from "../events/event";
 import { readEventuallyConsistent } from "../kernel/store";
 import * as Preferences from "../preferences/preferences";
 import { digestFor, sendDigest } from "../reminders/digest";
-import { dueAt, sayFollowUps } from "../reminders/follow-up";
-import { type Reminder, type Sayings, schedule } from "../reminders/reminder";
+import { dueAt, sendFollowUpReminders } from "../reminders/follow-up";
+import { type Reminder, type ReminderSenders, schedule } from "../reminders/reminder";
 import { nextWeekly, sendWeekly } from "../reminders/weekly";
 
-export const SAYINGS: Sayings = {
-  follow_up: sayFollowUps,
-  event: sayEvents,
+export const REMINDER_SENDERS: ReminderSenders = {
+  follow_up: sendFollowUpReminders,
+  event: sendEventReminders,
   digest: sendDigest,
   weekly: sendWeekly,
 };

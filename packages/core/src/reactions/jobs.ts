@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
-import { releaseSome } from "../forms/release";
+import { releaseNext } from "../forms/release";
 import * as Entity from "../jobs/entity";
 import { startOnce, startRelease, startTransfer } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
@@ -12,19 +12,19 @@ import type { Write } from "../kernel/table/write";
 import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
-import { carryOnMerge } from "../merges/carry";
+import { continueMerge } from "../merges/steps";
 import * as Removal from "../pipeline/status-removal";
 import * as Preferences from "../preferences/preferences";
-import { rollUpSome } from "../statistics/roll-up";
+import { rollUpNext } from "../statistics/roll-up";
 import type { CommittedWrite } from "./recorded";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 
 /** Runs one bounded step as the user who started the job; saving it triggers the next step. Idempotent. */
-export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
+export async function continueJob({ job, request_id }: JobEvent): Promise<void> {
   const author = (job.kind === "merge" && job.undone_by) || job.started_by;
   const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: author } as const;
-  await extendContext({ requestId: request_id }, () => withActor(starter, () => carryOn(job)));
+  await extendContext({ requestId: request_id }, () => withActor(starter, () => runStep(job)));
 }
 
 export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise<void> {
@@ -38,12 +38,12 @@ export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string):
   await startOnce(startTransfer("erase", task, { id: deriveId(Date.parse(stamp.at), `${id}#erase`) }));
 }
 
-const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up"]);
+const TENANT_JOBS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up"]);
 
-async function carryOn(job: Entity.Job): Promise<void> {
-  if (job.kind === "merge") return carryOnMerge(job);
+async function runStep(job: Entity.Job): Promise<void> {
+  if (job.kind === "merge") return continueMerge(job);
   if (Entity.isQueued(job)) return; // handled by the queue consumer
-  if (WALKS.has(job.kind)) {
+  if (TENANT_JOBS.has(job.kind)) {
     const [stored] = await readAll(Entity.read(job.id));
     if (stored?.rev !== job.rev) return; // that step is already done
   }
@@ -65,7 +65,7 @@ async function recountNext(from: string | null) {
 }
 
 async function rekeyNext(owners: readonly string[], from: string | null) {
-  if (Calendar.isPlace(from)) return Calendar.rekeySome(owners, from);
+  if (Calendar.isCalendarCursor(from)) return Calendar.rekeyNextEvents(owners, from);
   const { moved, cursor } = await rekeySome(owners, from);
   return { moved, cursor: cursor ?? Calendar.FIRST };
 }
@@ -79,11 +79,11 @@ interface Progress {
 
 async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>): Promise<Progress> {
   if (job.kind === "release") {
-    const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
+    const { released, cursor } = await releaseNext({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };
   }
   if (job.kind === "roll-up") {
-    const { moved, cursor } = await rollUpSome(job.cursor);
+    const { moved, cursor } = await rollUpNext(job.cursor);
     return { moved, cursor, isDone: cursor === null };
   }
   if (job.kind === "recount") {

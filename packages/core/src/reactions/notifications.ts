@@ -71,12 +71,20 @@ function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => st
       at,
       // Archives have a page of their own, without a job id.
       ...(job.kind !== "archive" && { job_id: job.id }),
-      text: toldOf(job),
+      text: describeTransfer(job),
     },
   ];
 }
 
-function toldOf({ kind, status, reason, result = {}, changed, moved, failed }: TransferEnded["job"]): string {
+function describeTransfer({
+  kind,
+  status,
+  reason,
+  result = {},
+  changed,
+  moved,
+  failed,
+}: TransferEnded["job"]): string {
   if (status === "failed") return reason || FAILED_TEXT;
   if (status === "undone") return `undone for ${moved - failed} of ${changed} leads`;
   if (kind === "export") {
@@ -107,7 +115,7 @@ function triggersOfLead(
     return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
   const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
   if (!isNew || actor_id === null || actor_id === owner_id) return [];
-  if (stamp.isOfMany || stamp.isOfJob) return []; // covered by `leads.given`
+  if (stamp.isBulk || stamp.isOfJob) return []; // covered by `leads.given`
   return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 

@@ -20,7 +20,7 @@ const ASKED_ONE_BY_ONE = 40; // users; above that, one query for all connections
 export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> {
   if (rules.length === 0) return NOTHING;
   // The check is eventually consistent, and ended sessions must not be missed.
-  if (!rules.some(({ ends }) => ends) && !(await Connection.isAnybodyThere())) return NOTHING;
+  if (!rules.some(({ ends }) => ends) && !(await Connection.hasConnections())) return NOTHING;
   const owners = new Set(rules.flatMap((rule) => rule.owners ?? []));
   const isOfLeads = rules.some((rule) => rule.owners !== undefined);
   const business = isOfLeads ? await loadBusiness([...owners]) : undefined;
@@ -71,7 +71,7 @@ async function findConnections(
   const isForAll = rules.some((rule) => rule.user_id === undefined && rule.owners === undefined);
   if (isForAll || users.size > ASKED_ONE_BY_ONE) return Connection.list();
   const found = await Promise.all([
-    ...(business ? [Connection.listSeers()] : []),
+    ...(business ? [Connection.listUnrestricted()] : []),
     ...[...users].map((id) => Connection.listOf(id, !named.has(id))),
   ]);
   return [...new Map(found.flat().map((connection) => [connection.connection_id, connection])).values()];

@@ -14,6 +14,6 @@ interface Stamp {
   at: string;
   author_id: string | null;
   request_id: string;
-  isOfMany?: boolean;
+  isBulk?: boolean;
   isOfJob?: boolean;
 }

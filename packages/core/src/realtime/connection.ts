@@ -5,35 +5,35 @@ import { now } from "../kernel/clock";
 import * as Queue from "../kernel/queue/queue";
 import { commit, retryOnConflict } from "../kernel/store";
 import { can } from "../permissions/actor";
-import { giveBackPlace, takePlace } from "../rate-limit/rate-limit";
+import { releaseSlot, takeSlot } from "../rate-limit/rate-limit";
 import { UNREGISTERED_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
-import { missedIn } from "./meanwhile";
+import { missedPushes } from "./missed-pushes";
 import { CONNECTIONS_OF_USER_MAX, REGISTER_SECONDS } from "./rules";
 import type { Push, RegisterUser } from "./schema";
 import * as Socket from "./socket";
 
 export type { Connection } from "./entity";
 export const list = Entity.list;
-export const isAnybodyThere = Entity.isAnybodyThere;
+export const hasConnections = Entity.hasConnections;
 export const listOf = Entity.listOf;
-export const listSeers = Entity.listSeers;
+export const listUnrestricted = Entity.listUnrestricted;
 export const getPointer = Entity.getPointer;
 
 /** False if the address has too many unregistered connections. */
 export async function open(connectionId: string, address?: string): Promise<boolean> {
-  const place = address && (await takePlace(UNREGISTERED_BY_ADDRESS, address));
+  const place = address && (await takeSlot(UNREGISTERED_BY_ADDRESS, address));
   if (address && !place) return false;
   try {
     await commit([Entity.open(connectionId, place || undefined)], null);
   } catch (error) {
-    if (place) await giveBackPlace(place);
+    if (place) await releaseSlot(place);
     throw error;
   }
   return true;
 }
 
-export async function watch(connectionIds: readonly string[]): Promise<void> {
+export async function scheduleCheck(connectionIds: readonly string[]): Promise<void> {
   const messages = connectionIds.map((connection_id) => ({ kind: "socket_check", connection_id }) as const);
   await Queue.send(messages, REGISTER_SECONDS);
 }
@@ -55,7 +55,7 @@ export async function register(
   await retryOnConflict(async () => {
     const pointer = await leave(connectionId);
     if (!pointer) throw unauthenticated();
-    const { place, ...known } = pointer;
+    const { slot, ...known } = pointer;
     const connection = { connection_id: connectionId, user_id, session_id, sees_all };
     const registered_at = now();
     await withActor(actor, () =>
@@ -67,11 +67,11 @@ export async function register(
         null,
       ),
     );
-    if (place) await giveBackPlace(place);
+    if (slot) await releaseSlot(slot);
   });
   const surplus = tooMany(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
-  const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedIn(untold_ms));
+  const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedPushes(untold_ms));
   return { surplus, missed };
 }
 
@@ -87,7 +87,9 @@ function tooMany(connections: readonly Entity.Connection[]): string[] {
 async function assertStillValid(connectionId: string, token: string): Promise<Entity.Connection[]> {
   try {
     const actor = await authenticate(token);
-    return await withActor(actor, () => followRight(actor.user_id, can("can_view_all_leads"), connectionId));
+    return await withActor(actor, () =>
+      updateVisibility(actor.user_id, can("can_view_all_leads"), connectionId),
+    );
   } catch (error) {
     await retryOnConflict(() => leave(connectionId));
     throw error;
@@ -103,7 +105,7 @@ async function leave(connectionId: string): Promise<Entity.Pointer | undefined> 
 }
 
 /** Updates `sees_all` on the user's connections, or only on one of them. Returns the connections. */
-export async function followRight(
+export async function updateVisibility(
   userId: string,
   seesAll: boolean,
   only?: string,
@@ -112,12 +114,12 @@ export async function followRight(
   const stale = connections.filter(
     ({ sees_all, connection_id }) => sees_all !== seesAll && (only ?? connection_id) === connection_id,
   );
-  await Promise.all(stale.map((connection) => retryOnConflict(() => enterAnew(connection, seesAll))));
+  await Promise.all(stale.map((connection) => retryOnConflict(() => replaceConnection(connection, seesAll))));
   return connections;
 }
 
 /** Keeps `ttl`, because the connection must end with its session. */
-async function enterAnew(
+async function replaceConnection(
   { connection_id, ttl, registered_at }: Entity.Connection & { ttl: number },
   sees_all: boolean,
 ): Promise<void> {
@@ -125,7 +127,7 @@ async function enterAnew(
   if (!pointer?.is_registered || pointer.user_id === null || pointer.session_id === null) return;
   const { user_id, session_id } = pointer;
   const connection = { connection_id, user_id, session_id, sees_all };
-  const left = sees_all ? [] : [Entity.leaveSeers(connection)];
+  const left = sees_all ? [] : [Entity.removeUnrestricted(connection)];
   await commit(
     [
       Entity.savePointer({ ...pointer, sees_all }),
@@ -136,10 +138,10 @@ async function enterAnew(
   );
 }
 
-/** The client may register again; otherwise `watch` closes the connection. */
+/** The client may register again; otherwise `scheduleCheck` closes the connection. */
 export async function unregister(connectionIds: readonly string[]): Promise<void> {
   await Promise.all(connectionIds.map((id) => retryOnConflict(() => leave(id))));
-  await watch(connectionIds);
+  await scheduleCheck(connectionIds);
 }
 
 export async function forget(connectionId: string): Promise<void> {
@@ -147,7 +149,7 @@ export async function forget(connectionId: string): Promise<void> {
     const pointer = await Entity.getPointer({ connection_id: connectionId });
     if (!pointer) return;
     await asOwner(pointer, (registration) => commit([Entity.removePointer(pointer), ...registration], null));
-    if (pointer.place) await giveBackPlace(pointer.place);
+    if (pointer.slot) await releaseSlot(pointer.slot);
   });
 }
 

@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /** Parallel sends; enough for hundreds of connections per second. */
-const POSTS_AT_ONCE = 50;
-const FAILURES_ENDURED = 100;
+const MAX_CONCURRENT_POSTS = 50;
+const MAX_FAILURES = 100;
 
 /** Keeps the order per connection; failed pushes go to the queue. Throws only if that fails. */
 export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome
   const send = async (addressed: AddressedPush): Promise<void> => {
     const { connection_id } = addressed.connection;
     if (gone.has(connection_id)) return;
-    if (errors.length >= FAILURES_ENDURED) {
+    if (errors.length >= MAX_FAILURES) {
       failed.push(addressed);
       return;
     }
@@ -46,7 +46,7 @@ export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome
       failed.push(addressed);
     }
   };
-  const lanes = [...laneByConnection(pushes).values()];
+  const lanes = [...groupByConnection(pushes).values()];
   await inParallel(lanes, async (lane) => {
     for (const addressed of lane) await send(addressed);
   });
@@ -55,7 +55,7 @@ export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome
   return { sent, gone: gone.size, queued: failed.length, error: errors[0] };
 }
 
-function laneByConnection(pushes: readonly AddressedPush[]): Map<string, AddressedPush[]> {
+function groupByConnection(pushes: readonly AddressedPush[]): Map<string, AddressedPush[]> {
   const lanes = new Map<string, AddressedPush[]>();
   for (const addressed of pushes) {
     const { connection_id } = addressed.connection;
@@ -75,5 +75,5 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unk
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(POSTS_AT_ONCE, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_POSTS, items.length) }, worker));
 }

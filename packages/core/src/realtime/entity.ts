@@ -23,13 +23,13 @@ export interface Pointer {
   sees_all?: boolean;
   /** False before registration and after the session has ended. */
   is_registered: boolean;
-  place?: Place; // use of the limit for unregistered connections
+  slot?: Place; // use of the limit for unregistered connections
   ttl: number;
   rev: number;
 }
 
 const PREFIX = "USER#";
-const SEERS = "ALL#";
+const UNRESTRICTED = "ALL#";
 
 const pointers = defineEntity<Pointer, "connection_id">({
   name: "connection_pointer",
@@ -39,25 +39,25 @@ const pointers = defineEntity<Pointer, "connection_id">({
 export const getPointer = pointers.get;
 export const savePointer = pointers.save;
 
-type Spot = Pick<Connection, "user_id" | "connection_id">;
+type ConnectionRef = Pick<Connection, "user_id" | "connection_id">;
 
-function keyUnder(prefix: string) {
-  return ({ user_id, connection_id }: Spot) => ({
+function keyWithPrefix(prefix: string) {
+  return ({ user_id, connection_id }: ConnectionRef) => ({
     pk: tenantScope("CONNECTIONS"),
     sk: `${prefix}${user_id}#${connection_id}`,
   });
 }
 
-const connections = defineEntity<Connection & { ttl: number }, keyof Spot>({
+const connections = defineEntity<Connection & { ttl: number }, keyof ConnectionRef>({
   name: "connection",
-  key: keyUnder(PREFIX),
+  key: keyWithPrefix(PREFIX),
   isStamped: false,
 });
 
 /** Read for each lead event, so the items are minimal. */
-const seers = defineEntity<Spot & { ttl: number }, keyof Spot>({
+const unrestricted = defineEntity<ConnectionRef & { ttl: number }, keyof ConnectionRef>({
   name: "connection",
-  key: keyUnder(SEERS),
+  key: keyWithPrefix(UNRESTRICTED),
   fromKey: ({ sk }) => {
     const [, user_id = "", connection_id = ""] = sk.split("#");
     return { user_id, connection_id };
@@ -65,10 +65,10 @@ const seers = defineEntity<Spot & { ttl: number }, keyof Spot>({
   isStamped: false,
 });
 
-export function open(connection_id: string, place?: Place): Write {
+export function open(connection_id: string, slot?: Place): Write {
   return pointers.create({
     connection_id,
-    ...(place && { place }),
+    ...(slot && { slot }),
     tenant_id: null,
     user_id: null,
     session_id: null,
@@ -86,23 +86,23 @@ export function create(connection: Connection, ttl: number): Write[] {
   const { user_id, connection_id, sees_all } = connection;
   return [
     connections.put({ ...connection, ttl }),
-    ...(sees_all ? [seers.put({ user_id, connection_id, ttl })] : []),
+    ...(sees_all ? [unrestricted.put({ user_id, connection_id, ttl })] : []),
   ];
 }
 
-export function removeConnection(connection: Spot & { sees_all?: boolean }): Write[] {
+export function removeConnection(connection: ConnectionRef & { sees_all?: boolean }): Write[] {
   return [
     remove(connections.key(connection)),
-    ...(connection.sees_all ? [remove(seers.key(connection))] : []),
+    ...(connection.sees_all ? [remove(unrestricted.key(connection))] : []),
   ];
 }
 
-export function leaveSeers(connection: Spot): Write {
-  return remove(seers.key(connection));
+export function removeUnrestricted(connection: ConnectionRef): Write {
+  return remove(unrestricted.key(connection));
 }
 
 /** The cheapest possible query; eventually consistent. */
-export async function isAnybodyThere(): Promise<boolean> {
+export async function hasConnections(): Promise<boolean> {
   const { items, hasMore } = await Table.query({
     partition: tenantScope("CONNECTIONS"),
     prefix: PREFIX,
@@ -125,10 +125,10 @@ export function listOf(
 }
 
 /** Connections of users who see all leads; eventually consistent. */
-export async function listSeers(): Promise<Connection[]> {
+export async function listUnrestricted(): Promise<Connection[]> {
   const partition = tenantScope("CONNECTIONS");
-  const items = await Table.queryAll({ partition, prefix: SEERS, isEventuallyConsistent: true });
-  return seers
+  const items = await Table.queryAll({ partition, prefix: UNRESTRICTED, isEventuallyConsistent: true });
+  return unrestricted
     .parseAll(items)
     .map(({ user_id, connection_id }) => ({ user_id, connection_id, session_id: null, sees_all: true }));
 }

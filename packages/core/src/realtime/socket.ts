@@ -7,7 +7,7 @@ import {
 import { socketLimit } from "../kernel/aws/agents";
 import { config } from "../kernel/config";
 
-const MOST_AT_ONCE = 500;
+const MAX_CONCURRENT_CALLS = 500;
 
 let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
 
@@ -26,7 +26,7 @@ function api(): ApiGatewayManagementApiClient {
           connectionTimeout: 2_000,
           requestTimeout: 3_000,
           throwOnRequestTimeout: true,
-          ...socketLimit(MOST_AT_ONCE),
+          ...socketLimit(MAX_CONCURRENT_CALLS),
         },
       }),
     };

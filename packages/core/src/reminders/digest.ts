@@ -4,17 +4,17 @@ import { now, timestamp } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import { countDue } from "../leads/list/due";
-import type { DigestLetter } from "../mail/letter";
+import type { DigestEmail } from "../mail/email";
 import * as Outbox from "../mail/outbox";
 import { isRole } from "../permissions/rules";
 import * as Preferences from "../preferences/preferences";
-import { describeDue } from "./follow-up";
+import { listDueItems } from "./follow-up";
 import * as Morning from "./morning";
 import { schedule } from "./reminder";
 import { DIGEST_COUNTED_MAX, DIGEST_SHOWN } from "./rules";
 
-const USERS_AT_ONCE = 5;
-const LONGEST_MS = 45_000;
+const MAX_CONCURRENT_USERS = 5;
+const MAX_RUN_MS = 45_000;
 
 /** The digest that first lists something due at `time`. */
 export function digestFor(time: number, mornings: Morning.Mornings) {
@@ -34,14 +34,14 @@ export async function sendDigest(): Promise<void> {
 }
 
 async function mailAll(day: string, morning: number, preferences: Preferences.StoredPreferences) {
-  const end = performance.now() + LONGEST_MS;
+  const end = performance.now() + MAX_RUN_MS;
   const until = Morning.endOf(day, preferences.timezone) - 1;
   const users = (await User.list()).filter(User.isReachable);
   const nobodys = await countDue(null, until, DIGEST_COUNTED_MAX);
   let isDue = nobodys.ids.length > 0;
-  for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
+  for (let start = 0; start < users.length; start += MAX_CONCURRENT_USERS) {
     if (performance.now() > end) return { isDone: false, isDue };
-    const some = users.slice(start, start + USERS_AT_ONCE);
+    const some = users.slice(start, start + MAX_CONCURRENT_USERS);
     const found = await Promise.all(
       some.map(async (user) => {
         const id = deriveId(morning, `digest\0${day}\0${user.id}`);
@@ -61,7 +61,7 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
 }
 
 type Due = Awaited<ReturnType<typeof countDue>> &
-  Pick<DigestLetter, "without_owner" | "without_owner_overdue">;
+  Pick<DigestEmail, "without_owner" | "without_owner_overdue">;
 
 async function mail(
   id: string,
@@ -69,17 +69,17 @@ async function mail(
   { ids, overdue, ...nobodys }: Due,
   { timezone }: Preferences.StoredPreferences,
 ): Promise<void> {
-  const [isPosted] = await readAll(Outbox.readPosted(id));
+  const [isPosted] = await readAll(Outbox.readIsQueued(id));
   if (isPosted) return;
-  const first = await describeDue(ids.slice(0, DIGEST_SHOWN));
-  const letter: DigestLetter = {
+  const first = await listDueItems(ids.slice(0, DIGEST_SHOWN));
+  const letter: DigestEmail = {
     template: "digest",
     ...{ to: user.email, name: user.name, user_id: user.id, timezone, at: timestamp() },
     ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, ...nobodys },
     first,
   };
   try {
-    await commit([Outbox.post(letter, id)], null);
+    await commit([Outbox.queueEmail(letter, id)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -18,23 +18,23 @@ function key({ kind, id, at, tenant_id }: DueReminder): Key {
   return { pk: globalScope("DUE", `REMIND#${at.slice(0, 10)}`), sk: `${at}#${tenant_id}#${kind}#${id}` };
 }
 
-export function enter(reminder: Reminder): Promise<void> {
-  return Table.putItem(point(reminder));
+export function create(reminder: Reminder): Promise<void> {
+  return Table.putItem(createPointer(reminder));
 }
 
-export function enterMany(reminders: readonly Reminder[]): Promise<void> {
-  const items = reminders.map((one) => point(one).item);
+export function createMany(reminders: readonly Reminder[]): Promise<void> {
+  const items = reminders.map((one) => createPointer(one).item);
   const distinct = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   return batchWrite([...distinct.values()], []);
 }
 
-export function point({ kind, id, at }: Reminder): Put {
+export function createPointer({ kind, id, at }: Reminder): Put {
   const due = { kind, id, at, tenant_id: useTenant() };
   const ttl = Math.ceil((Date.parse(at) + LOOK_BACK_MS) / 1000);
   return put({ ...key(due), entity: "reminder", ...due, ttl });
 }
 
-export function unpoint({ kind, id, at }: Reminder): Write {
+export function removePointer({ kind, id, at }: Reminder): Write {
   return remove(key({ kind, id, at, tenant_id: useTenant() }));
 }
 

@@ -3,7 +3,7 @@ import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
-import type { Remembered } from "../mail/letter";
+import type { DueItem } from "../mail/email";
 import { type Announcement, announce } from "./announce";
 import type { Reminder } from "./reminder";
 import { LATEST_MS } from "./rules";
@@ -14,7 +14,7 @@ export function dueAt(lead: StoredLead | undefined): string | null {
 }
 
 /** Skips follow-ups that have moved. Leads without an owner are in the Admins' digest. */
-export async function sayFollowUps(due: readonly Reminder[]): Promise<void> {
+export async function sendFollowUpReminders(due: readonly Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const recent = due.filter(({ at }) => at >= oldest);
   const leads = await readAll(...recent.map(({ id }) => Lead.read(id)));
@@ -25,19 +25,19 @@ export async function sayFollowUps(due: readonly Reminder[]): Promise<void> {
       const { id: lead_id, name: lead_name, owner_id: user_id, next_step } = lead;
       const id = deriveId(Date.parse(at), `follow_up\0${lead_id}\0${at}`);
       const notice = { id, user_id, kind: "follow_up_due", lead_id, lead_name, at } as const;
-      return [{ notice: { ...notice, ...(next_step && { text: next_step }) }, mail: remembered(lead, at) }];
+      return [{ notice: { ...notice, ...(next_step && { text: next_step }) }, mail: toDueItem(lead, at) }];
     }),
   );
 }
 
-function remembered({ id, name, next_step }: StoredLead, at: string): Remembered {
+function toDueItem({ id, name, next_step }: StoredLead, at: string): DueItem {
   return { title: name, text: next_step ?? "", at, path: `/leads/${id}` };
 }
 
-export async function describeDue(ids: readonly string[]): Promise<Remembered[]> {
+export async function listDueItems(ids: readonly string[]): Promise<DueItem[]> {
   const leads = await readAll(...ids.map((id) => Lead.read(id)));
   return leads.flatMap((lead) => {
     const at = dueAt(lead);
-    return lead && at ? [remembered(lead, at)] : [];
+    return lead && at ? [toDueItem(lead, at)] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, endOf, momentOf, mondayFor, morningFor, morningOf } from "./morning";
+import { dayOf, endOf, momentAt, mondayFor, morningFor, morningOf } from "./morning";
 
 const iso = (time: number) => new Date(time).toISOString();
 const at = (timezone: string, from: string | null = "09:30") => ({
@@ -10,21 +10,21 @@ const TENANT = "01KEW0000000000000000000AB";
 
 describe("a local time of a business", () => {
   it("is the same local time before and after a daylight saving change", () => {
-    expect(iso(momentOf("2026-11-23", "09:30", "Asia/Kolkata"))).toBe("2026-11-23T04:00:00.000Z");
-    expect(iso(momentOf("2026-11-23", "09:00", "UTC"))).toBe("2026-11-23T09:00:00.000Z");
-    expect(iso(momentOf("2026-03-07", "09:00", "America/New_York"))).toBe("2026-03-07T14:00:00.000Z");
-    expect(iso(momentOf("2026-03-08", "09:00", "America/New_York"))).toBe("2026-03-08T13:00:00.000Z");
-    expect(iso(momentOf("2026-11-01", "09:00", "America/New_York"))).toBe("2026-11-01T14:00:00.000Z");
-    expect(iso(momentOf("2026-11-24", "00:30", "Pacific/Auckland"))).toBe("2026-11-23T11:30:00.000Z");
+    expect(iso(momentAt("2026-11-23", "09:30", "Asia/Kolkata"))).toBe("2026-11-23T04:00:00.000Z");
+    expect(iso(momentAt("2026-11-23", "09:00", "UTC"))).toBe("2026-11-23T09:00:00.000Z");
+    expect(iso(momentAt("2026-03-07", "09:00", "America/New_York"))).toBe("2026-03-07T14:00:00.000Z");
+    expect(iso(momentAt("2026-03-08", "09:00", "America/New_York"))).toBe("2026-03-08T13:00:00.000Z");
+    expect(iso(momentAt("2026-11-01", "09:00", "America/New_York"))).toBe("2026-11-01T14:00:00.000Z");
+    expect(iso(momentAt("2026-11-24", "00:30", "Pacific/Auckland"))).toBe("2026-11-23T11:30:00.000Z");
   });
 
   it("in a skipped hour is the next existing time", () => {
-    expect(iso(momentOf("2026-03-08", "02:30", "America/New_York"))).toBe("2026-03-08T07:30:00.000Z");
+    expect(iso(momentAt("2026-03-08", "02:30", "America/New_York"))).toBe("2026-03-08T07:30:00.000Z");
   });
 
   it("ends days of 23, 24 and 25 hours", () => {
     const hours = (day: string, zone: string) =>
-      (endOf(day, zone) - momentOf(day, "00:00", zone)) / 3_600_000;
+      (endOf(day, zone) - momentAt(day, "00:00", zone)) / 3_600_000;
     expect(hours("2026-03-08", "America/New_York")).toBe(23);
     expect(hours("2026-11-01", "America/New_York")).toBe(25);
     expect(hours("2026-11-01", "Asia/Kolkata")).toBe(24);

@@ -9,20 +9,20 @@ export interface Mornings {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SPREAD_MS = 10 * 60 * 1000;
+const MAX_OFFSET_MS = 10 * 60 * 1000;
 
 export function dayOf(time: number, timeZone: string): string {
   return new Date(wallTime(time, timeZone)).toISOString().slice(0, 10);
 }
 
 /** Epoch ms. */
-export function momentOf(day: string, time: string, timeZone: string): number {
+export function momentAt(day: string, time: string, timeZone: string): number {
   return momentOfWall(Date.parse(`${day}T${time}:00.000Z`), timeZone);
 }
 
 /** Next midnight, in epoch ms. */
 export function endOf(day: string, timeZone: string): number {
-  return momentOf(after(day), "00:00", timeZone);
+  return momentAt(after(day), "00:00", timeZone);
 }
 
 function after(day: string): string {
@@ -47,8 +47,8 @@ export function mondayFor(now: number, mornings: Mornings, tenantId: string): nu
 /** When the working day starts, plus up to ten minutes that spread the tenants. Epoch ms. */
 export function morningOf(day: string, { timezone, working_hours }: Mornings, tenantId: string): number {
   const [byte = 0, next = 0] = createHash("sha256").update(tenantId).digest();
-  const later = ((byte * 256 + next) / 65_536) * SPREAD_MS;
-  return momentOf(day, working_hours?.from ?? DIGEST_HOUR, timezone) + Math.floor(later / 1000) * 1000;
+  const later = ((byte * 256 + next) / 65_536) * MAX_OFFSET_MS;
+  return momentAt(day, working_hours?.from ?? DIGEST_HOUR, timezone) + Math.floor(later / 1000) * 1000;
 }
 
 /** The first digest from `now` on that includes something due at `time`. Epoch ms. */

@@ -3,26 +3,29 @@ import * as Entity from "./entity";
 import { LATEST_MS, LOOK_BACK_MS } from "./rules";
 
 export type { DueReminder, Reminder } from "./entity";
-export const point = Entity.point; // for transactions; `schedule` writes at once
-export const unpoint = Entity.unpoint;
+export const createPointer = Entity.createPointer; // for transactions; `schedule` writes at once
+export const removePointer = Entity.removePointer;
 
-const FEW = 2;
+const MAX_SINGLE_WRITES = 2;
 const PAGE = 100;
 
 /** Idempotent. Outdated reminders need no removal: each kind checks again when it is due. */
 export async function schedule(reminders: readonly Entity.Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const wanted = reminders.filter(({ at }) => at >= oldest);
-  if (wanted.length > FEW) await Entity.enterMany(wanted);
-  else await Promise.all(wanted.map(Entity.enter));
+  if (wanted.length > MAX_SINGLE_WRITES) await Entity.createMany(wanted);
+  else await Promise.all(wanted.map(Entity.create));
 }
 
 /** Get due reminders of one tenant and kind. Must be idempotent. */
-export type Sayings = Record<Entity.Reminder["kind"], (due: readonly Entity.Reminder[]) => Promise<void>>;
+export type ReminderSenders = Record<
+  Entity.Reminder["kind"],
+  (due: readonly Entity.Reminder[]) => Promise<void>
+>;
 
 interface Terms {
   until: string;
-  sayings: Sayings;
+  sayings: ReminderSenders;
   /** Runs `fn` in the tenant's context, or not at all if the tenant is gone. */
   enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
   onFailure: (tenantId: string, error: unknown) => void;
@@ -30,7 +33,7 @@ interface Terms {
 }
 
 /** Oldest first, tenants in parallel. Failed reminders stay for the next run. */
-export async function remind(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
+export async function sendDue(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
   const counts = { done: 0, failed: 0 };
   for await (const page of pagesUntil(terms.until)) {
     const failures = await Promise.all([...byTenant(page)].map(([id, due]) => serve(id, due, terms)));

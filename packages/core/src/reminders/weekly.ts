@@ -4,7 +4,7 @@ import { useTenant, withActor } from "../kernel/actor";
 import { now } from "../kernel/clock";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
-import type { WeekFigures, WeeklyLetter } from "../mail/letter";
+import type { WeekFigures, WeeklyEmail } from "../mail/email";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
 import { weekBefore } from "../reports/week";
@@ -30,29 +30,29 @@ export async function sendWeekly(): Promise<void> {
   let week: WeekFigures | undefined;
   for (const user of users) {
     const id = deriveId(Date.parse(monday), `weekly\0${user.id}`);
-    const [isPosted] = await readAll(Outbox.readPosted(id));
+    const [isPosted] = await readAll(Outbox.readIsQueued(id));
     // Admins see all leads, so the figures are the same for all of them.
     const actor = isPosted || !User.isReachable(user) ? undefined : await findActor(user.id);
     if (!actor) continue;
     week ??= await withActor(actor, () => weekBefore(monday));
-    await post(letterTo(user, week, preferences), id);
+    await queueOnce(toEmail(user, week, preferences), id);
   }
 }
 
-function letterTo(
+function toEmail(
   { email: to, name }: User.StoredUser,
   week: WeekFigures,
   { business_name: business }: Preferences.StoredPreferences,
-): WeeklyLetter {
+): WeeklyEmail {
   const { sources, people } = week;
   const shown = { sources: sources.slice(0, WEEKLY_SHOWN), people: people.slice(0, WEEKLY_SHOWN) };
   const counted = { sources: sources.length, people: people.length };
   return { template: "weekly", to, name, business, figures: { ...week, ...shown }, counted };
 }
 
-async function post(letter: WeeklyLetter, id: string): Promise<void> {
+async function queueOnce(letter: WeeklyEmail, id: string): Promise<void> {
   try {
-    await commit([Outbox.post(letter, id)], null);
+    await commit([Outbox.queueEmail(letter, id)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -1,6 +1,6 @@
 import { daysAfter } from "../kernel/day";
 import * as Counters from "../statistics/counter";
-import { cellOf, factsOf, idsOf, madeIn, ownedBy, type Range, type Subject, standingIn } from "./facts";
+import { cellOf, factsOf, idsOf, inStatuses, madeIn, ownedBy, type Range, type Subject } from "./facts";
 import { count, grouped, nameOf, openNow, type Part } from "./part";
 import { AGES } from "./rules";
 import type { Cell, Column } from "./schema";
@@ -29,7 +29,7 @@ export async function ageing(subject: Subject): Promise<Part> {
     openNow(subject),
   ]);
   const rows = idsOf(subject, "open").map((id) => {
-    const standing = standingIn(made, [id]);
+    const standing = inStatuses(made, [id]);
     const query = { ...ownedBy(subject), status_id: id };
     const sum = Counters.sumOfStatus(counters, id);
     const inClasses = classes.map(({ key, ...range }): [string, Cell] => {

@@ -9,12 +9,12 @@ export function toCsv({ columns, rows, total }: Report, currencyCode: string): s
   const digits = currencyDigits(currencyCode);
   const amount = (minor: unknown) =>
     typeof minor === "number" ? (minor / 10 ** digits).toFixed(digits) : undefined;
-  const worth = (key: string) => rows.some((row) => worthOf(row[key]) !== undefined);
+  const worth = (key: string) => rows.some((row) => amountOf(row[key]) !== undefined);
   const fields = columns.flatMap(({ key, label, kind }) =>
     kind === "leads" && worth(key)
       ? [
           { label, of: (row: Row) => plain(row[key]) },
-          { label: `${label}: value`, of: (row: Row) => amount(worthOf(row[key])) },
+          { label: `${label}: value`, of: (row: Row) => amount(amountOf(row[key])) },
         ]
       : [{ label, of: (row: Row) => (kind === "money" ? amount(row[key]) : plain(row[key])) }],
   );
@@ -31,7 +31,7 @@ function plain(value: Row[string] | undefined): string | number | undefined {
   return typeof value === "object" && value !== null ? value.count : (value ?? undefined);
 }
 
-function worthOf(value: Row[string] | undefined): number | undefined {
+function amountOf(value: Row[string] | undefined): number | undefined {
   return typeof value === "object" && value !== null ? value.value_total : undefined;
 }
 

@@ -58,7 +58,7 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
   ]);
   const owner = query.owner_id === NO_OWNER ? null : query.owner_id;
   if (owner && !users.some(({ id }) => id === owner)) throw invalid("owner_id", "Owner not found");
-  const generation = await wholeOf(header);
+  const generation = await generationOf(header);
   const isCohort = query.cohort === "arrived";
   return { ...range, owner, today, isCohort, statuses: pipeline.statuses, sources, users, generation };
 }
@@ -66,12 +66,12 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
 const FIRST_COUNT = "RECOUNT-1"; // one job per version of the statistics
 
 /** Throws 503, and starts the count, until existing leads are counted. */
-export async function wholeOf(header: Days.Header | undefined): Promise<Days.Generation> {
-  if (header && !header.isWhole) await refuseUncounted();
+export async function generationOf(header: Days.Header | undefined): Promise<Days.Generation> {
+  if (header && !header.isWhole) await rejectUncounted();
   return header?.current ?? { number: 1, zone: useUser().timezone, since: 0 };
 }
 
-async function refuseUncounted(): Promise<never> {
+async function rejectUncounted(): Promise<never> {
   try {
     await commit([startRecounting(FIRST_COUNT).write], null);
   } catch (error) {
@@ -95,16 +95,16 @@ export interface Facts {
 }
 
 /** With `spans`, the days of each span are summed up under its first day. */
-export async function factsOf(subject: Whose, range: Range, spans = [range]): Promise<Facts> {
+export async function factsOf(subject: OwnerScope, range: Range, spans = [range]): Promise<Facts> {
   const facts = await readFacts(subject, spans);
   return facts(range);
 }
 
-type Whose = Pick<Subject, "generation" | "owner">;
+type OwnerScope = Pick<Subject, "generation" | "owner">;
 
 /** Reads consecutive spans once and returns a function for parts. Merges owners unless `isByOwner`. */
 export async function readFacts(
-  { generation, owner }: Whose,
+  { generation, owner }: OwnerScope,
   spans: readonly Range[],
   isByOwner = false,
 ): Promise<(range: Range) => Facts> {
@@ -161,12 +161,12 @@ export function idsOf({ statuses }: Pick<Subject, "statuses">, ...types: string[
   return statuses.filter(({ type }) => types.includes(type)).map(({ id }) => id);
 }
 
-export function standingIn(groups: readonly Group[], ids: readonly string[]): Group[] {
+export function inStatuses(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ status }) => wanted.has(status));
 }
 
-export function comeTo(groups: readonly Group[], ids: readonly string[]): Group[] {
+export function reached(groups: readonly Group[], ids: readonly string[]): Group[] {
   const wanted = new Set(ids.map(short));
   return groups.filter(({ furthest }) => wanted.has(furthest));
 }

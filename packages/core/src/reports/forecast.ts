@@ -5,13 +5,13 @@ import * as Counters from "../statistics/counter";
 import {
   cellOf,
   closedIn,
-  comeTo,
   factsOf,
   idsOf,
+  inStatuses,
   ownedBy,
   percent,
+  reached,
   type Subject,
-  standingIn,
 } from "./facts";
 import { nameOf, openNow, type Part } from "./part";
 import { FIGURES, FORECAST_DAYS } from "./rules";
@@ -49,12 +49,12 @@ export async function forecast(subject: Subject): Promise<Part> {
   const [facts, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);
   const path = idsOf(subject, "open");
   const won = idsOf(subject, "won");
-  const ended = standingIn(facts.closed, idsOf(subject, "won", "lost"));
+  const ended = inStatuses(facts.closed, idsOf(subject, "won", "lost"));
   const rows = path.map((id, place) => {
     const far = [...path.slice(place), ...won];
     const query = { ...closedIn(past), ...ownedBy(subject), furthest_status_id: far };
-    const there = comeTo(ended, far);
-    const wins = cellOf(standingIn(there, won), { ...query, status_type: "won" });
+    const there = reached(ended, far);
+    const wins = cellOf(inStatuses(there, won), { ...query, status_type: "won" });
     const closed = cellOf(there, query);
     const sum = Counters.sumOfStatus(counters, id);
     const [low, high] = rangeOfRate(wins.count, closed.count);

@@ -1,15 +1,15 @@
 import {
   cellOf,
   closedIn,
-  comeTo,
   type Facts,
   idsOf,
+  inStatuses,
   madeIn,
   ownedBy,
   percent,
   type Range,
+  reached,
   type Subject,
-  standingIn,
 } from "./facts";
 import { count, grouped, nameOf, type Part } from "./part";
 import type { Cell, Column } from "./schema";
@@ -26,15 +26,15 @@ export function funnel(subject: Subject, { made, closed }: Facts, range: Range):
   const { isCohort } = subject;
   const path = idsOf(subject, "open");
   const won = idsOf(subject, "won");
-  const groups = isCohort ? made : standingIn(closed, idsOf(subject, "won", "lost"));
+  const groups = isCohort ? made : inStatuses(closed, idsOf(subject, "won", "lost"));
   const query = { ...(isCohort ? madeIn(range) : closedIn(range)), ...ownedBy(subject) };
   const all = cellOf(groups, query);
   const stages = path.slice(1).map((id, place): [string, Cell] => {
     const far = [...path.slice(place + 1), ...won];
-    return [nameOf(subject, id), cellOf(comeTo(groups, far), { ...query, furthest_status_id: far })];
+    return [nameOf(subject, id), cellOf(reached(groups, far), { ...query, furthest_status_id: far })];
   });
-  const ended = cellOf(standingIn(groups, won), { ...query, status_type: "won" });
-  const lost = cellOf(standingIn(groups, idsOf(subject, "lost")), { ...query, status_type: "lost" });
+  const ended = cellOf(inStatuses(groups, won), { ...query, status_type: "won" });
+  const lost = cellOf(inStatuses(groups, idsOf(subject, "lost")), { ...query, status_type: "lost" });
   const steps: [string, Cell][] = [[isCohort ? "New leads" : "Won or lost", all], ...stages, ["Won", ended]];
   const rows = steps.map(([stage, leads], place) => ({
     stage,

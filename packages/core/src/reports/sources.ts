@@ -5,12 +5,12 @@ import {
   type Facts,
   type Group,
   idsOf,
+  inStatuses,
   madeIn,
   ownedBy,
   percent,
   type Range,
   type Subject,
-  standingIn,
 } from "./facts";
 import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
@@ -67,13 +67,13 @@ function outcomeOf(
   more: Cell["query"] = {},
 ) {
   const { leads, won, lost } = subject.isCohort
-    ? becomeOf(subject, facts.made, { ...madeIn(range), ...ownedBy(subject), ...more })
+    ? outcomeOfLeads(subject, facts.made, { ...madeIn(range), ...ownedBy(subject), ...more })
     : flowOf(subject, facts, range, more);
   return { leads, won, lost, conversion: percent(won.count, won.count + lost.count) };
 }
 
-function becomeOf(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
+function outcomeOfLeads(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
   const ofType = (type: string) =>
-    cellOf(standingIn(groups, idsOf(subject, type)), { ...query, status_type: type });
+    cellOf(inStatuses(groups, idsOf(subject, type)), { ...query, status_type: type });
   return { leads: cellOf(groups, query), won: ofType("won"), lost: ofType("lost") };
 }

@@ -6,12 +6,12 @@ import {
   closedIn,
   type Facts,
   idsOf,
+  inStatuses,
   madeIn,
   ownedBy,
   percent,
   type Range,
   type Subject,
-  standingIn,
 } from "./facts";
 import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
@@ -51,13 +51,13 @@ export function team(
     const [mine, ended] = [made.filter(isTheirs), closed.filter(isTheirs)];
     const query = { ...madeIn(range), ...own };
     const endedAs = (type: string) =>
-      cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(range), ...own, status_type: type });
+      cellOf(inStatuses(ended, idsOf(subject, type)), { ...closedIn(range), ...own, status_type: type });
     const [won, lost] = [endedAs("won"), endedAs("lost")];
     const due =
       owner === undefined ? [...overdue.values()].reduce((a, b) => a + b, 0) : (overdue.get(owner) ?? 0);
     return {
       assigned: cellOf(mine, query),
-      contacted: cellOf(standingIn(mine, contacted), { ...query, status_id: contacted }),
+      contacted: cellOf(inStatuses(mine, contacted), { ...query, status_id: contacted }),
       ...{ won, lost, conversion: percent(won.count, won.count + lost.count) },
       first_response: medianOf(responses.filter(isTheirs)),
       overdue: { count: due, query: { ...own, follow_up: "overdue" } },

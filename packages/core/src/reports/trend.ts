@@ -5,12 +5,12 @@ import {
   type Facts,
   type Group,
   idsOf,
+  inStatuses,
   lengthOf,
   madeIn,
   ownedBy,
   type Range,
   type Subject,
-  standingIn,
 } from "./facts";
 import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
@@ -25,8 +25,8 @@ export const TREND: Column[] = [
   { key: "lost", label: "Lost", kind: "leads", help: FIGURES.lost.definition },
 ];
 
-const DAYS_SINGLE = 31; // up to 31 days, a row per day; then per week, then per month
-const DAYS_BY_WEEK = 182;
+const MAX_DAYS_BY_DAY = 31; // up to 31 days, a row per day; then per week, then per month
+const MAX_DAYS_BY_WEEK = 182;
 
 export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
   const rows = spansOf(range).map((span) => ({
@@ -51,7 +51,7 @@ export function flowOf(
   const ended = closed.filter(isInside);
   const own = { ...ownedBy(subject), ...more };
   const endedAs = (type: string) =>
-    cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
+    cellOf(inStatuses(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
   return {
     leads: cellOf(made.filter(isInside), { ...madeIn(span), ...own }),
     won: endedAs("won"),
@@ -64,7 +64,8 @@ export function spansOf(range: Range): Range[] {
   const days = lengthOf(range);
   const spans: Range[] = [];
   for (let from = range.from; from <= range.to; ) {
-    const end = days <= DAYS_SINGLE ? from : days <= DAYS_BY_WEEK ? daysAfter(from, 6) : lastOfMonth(from);
+    const end =
+      days <= MAX_DAYS_BY_DAY ? from : days <= MAX_DAYS_BY_WEEK ? daysAfter(from, 6) : lastOfMonth(from);
     const to = end < range.to ? end : range.to;
     spans.push({ from, to });
     from = daysAfter(to, 1);

@@ -1,6 +1,6 @@
 import { daysAfter } from "../kernel/day";
 import { countOverdue } from "../leads/list/due";
-import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
+import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/email";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
 import { forecast } from "./forecast";

@@ -3,11 +3,11 @@ import {
   closedIn,
   type Facts,
   idsOf,
+  inStatuses,
   ownedBy,
   percent,
   type Range,
   type Subject,
-  standingIn,
 } from "./facts";
 import { count, grouped, type Part } from "./part";
 import type { Column } from "./schema";
@@ -21,7 +21,7 @@ export const WON_LOST: Column[] = [
 export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Range): Part {
   const query = { ...closedIn(range), ...ownedBy(subject) };
   const endedAs = (type: string) =>
-    cellOf(standingIn(closed, idsOf(subject, type)), { ...query, status_type: type });
+    cellOf(inStatuses(closed, idsOf(subject, type)), { ...query, status_type: type });
   const [won, lost] = [endedAs("won"), endedAs("lost")];
   const sums = new Map<string, number>();
   for (const { reason, count } of reasons) sums.set(reason, (sums.get(reason) ?? 0) + count);

@@ -38,14 +38,14 @@ export async function summary({ owner_id }: DashboardQuery = {}): Promise<Dashbo
   const funnel = PipelineStatus.toStatuses(pipeline).map(({ id, type }) => ({
     status_id: id,
     type,
-    ...toWire(Counters.sumOfStatus(counters, id)),
+    ...toMinorUnits(Counters.sumOfStatus(counters, id)),
   }));
   return {
     scope,
     kpis: toKpis(funnel),
     funnel,
     sources: (visibility.scope === "all" ? Counters.sumsBySource(counters[0]) : [])
-      .map(({ sourceId, ...sum }) => ({ source_id: sourceId, ...toWire(sum) }))
+      .map(({ sourceId, ...sum }) => ({ source_id: sourceId, ...toMinorUnits(sum) }))
       .filter(({ count }) => count > 0)
       .sort(byCount),
     follow_ups: leads.slice(0, due.length).flatMap((lead) => toFollowUp(visibility, lead)),
@@ -63,7 +63,7 @@ function byCount(a: SourceCount, b: SourceCount): number {
   return (a.source_id ?? LAST) < (b.source_id ?? LAST) ? -1 : 1;
 }
 
-function toWire({ count, value }: Counters.Sum) {
+function toMinorUnits({ count, value }: Counters.Sum) {
   return { count, value_total: fromStored(value, useUser().currency_code) };
 }
 

@@ -13,7 +13,9 @@ import {
   closedIn,
   type Facts,
   factsIn,
+  generationOf,
   idsOf,
+  inStatuses,
   lengthOf,
   ownedBy,
   percent,
@@ -21,8 +23,6 @@ import {
   type Range,
   rangeOf,
   type Subject,
-  standingIn,
-  wholeOf,
 } from "../reports/facts";
 import { bySource } from "../reports/sources";
 import { flowOf, spansOf } from "../reports/trend";
@@ -48,7 +48,7 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
   const { counters, others } = await Counters.readWith(visibility, [Days.header(), ...names]);
   const [header, { statuses }, { sources }, owner] = others;
   if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
-  const generation = await wholeOf(header);
+  const generation = await generationOf(header);
   const spans = spansOf(range);
   const earlier = compare && previousOf(range);
   const asksFor = earlier ? [earlier, ...spans] : spans;
@@ -93,7 +93,7 @@ function daysOf(range: Range): string[] {
 function partOf(asked: Asked, facts: Facts, range: Range): Part {
   const flow = flowOf(asked, facts, range);
   const { won, lost } = flow;
-  const closed = standingIn(facts.closed, idsOf(asked, "won", "lost"));
+  const closed = inStatuses(facts.closed, idsOf(asked, "won", "lost"));
   return {
     ...range,
     ...flow,
@@ -111,7 +111,7 @@ function openOf(
   const sums = idsOf(asked, "open").map((id) => Counters.sumOfStatus(counters, id));
   const open = cellOf(sums, { ...ownedBy(asked), status_type: "open" });
   if (!facts) return { open, open_before: null };
-  const closed = standingIn(facts.closed, idsOf(asked, "won", "lost"));
+  const closed = inStatuses(facts.closed, idsOf(asked, "won", "lost"));
   const sum = (groups: readonly Counters.Sum[], what: keyof Counters.Sum) =>
     groups.reduce((total, group) => total + group[what], 0);
   const before = (what: keyof Counters.Sum) =>

@@ -24,7 +24,7 @@ export async function me(): Promise<Me> {
     listNames(),
   ]);
   if (!stored) throw unauthenticated();
-  const user = await User.noteSeen(stored, session);
+  const user = await User.updateLastSeen(stored, session);
   const serialized = User.serialize(user);
   return {
     user: serialized,

@@ -7,7 +7,7 @@ import type { Placed, PlacedRow } from "../leads/row-entity";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
-import { openStretches } from "./open-stretches";
+import { openBoardRanges } from "./open-board-ranges";
 import { SECTION_PAGE, type Section } from "./rules";
 
 export interface View {
@@ -26,15 +26,15 @@ export interface Listed {
 }
 export type Sections = Record<Section, Listed>;
 
-const FEW = 4; // later sections count only a quarter of `most`
-const IN_SIGHT = "c"; // cursor prefixes: found by age among all leads, or in the section's own index order
-const IN_ORDER = "b";
+const MAX_SHARE = 4; // later sections count only a quarter of `most`
+const FROM_ALL_LEADS = "c"; // cursor prefixes: found by age among all leads, or in the section's own index order
+const FROM_INDEX = "b";
 
 /** For few leads: one query, sorted into sections here. Undefined if there are too many. */
-export async function bySight(view: View): Promise<Sections | undefined> {
+export async function fromAllLeads(view: View): Promise<Sections | undefined> {
   const { rows, boundary } = await listByAge(view.visibility, { limit: oneMore(view.most) });
   if (boundary !== null) return undefined;
-  const sorted = sortOut(view, rows);
+  const sorted = groupBySection(view, rows);
   const soonest = (section: Section) => {
     const found = sorted[section]
       .map(({ id, row }) => ({ id, row, place: places.follow_up_at(row) }))
@@ -42,7 +42,7 @@ export async function bySight(view: View): Promise<Sections | undefined> {
     const worth = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
     return { places: found, end: null, owners: ownersOf(found), worth };
   };
-  const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: IN_SIGHT });
+  const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: FROM_ALL_LEADS });
   return {
     overdue: soonest("overdue"),
     today: soonest("today"),
@@ -53,12 +53,14 @@ export async function bySight(view: View): Promise<Sections | undefined> {
 }
 
 /** For many leads: five parallel queries, each in the index order of its section. */
-export async function byOrders(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
+export async function fromIndexes(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
   const { visibility, pipeline, day, most } = view;
   const countOf = (status: string) => Counters.sumOfStatus(counters, status).count;
   const first = PipelineStatus.first(pipeline).id;
-  const stretches = openStretches(pipeline).filter(({ statuses }) => statuses.some((id) => countOf(id) > 0));
-  const few = Math.ceil(most / FEW);
+  const stretches = openBoardRanges(pipeline).filter(({ statuses }) =>
+    statuses.some((id) => countOf(id) > 0),
+  );
+  const few = Math.ceil(most / MAX_SHARE);
   const [overdue, today, upcoming, untouched, none] = await Promise.all([
     listPlanned(visibility, { limit: oneMore(most), until: day.now }),
     listPlanned(visibility, { limit: oneMore(most), since: day.now, until: day.ends }),
@@ -98,7 +100,7 @@ async function unplannedOf(
   view: View,
   from?: string,
   limit = view.most,
-  stretches = openStretches(view.pipeline),
+  stretches = openBoardRanges(view.pipeline),
 ): Promise<Listed> {
   const at = stretches.findIndex(({ since, until }) => from === undefined || (from >= since && from < until));
   const [stretch, next] = at < 0 ? [] : stretches.slice(at);
@@ -110,7 +112,7 @@ async function unplannedOf(
 
 function found(view: View, section: Section, { rows, boundary }: Merged): Listed {
   const places = rows.filter(({ row }) => dayPartOf(row, view.pipeline, view.day) === section);
-  return { places, end: boundary, mark: IN_ORDER };
+  return { places, end: boundary, mark: FROM_INDEX };
 }
 
 export async function partOf(view: View, section: Section, from: string | undefined): Promise<Listed> {
@@ -124,7 +126,7 @@ export async function partOf(view: View, section: Section, from: string | undefi
     case "upcoming":
       return onePage(await listPlanned(visibility, { from: laterOf(from, day.ends), limit }));
     default:
-      if (from?.startsWith(IN_SIGHT)) return inSight(view, section, from);
+      if (from?.startsWith(FROM_ALL_LEADS)) return pageFromAllLeads(view, section, from);
       return section === "untouched" ? untouchedOf(view, from?.slice(1)) : unplannedOf(view, from?.slice(1));
   }
 }
@@ -137,15 +139,15 @@ function onePage({ rows, boundary }: { rows: readonly Placed[]; boundary: string
   return { places: rows, end: boundary };
 }
 
-async function inSight(view: View, section: "untouched" | "none", from: string): Promise<Listed> {
+async function pageFromAllLeads(view: View, section: "untouched" | "none", from: string): Promise<Listed> {
   const { rows, boundary } = await listByAge(view.visibility, {
     from: from.slice(1),
     limit: view.most,
   });
-  return { places: sortOut(view, rows)[section], end: boundary, mark: IN_SIGHT };
+  return { places: groupBySection(view, rows)[section], end: boundary, mark: FROM_ALL_LEADS };
 }
 
-function sortOut(view: View, rows: readonly PlacedRow[]): Record<Section, PlacedRow[]> {
+function groupBySection(view: View, rows: readonly PlacedRow[]): Record<Section, PlacedRow[]> {
   const sorted: Record<Section, PlacedRow[]> = {
     overdue: [],
     today: [],

@@ -25,7 +25,7 @@ import * as Counters from "../statistics/counter";
 import { DONE_READ, OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
 import { countOwners, ownersOf } from "./today-owners";
-import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
+import { fromAllLeads, fromIndexes, type Listed, partOf, type View } from "./today-sections";
 
 /** 400 for an invalid cursor, 404 for a hidden owner. */
 export async function today(
@@ -67,7 +67,8 @@ async function whole(
   const active = counters
     .flatMap(({ counts }) => [...counts.values()])
     .reduce((sum, count) => sum + count, 0);
-  const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view, counters));
+  const sections =
+    (active <= most ? await fromAllLeads(view) : undefined) ?? (await fromIndexes(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
   const read = await readLeads(shown);
   const due = dueAmong(visibility, read);

@@ -16,8 +16,8 @@ import { candidatesOf } from "./candidates";
 import { parse } from "./query";
 import { assertNewestFirst, FILTERED, hitTest } from "./search";
 
-const READ_TOGETHER = 100;
-const READ_MOST = 300;
+const HITS_PER_READ = 100;
+const MAX_HITS_READ = 300;
 
 /** Newest first; reads at most 300 hits, so a short column may have a cursor. 400, 404. */
 export async function findOnBoard(query: BoardQuery & { q: string }): Promise<BoardColumn[]> {
@@ -39,8 +39,8 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
   const columns = new Map(statuses.map(({ id }): [string, StoredLead[]] => [id, []]));
   let read = 0;
   const isFull = () => [...columns.values()].every(({ length }) => length > BOARD_CARDS);
-  while (read < Math.min(found.length, READ_MOST) && !isFull()) {
-    const leads = await readHits(found.slice(read, read + READ_TOGETHER));
+  while (read < Math.min(found.length, MAX_HITS_READ) && !isFull()) {
+    const leads = await readHits(found.slice(read, read + HITS_PER_READ));
     read += leads.length;
     for (const lead of leads)
       if (lead && !lead.archived && isFound?.(lead)) columns.get(lead.status_id)?.push(lead);

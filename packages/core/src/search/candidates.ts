@@ -23,7 +23,7 @@ export const LIMITS = {
   leads: 300, // newest leads read if the index can't help
 };
 export type Limits = typeof LIMITS;
-const PLACES_A_HIT = 5; // index items read per wanted hit, as about one in five matches
+const CANDIDATES_PER_HIT = 5; // index items read per wanted hit, as about one in five matches
 
 /** Rare words are answered from their own hits, common words from the newest leads only. */
 export async function candidatesOf(
@@ -32,7 +32,7 @@ export async function candidatesOf(
   range: Range,
   limits: Limits = LIMITS,
 ): Promise<Found> {
-  const places = placesOf(visibility);
+  const places = scopesOf(visibility);
   const isHit = (candidate: Entity.Candidate) =>
     isVisible(visibility, candidate.owner_id) && looked.matches(candidate);
   const hitsOf = ({ candidates }: Entity.Page) => candidates.filter(isHit).map(({ id }) => id);
@@ -42,8 +42,8 @@ export async function candidatesOf(
 
   const beginnings = fewest(looked.terms.map(beginningsOf));
   const newest = async (from: string | undefined): Promise<Read> => {
-    if (beginnings === undefined) return lookThrough(looked, from, limits.leads);
-    const size = Math.min(PLACES_A_HIT * range.wanted, limits.newest);
+    if (beginnings === undefined) return scanNewest(looked, from, limits.leads);
+    const size = Math.min(CANDIDATES_PER_HIT * range.wanted, limits.newest);
     const read = await Promise.all(
       groupsOf(visibility).flatMap((group) =>
         beginnings.map((one) => Entity.findNewest(group, one, size, from)),
@@ -61,7 +61,7 @@ export async function candidatesOf(
     return pages.flatMap(hitsOf);
   };
   const strays = found.flatMap(({ pages }) => pages).flatMap(hitsOf);
-  return amongNewest(newest, strays, phrases, range);
+  return searchNewest(newest, strays, phrases, range);
 }
 
 /** The position that all pages have reached; null if all are complete. */
@@ -71,7 +71,7 @@ function furthest(pages: readonly Entity.Page[]): string | null {
 }
 
 /** The first page also includes hits found by word or phrase. */
-async function amongNewest(
+async function searchNewest(
   newest: (from: string | undefined) => Promise<Read>,
   strays: readonly string[],
   inPhrases: () => Promise<string[]>,
@@ -92,7 +92,7 @@ interface LookedUp {
   pages: Entity.Page[];
 }
 
-async function lookUp(places: readonly Entity.Place[], term: Term, limit: number): Promise<LookedUp> {
+async function lookUp(places: readonly Entity.SearchScope[], term: Term, limit: number): Promise<LookedUp> {
   const pages = places.flatMap((place) => term.prefixes.map((prefix) => Entity.find(place, prefix, limit)));
   return { term, pages: await Promise.all(pages) };
 }
@@ -118,7 +118,7 @@ interface Read {
   isPartial: boolean;
 }
 
-async function lookThrough(looked: Query, from: string | undefined, limit: number): Promise<Read> {
+async function scanNewest(looked: Query, from: string | undefined, limit: number): Promise<Read> {
   const rows = await listNewest(limit, { from });
   const ids = rows.filter((row) => looked.matches(subjectOf(row))).map(({ id }) => id);
   return { ids, end: rows.length < limit ? null : (rows.at(-1)?.id ?? null), isPartial: true };
@@ -131,7 +131,7 @@ function inOrder(all: readonly string[], { from }: Range): Found {
 }
 
 /** A team member's tokens are stored under the team. */
-export function placesOf(visibility: Visibility): Entity.Place[] {
+export function scopesOf(visibility: Visibility): Entity.SearchScope[] {
   return groupsOf(visibility).map((group) => {
     if (!group || "team" in group) return group;
     const { rm_id, user_id } = useUser();

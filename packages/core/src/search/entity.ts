@@ -77,18 +77,18 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@"));
 }
 
-export type Place = Group | undefined;
+export type SearchScope = Group | undefined;
 
-function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
-  if (!place) return tenantScope(shelf, bucket);
-  return "team" in place
-    ? tenantScope("TEAM", place.team, shelf, bucket)
-    : tenantScope("OWNER", place.owner, shelf, bucket);
+function partitionOf(scope: SearchScope, shelf: Shelved["shelf"], bucket: string): string {
+  if (!scope) return tenantScope(shelf, bucket);
+  return "team" in scope
+    ? tenantScope("TEAM", scope.team, shelf, bucket)
+    : tenantScope("OWNER", scope.owner, shelf, bucket);
 }
 
-function indexOf(place: Place): IndexName | undefined {
-  if (!place) return undefined;
-  return "team" in place ? "team-created" : "owner-created";
+function indexOf(scope: SearchScope): IndexName | undefined {
+  if (!scope) return undefined;
+  return "team" in scope ? "team-created" : "owner-created";
 }
 
 export function beginningOf(text: string): string | undefined {
@@ -120,21 +120,26 @@ export interface Page {
   end: string | null;
 }
 
-export function find(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
+export function find(scope: SearchScope, beginning: string, limit: number, from?: string): Promise<Page> {
   const prefix = shortened(beginning);
   // Descending, so that equal texts list the newest lead first.
-  return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
+  return read(scope, { partition: partitionOf(scope, TEXTS, bucketOf(prefix)), prefix, limit, from });
 }
 
-export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
-  return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
+export function findNewest(
+  scope: SearchScope,
+  beginning: string,
+  limit: number,
+  from?: string,
+): Promise<Page> {
+  return read(scope, { partition: partitionOf(scope, NEWEST, beginning), limit, from });
 }
 
 async function read(
-  place: Place,
+  scope: SearchScope,
   range: Pick<Table.QueryOptions, "partition" | "prefix" | "limit" | "from">,
 ): Promise<Page> {
-  const index = indexOf(place);
+  const index = indexOf(scope);
   const attributes = ["sk", "row"];
   const { items, hasMore } = await Table.query({
     ...range,

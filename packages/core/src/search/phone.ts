@@ -53,12 +53,12 @@ export function digitsOf(typed: string): TypedDigits | undefined {
   return { raw, plain, local, whole: code ? `${code}${local}` : plain, isInternational };
 }
 
-const FEWEST_DIGITS = 2;
+const MIN_DIGITS = 2;
 
 /** True until two digits follow the calling code: numbers may be in other partitions. */
 export function isCode({ plain, local }: TypedDigits): boolean {
-  if (plain.length < FEWEST_DIGITS) return true;
-  return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
+  if (plain.length < MIN_DIGITS) return true;
+  return local === undefined ? isStartOfCallingCode(plain) : local.length < MIN_DIGITS;
 }
 
 export function prefixesOf(typed: TypedDigits): string[] {
@@ -69,7 +69,7 @@ function beginningsOf({ raw, plain, local, isInternational }: TypedDigits): stri
   const read = isInternational ? [local ?? plain] : raw === plain ? [local] : [plain];
   const isTypedWhole = !isInternational || raw.startsWith("0");
   return [...new Set([...(isTypedWhole ? [raw] : []), ...read])].filter(
-    (one) => one !== undefined && one.length >= FEWEST_DIGITS,
+    (one) => one !== undefined && one.length >= MIN_DIGITS,
   ) as string[];
 }
 

@@ -8,8 +8,8 @@ export interface LeadChange {
   after: StoredLead | undefined;
 }
 
-const LEADS_A_STEP = 50;
-const ROUNDS = 5;
+const LEADS_PER_STEP = 50;
+const MAX_ROUNDS = 5;
 
 /** Updates the index. Compares with the current lead, so order and repetition of changes do not matter. */
 export async function follow(changes: readonly LeadChange[]): Promise<void> {
@@ -68,17 +68,17 @@ export interface ReindexStep {
   cursor: string | null;
 }
 
-export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
-  const { ids, cursor: next } = await listSome(cursor, LEADS_A_STEP);
-  await putRight(ids);
+export async function reindexNext(cursor: string | null): Promise<ReindexStep> {
+  const { ids, cursor: next } = await listSome(cursor, LEADS_PER_STEP);
+  await repair(ids);
   return { moved: ids.length, cursor: next };
 }
 
 /** Also removes obsolete items among `seen`, and repeats for leads changed meanwhile. */
-export async function putRight(ids: readonly string[], seen: readonly TokenItem[] = []): Promise<number> {
+export async function repair(ids: readonly string[], seen: readonly TokenItem[] = []): Promise<number> {
   let [pending, known] = [[...ids], [...seen]];
   let removed = 0;
-  for (let round = 1; pending.length > 0 && round <= ROUNDS; round += 1) {
+  for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round += 1) {
     const leads = await readLeads(pending);
     const items = leads.flatMap((lead) => Entity.itemsOf(lead));
     const standing = (await Entity.readItems(items)).filter((item) => item !== undefined);

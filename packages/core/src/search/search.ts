@@ -12,7 +12,7 @@ import { readHits } from "../leads/search-source";
 import { rowOf, type StoredLead, type StoredRow } from "../leads/stored";
 import { isVisible, useVisibility, type Visibility, visibilityKey } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
-import { candidatesOf, type Limits, placesOf } from "./candidates";
+import { candidatesOf, type Limits, scopesOf } from "./candidates";
 import * as Entity from "./entity";
 import { parse, type Query } from "./query";
 import { HITS_MAX } from "./rules";
@@ -88,7 +88,7 @@ export async function findNamed(name: string): Promise<string[]> {
   const phrase = wordsOf(fold(name)).join(" ");
   if (phrase === "") return [];
   const visibility = useVisibility();
-  const pages = await Promise.all(placesOf(visibility).map((place) => Entity.find(place, phrase, HITS_MAX)));
+  const pages = await Promise.all(scopesOf(visibility).map((place) => Entity.find(place, phrase, HITS_MAX)));
   const candidates = pages.flatMap((page) => page.candidates);
   return candidates.filter(({ owner_id }) => isVisible(visibility, owner_id)).map(({ id }) => id);
 }

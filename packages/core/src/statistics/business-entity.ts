@@ -13,7 +13,7 @@ import { type DayItem, merge, pack, unpack } from "./month-item";
 
 const PLACE = "business";
 const NOBODY = "";
-const MOST_BYTES = 300_000; // below DynamoDB's limit of 400 KB
+const MAX_ITEM_BYTES = 300_000; // below DynamoDB's limit of 400 KB
 
 function keyOf(generation: number, month: string): Key {
   return { pk: tenantScope("DAYS"), sk: `${generation}#${PLACE}#${month}` };
@@ -39,7 +39,7 @@ export function keep(generation: number, month: string): Promise<void> {
     const items = await Table.queryAll(monthsFrom(generation, month, month));
     const sums = merge(items.flatMap(daysIn).map((item) => ({ ...item, day: month })));
     const packed = pack(sums.map(({ owner, amounts }) => [owner ?? NOBODY, amounts]));
-    if (packed.length > MOST_BYTES) return;
+    if (packed.length > MAX_ITEM_BYTES) return;
     const version = Number(stored?.[VERSION] ?? 0) + 1;
     const whole = { ...key, [PACKED]: packed, [VERSION]: version };
     await commit([put(whole, stored ? asRead(stored) : absent)], null);

@@ -4,13 +4,13 @@ import * as Entity from "./entity";
 
 export type { Counter } from "./entity";
 
-const ASKED_BY_NAME = 70; // owners; above that, one query for all owners is cheaper
+const MAX_KEYS_READ = 70; // owners; above that, one query for all owners is cheaper
 
 export async function readWith<const Reads extends readonly Read<unknown>[]>(
   visibility: Visibility,
   reads: Reads,
 ): Promise<{ counters: Entity.Counter[]; others: Results<Reads> }> {
-  if (visibility.scope !== "all" && visibility.owners.length > ASKED_BY_NAME) {
+  if (visibility.scope !== "all" && visibility.owners.length > MAX_KEYS_READ) {
     const owners = new Set<string | null>(visibility.owners);
     const [all, others] = await Promise.all([Entity.list("OWNER"), readEventuallyConsistent(...reads)]);
     return { counters: all.filter(({ id }) => owners.has(id)), others };

@@ -103,7 +103,7 @@ export interface Addition {
   job?: string;
 }
 
-const AT_ONCE = 40;
+const ADDITIONS_PER_UPDATE = 40;
 
 /** Idempotent. Marks of jobs are in a separate item, because they would exceed the item size. */
 export async function add(
@@ -115,8 +115,8 @@ export async function add(
   const key = keyOf(generation, day, owner);
   for (const job of new Set(additions.map((addition) => addition.job))) {
     const some = additions.filter((addition) => addition.job === job);
-    for (let start = 0; start < some.length; start += AT_ONCE) {
-      const together = some.slice(start, start + AT_ONCE);
+    for (let start = 0; start < some.length; start += ADDITIONS_PER_UPDATE) {
+      const together = some.slice(start, start + ADDITIONS_PER_UPDATE);
       await (job === undefined ? addSome(key, together) : addOfJob(key, job, together));
     }
   }

@@ -15,10 +15,10 @@ export const placesOf = Spans.placesOf;
 export const endOfRollUp = Entity.endOfRollUp;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const AHEAD_MS = 1_000; // tolerance for clock differences between machines
+const CLOCK_SKEW_MS = 1_000; // tolerance for clock differences between machines
 
 export async function begin(zone: string, isWhole: boolean): Promise<void> {
-  const since = isWhole ? 0 : now() + AHEAD_MS;
+  const since = isWhole ? 0 : now() + CLOCK_SKEW_MS;
   await Entity.save({ current: { number: 1, zone, since }, isWhole, rev: 0 });
 }
 
@@ -28,7 +28,7 @@ export async function build(zone: string): Promise<Entity.Generation> {
     const [stored] = await readAll(Entity.header());
     if (stored?.building?.zone === zone) return stored.building;
     const number = Math.max(stored?.current.number ?? 0, stored?.building?.number ?? 0) + 1;
-    const building = { number, zone, since: now() + AHEAD_MS };
+    const building = { number, zone, since: now() + CLOCK_SKEW_MS };
     const current = stored?.current ?? building;
     const kept = stored ?? { rev: 0, isWhole: false };
     if (await Entity.save({ ...kept, current, building })) return building;
@@ -62,7 +62,7 @@ export function isRollUpDue({ current: { zone }, building, isWhole, rolledUp = "
   return isWhole && !building && rolledUp < dayOf(now() - ROLLED_UP_EVERY_DAYS * DAY_MS, zone);
 }
 
-export async function noteRollUp(generation: number): Promise<void> {
+export async function recordRollUp(generation: number): Promise<void> {
   for (;;) {
     const [stored] = await readAll(Entity.header());
     if (stored?.current.number !== generation) return;

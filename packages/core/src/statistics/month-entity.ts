@@ -19,7 +19,7 @@ export async function monthFrom(generation: number, place: string): Promise<stri
 }
 
 /** Days before `before` that still have amounts or outdated marks, by owner. */
-export async function looseDays(
+export async function daysToRollUp(
   generation: number,
   month: string,
   before: string,

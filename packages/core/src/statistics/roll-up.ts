@@ -5,8 +5,8 @@ import * as Entity from "./month-entity";
 
 export const forgetReasons = Entity.forgetReasons;
 
-const OWNERS_A_STEP = 100;
-const FEW = 20; // a round with at most so many months ends the roll-up
+const OWNERS_PER_STEP = 100;
+const MAX_CHANGED_MONTHS = 20; // a round with at most so many months ends the roll-up
 
 interface Cursor {
   generation: number;
@@ -21,7 +21,7 @@ export interface RollUpStep {
 }
 
 /** Repeats rounds over all months until little is left, then sums up the tenant's months. Idempotent. */
-export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
+export async function rollUpNext(cursor: string | null): Promise<RollUpStep> {
   const [header] = await readAll(Days.header());
   if (!header?.isWhole) return { moved: 0, cursor: null };
   const { number: generation, zone } = header.current;
@@ -31,28 +31,31 @@ export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
   const before = Days.endOfRollUp(zone);
   const month = await Entity.monthFrom(generation, at.place);
   if (month === undefined || month > before) return endRound(at);
-  const owners = [...(await Entity.looseDays(generation, month, before))];
-  const some = owners.slice(0, OWNERS_A_STEP);
+  const owners = [...(await Entity.daysToRollUp(generation, month, before))];
+  const some = owners.slice(0, OWNERS_PER_STEP);
   // Sequential, because all change the same item of the tenant.
   for (const [owner, days] of some) await Entity.rollUp(generation, month, owner, days);
   const place = some.length < owners.length ? at.place : `${month}~`;
-  return goOn({ generation, place, done: at.done + some.length }, some.length);
+  return nextStep({ generation, place, done: at.done + some.length }, some.length);
 }
 
-function goOn(cursor: Cursor, moved: number): RollUpStep {
+function nextStep(cursor: Cursor, moved: number): RollUpStep {
   return { moved, cursor: JSON.stringify(cursor) };
 }
 
 function endRound({ generation, done }: Cursor): RollUpStep {
-  return goOn({ generation, place: "", done: 0, ...(done <= FEW && { isAddingUp: true }) }, 0);
+  return nextStep(
+    { generation, place: "", done: 0, ...(done <= MAX_CHANGED_MONTHS && { isAddingUp: true }) },
+    0,
+  );
 }
 
 async function addUp({ generation, place, done }: Cursor): Promise<RollUpStep> {
   const month = await Business.monthFrom(generation, place);
   if (month !== undefined) {
     await Business.keep(generation, month);
-    return goOn({ generation, place: `${month}~`, done, isAddingUp: true }, 0);
+    return nextStep({ generation, place: `${month}~`, done, isAddingUp: true }, 0);
   }
-  await Days.noteRollUp(generation);
+  await Days.recordRollUp(generation);
   return { moved: 0, cursor: null };
 }

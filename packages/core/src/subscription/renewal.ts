@@ -14,15 +14,15 @@ import {
 } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { planName, planOf } from "../plans/rules";
+import { type News, tellAdmins } from "./emails";
 import * as Entity from "./entity";
-import { type News, tellAdmins } from "./letters";
 import { orderInvoice, voidInvoice } from "./payment";
 
 /** Creates an invoice, or changes or ends the plan. Idempotent; 503 leaves everything unchanged. */
 export async function step(at: string): Promise<void> {
   await retryOnConflict(async () => {
     const [stored] = await readAll(Plan.readStored());
-    if (stored.content.due_at !== at) return commit([Due.unpoint("SUBSCRIPTION", at)], null);
+    if (stored.content.due_at !== at) return commit([Due.removePointer("SUBSCRIPTION", at)], null);
     const current = roll(stored.content, now());
     const invoice =
       current.invoice_id === null && isInvoiceTime(current, now())

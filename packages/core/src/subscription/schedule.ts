@@ -23,7 +23,7 @@ export async function takeSteps(
   hasTime: () => boolean,
 ): Promise<Taken> {
   const counts = { done: 0, failed: 0 };
-  const place = await Due.readPlace();
+  const place = await Due.readCheckpoint();
   for await (const due of roundFrom(place, until)) {
     try {
       await enter(due.tenant_id, () => STEPS[due.kind](due.at));
@@ -33,10 +33,10 @@ export async function takeSteps(
       onFailure(due.tenant_id, error);
     }
     if (hasTime()) continue;
-    await Due.keepPlace(due);
+    await Due.saveCheckpoint(due);
     return { ...counts, isCutOff: true };
   }
-  if (place) await Due.forgetPlace();
+  if (place) await Due.removeCheckpoint();
   return { ...counts, isCutOff: false };
 }
 
@@ -50,7 +50,7 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
 };
 
 /** One round over all pointers, starting after `place`. */
-async function* roundFrom(place: Due.Place | undefined, until: string): AsyncGenerator<Due.Place> {
+async function* roundFrom(place: Due.Checkpoint | undefined, until: string): AsyncGenerator<Due.Checkpoint> {
   if (!place || place.at > until) {
     for (const kind of Due.DUE_KINDS) yield* dueBy(kind, until);
     return;
@@ -66,7 +66,7 @@ async function* dueBy(
   kind: Due.DueKind,
   until: string | Due.Due,
   after?: Due.Due,
-): AsyncGenerator<Due.Place> {
+): AsyncGenerator<Due.Checkpoint> {
   let from = after;
   do {
     const { due, more }: Awaited<ReturnType<typeof Due.list>> = await Due.list(kind, until, PAGE, from);

@@ -3,7 +3,7 @@ import { timestamp } from "../kernel/clock";
 import { defineEntity, setFields } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
-import * as Sweep from "../kernel/table/sweep";
+import * as Sweep from "../kernel/table/scan";
 import { remove, type Write } from "../kernel/table/write";
 
 export interface NewTenant {

@@ -9,13 +9,13 @@ import { toLead } from "../leads/stored";
 import * as Reminder from "../reminders/reminder";
 import * as SearchIndex from "../search/search-index";
 
-const AT_ONCE = 100;
+const MAX_CONCURRENT_WRITES = 100;
 const PAGE = 100;
 const VIEWS = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
-const SHELVES = ["CALENDAR", "SPANS"]; // every event is in one of these partitions
+const CALENDAR_PARTITIONS = ["CALENDAR", "SPANS"]; // every event is in one of these partitions
 const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead is in one of these indexes
 /** All partitions with fixed names; the items of other partitions expire. */
-const WHOLE = [
+const FIXED_PARTITIONS = [
   ...[
     "CATALOGUE",
     "INTEGRATION",
@@ -43,14 +43,14 @@ const WHOLE = [
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
-export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
+export async function eraseNext(hasTime: () => boolean): Promise<boolean> {
   let isLeft = false;
   for (const view of VIEWS)
     for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) isLeft = true;
-  for (const shelf of SHELVES)
+  for (const shelf of CALENDAR_PARTITIONS)
     if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) isLeft = true;
   if (isLeft) return false;
-  for (const name of [...WHOLE, SHARED_VIEWS])
+  for (const name of [...FIXED_PARTITIONS, SHARED_VIEWS])
     if (!(await erasePartition(tenantScope(...name), hasTime))) return false;
   return true;
 }
@@ -82,15 +82,15 @@ async function erasePartition(partition: string, hasTime: () => boolean): Promis
     if (!hasTime()) return false;
     const { items, hasMore } = await Table.query({ partition, limit: PAGE });
     for (const item of items)
-      for (const beside of partitionsBeside(item)) await erasePartition(beside, () => true);
-    const doors = items.flatMap(doorsOf);
+      for (const beside of ownPartitionsOf(item)) await erasePartition(beside, () => true);
+    const doors = items.flatMap(pointersTo);
     await erase([...doors, ...items.map((item) => remove(item))]);
     if (!hasMore) return true;
   }
 }
 
 /** Partitions that can only be found through this item. */
-function partitionsBeside(item: Table.Item): string[] {
+function ownPartitionsOf(item: Table.Item): string[] {
   if (item.entity === "user") {
     const id = String(item.id);
     return [tenantScope("USER", id, "NOTIFICATIONS"), tenantScope("VIEWS", id)];
@@ -121,7 +121,7 @@ function fieldsOf(item: Table.Item): Record<string, unknown> {
   return typeof row === "object" && row !== null ? { ...row, ...item } : item;
 }
 
-function doorsOf(item: Table.Item): Write[] {
+function pointersTo(item: Table.Item): Write[] {
   const door = (key: Key) => remove(key, ownOrGone());
   switch (item.entity) {
     case "integration":
@@ -132,7 +132,7 @@ function doorsOf(item: Table.Item): Write[] {
       return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
     case "lead": {
       const { id, follow_up_at: at } = toLead(lastPart(item.pk), item);
-      return at === null ? [] : [Reminder.unpoint({ kind: "follow_up", id, at })];
+      return at === null ? [] : [Reminder.removePointer({ kind: "follow_up", id, at })];
     }
     default:
       return [];
@@ -150,8 +150,8 @@ function ownOrGone() {
 async function erase(writes: readonly Write[]): Promise<void> {
   const distinct = new Map(writes.map((write) => [keyOf(write), write]));
   const all = [...distinct.values()];
-  for (let start = 0; start < all.length; start += AT_ONCE)
-    await Table.transact(all.slice(start, start + AT_ONCE));
+  for (let start = 0; start < all.length; start += MAX_CONCURRENT_WRITES)
+    await Table.transact(all.slice(start, start + MAX_CONCURRENT_WRITES));
 }
 
 function keyOf(write: Write): string {

@@ -14,37 +14,37 @@ const KIND = "VERIFICATION";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a request, upload or delivery that started before the lockout. */
 const GRACE_MS = 15 * 60 * 1000;
-const ERASING_MS = 60_000;
+const MAX_STEP_MS = 60_000;
 
-export function watch() {
-  return Due.point(KIND, inFuture(REMINDED_DAYS * DAY_MS));
+export function scheduleExpiry() {
+  return Due.createPointer(KIND, inFuture(REMINDED_DAYS * DAY_MS));
 }
 
 /** Reminder, two days later lockout, then closing and deletion. Nothing for verified or paying tenants. */
 export async function expire(at: string): Promise<void> {
   const tenant = await Entity.get();
-  if (!tenant) return commit([Due.unpoint(KIND, at)], undefined);
+  if (!tenant) return commit([Due.removePointer(KIND, at)], undefined);
   if (tenant.expired_at === undefined) return retryOnConflict(() => warnOrExpel(at));
-  if (tenant.closed_at === undefined) return commit([Entity.close(), ...lookAgain(at, GRACE_MS)], undefined);
-  const end = performance.now() + ERASING_MS;
-  if (!(await Erasure.eraseSome(() => performance.now() < end))) return;
-  await commit([...Entity.forget(tenant), Due.unpoint(KIND, at)], null);
+  if (tenant.closed_at === undefined) return commit([Entity.close(), ...reschedule(at, GRACE_MS)], undefined);
+  const end = performance.now() + MAX_STEP_MS;
+  if (!(await Erasure.eraseNext(() => performance.now() < end))) return;
+  await commit([...Entity.forget(tenant), Due.removePointer(KIND, at)], null);
 }
 
 async function warnOrExpel(at: string): Promise<void> {
   const [stored, { plan_id, due_at }] = await readAll(Preferences.readStored(), Plan.read());
   const since = stored.content.unverified_since;
-  if (since === undefined || isPaid(plan_id)) return commit([Due.unpoint(KIND, at)], undefined);
+  if (since === undefined || isPaid(plan_id)) return commit([Due.removePointer(KIND, at)], undefined);
   const users = await listUsers();
   const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
   if (Date.parse(at) < last) {
     const removedAt = Math.max(last, now() + DAY_MS);
     const letters = users.flatMap((user) => warn(user, stored.content, removedAt));
-    return commit([...letters, ...lookAgain(at, removedAt - now())], undefined);
+    return commit([...letters, ...reschedule(at, removedAt - now())], undefined);
   }
-  const end = due_at === null ? [] : [Due.unpoint("SUBSCRIPTION", due_at)];
+  const end = due_at === null ? [] : [Due.removePointer("SUBSCRIPTION", due_at)];
   const writes = [Preferences.withoutLogo(stored), ...users.flatMap(expel), ...end];
-  return commit([...writes, Entity.markExpired(), ...lookAgain(at, GRACE_MS)], undefined);
+  return commit([...writes, Entity.markExpired(), ...reschedule(at, GRACE_MS)], undefined);
 }
 
 function warn(
@@ -56,8 +56,8 @@ function warn(
   return user.status === "active" ? mailVerification(user, business_name, { removed_at, plan }) : [];
 }
 
-function lookAgain(at: string, ms: number) {
-  return [Due.unpoint(KIND, at), Due.point(KIND, inFuture(ms))];
+function reschedule(at: string, ms: number) {
+  return [Due.removePointer(KIND, at), Due.createPointer(KIND, inFuture(ms))];
 }
 
 function inFuture(ms: number): string {

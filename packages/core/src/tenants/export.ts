@@ -1,4 +1,4 @@
-import * as Sweep from "./sweep-entity";
+import * as Sweep from "./scan-entity";
 
 export async function exportItems(write: (line: string) => Promise<void>): Promise<number> {
   let count = 0;

@@ -2,7 +2,7 @@ import { mailVerification } from "../access/accounts/verification";
 import { assertUncommon, hashPassword, type PasswordHash } from "../access/passwords/password";
 import { SESSION_SECONDS } from "../access/rules";
 import type { Session } from "../access/schema";
-import { keepDevice, readDevice } from "../access/sessions/device";
+import { readDevice, rememberDevice } from "../access/sessions/device";
 import * as SessionModule from "../access/sessions/session";
 import * as User from "../access/users/user";
 import * as WebIntegration from "../forms/web-form";
@@ -20,7 +20,7 @@ import type { Preferences as PreferencesShape, UpdatePreferences } from "../pref
 import * as RateLimit from "../rate-limit/rate-limit";
 import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
-import { watch } from "./expiry";
+import { scheduleExpiry } from "./expiry";
 import type { Register } from "./schema";
 import { slugCandidates } from "./slug";
 
@@ -29,11 +29,15 @@ type Founding = Omit<Register, "password">;
 export async function register(input: Register): Promise<Session> {
   await RateLimit.attempt([REGISTER_BY_ADDRESS, useContext().viewer]);
   assertUncommon(input.password, input.email);
-  return found(input, await hashPassword(input.password));
+  return createTenant(input, await hashPassword(input.password));
 }
 
 /** Like `register` with a hashed password; unless `verified`, the founder gets a verification mail. 409. */
-export async function found(input: Founding, password: PasswordHash, verified = false): Promise<Session> {
+export async function createTenant(
+  input: Founding,
+  password: PasswordHash,
+  verified = false,
+): Promise<Session> {
   const tenant_id = createId();
   return withActor({ type: "system", tenant_id }, async () => {
     for (const slug of slugCandidates(input.company, tenant_id)) {
@@ -41,7 +45,7 @@ export async function found(input: Founding, password: PasswordHash, verified = 
       const user = await create(input, slug, password, session, verified);
       if (!user) continue;
       const [preferences] = await readAll(Preferences.read());
-      await keepDevice(await readDevice(), { user_id: user.id, password });
+      await rememberDevice(await readDevice(), { user_id: user.id, password });
       return SessionModule.open(user, preferences, false, session.id);
     }
     throw new Error("No slug was free, not even the tenant's own id.");
@@ -67,7 +71,7 @@ async function create(
     const sources = LeadSource.prepareDefault();
     return [
       Preferences.createDefault(input.company, slug, verified, input.plan),
-      ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), watch()]),
+      ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), scheduleExpiry()]),
       PipelineStatus.createDefault(),
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),
@@ -86,5 +90,5 @@ async function create(
 
 /** Also updates the copies stored with each user. Admin only; 400, 412. */
 export function updatePreferences(input: UpdatePreferences): Promise<PreferencesShape> {
-  return Preferences.update(input, User.followPreferences);
+  return Preferences.update(input, User.copyPreferences);
 }

@@ -7,19 +7,19 @@ export type { RegisteredTenant } from "./entity";
 
 export const list = Entity.list;
 
-export const KNOWN_MS = 5_000; // half of the shortest grace period of a removal
-const MOST_KNOWN = 1_000;
-const knownOpen = new Map<string, number>();
+export const CACHE_MS = 5_000; // half of the shortest grace period of a removal
+const CACHE_MAX = 1_000;
+const openTenants = new Map<string, number>();
 
 /** False once the removal has started. Cached for five seconds, which removals wait out. */
 export async function isOpen(): Promise<boolean> {
   const id = useTenant();
   const asked = now();
-  if (Math.abs(asked - (knownOpen.get(id) ?? 0)) < KNOWN_MS) return true;
+  if (Math.abs(asked - (openTenants.get(id) ?? 0)) < CACHE_MS) return true;
   const tenant = await Entity.get();
   const open = tenant !== undefined && tenant.closed_at === undefined;
-  if (knownOpen.size >= MOST_KNOWN) knownOpen.clear();
-  if (open) knownOpen.set(id, asked);
+  if (openTenants.size >= CACHE_MAX) openTenants.clear();
+  if (open) openTenants.set(id, asked);
   return open;
 }
 

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import { now, timestamp } from "../kernel/clock";
 import { RESTORED_AT } from "../kernel/image";
 import * as Table from "../kernel/table/client";
-import * as Sweep from "../kernel/table/sweep";
+import * as Sweep from "../kernel/table/scan";
 import { absentOrExpired, put, unchanged, type Write } from "../kernel/table/write";
 import { follow } from "../leads/change";
 
 /** Not restored: temporary items, and items derived from others. */
-const PASSING = new Set(
+const DERIVED_KINDS = new Set(
   "COUNTERS DAYS APPLIED JOB CONNECTIONS CONNECTION OUTBOX UPLOADS IDEMPOTENCY RESET RATE PHONE PRODUCT".split(
     " ",
   ),
 );
 /** Not users, keys, plan and pointers: old ones could restore access or bill twice. */
-const COMMON = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
+const RESTORABLE_KINDS = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
 
 export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";
 
@@ -23,24 +23,28 @@ export interface Pair {
   outcome: Outcome;
 }
 
-export function visit(from: string, isWhole: boolean, take: (pairs: Pair[]) => Promise<void>): Promise<void> {
+export function visit(
+  from: string,
+  isWhole: boolean,
+  visitPairs: (pairs: Pair[]) => Promise<void>,
+): Promise<void> {
   return Sweep.scanTenant(
     async (items) => {
-      const meant = items.filter((item) => isMeant(item, isWhole));
+      const meant = items.filter((item) => isSelected(item, isWhole));
       const live = await Table.batchGet(meant.map(({ pk, sk }) => ({ pk, sk })));
-      await take(meant.map((item, position) => pairOf(item, live[position])));
+      await visitPairs(meant.map((item, position) => pairOf(item, live[position])));
     },
     undefined,
     from,
   );
 }
 
-function isMeant(item: Table.Item, isWhole: boolean): boolean {
+function isSelected(item: Table.Item, isWhole: boolean): boolean {
   const [scope, ...parts] = item.pk.split("#");
   const part = (scope === "T" ? parts[1] : parts[0]) ?? "";
   const isPast = item.entity === "tombstone" || (typeof item.ttl === "number" && item.ttl * 1000 <= now());
-  if (isPast || PASSING.has(part) || (scope === "T" && part === "EMAIL")) return false;
-  return isWhole || (scope === "T" && COMMON.has(part));
+  if (isPast || DERIVED_KINDS.has(part) || (scope === "T" && part === "EMAIL")) return false;
+  return isWhole || (scope === "T" && RESTORABLE_KINDS.has(part));
 }
 
 function pairOf(item: Table.Item, live: Table.Item | undefined): Pair {
@@ -58,7 +62,7 @@ function comparable(item: Table.Item): object {
   return { ...item, rev: 0, session_version: 0, restoring: null, [RESTORED_AT]: null };
 }
 
-export function putBack({ item, live }: Pair): Write[] {
+export function restoreItem({ item, live }: Pair): Write[] {
   const rev = Math.max(Number(item.rev ?? 0), Number(live?.rev ?? 0) + (live ? 1 : 0));
   const back = {
     ...item,

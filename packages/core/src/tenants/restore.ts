@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as Audit from "../audit/audit";
 import { conflict, notFound } from "../kernel/error";
 import { ConditionFailed, commit } from "../kernel/store";
-import { compareSoon } from "../plans/quota";
+import { scheduleComparison } from "../plans/quota";
 import * as Entity from "./entity";
 import * as Restore from "./restore-entity";
 
 export { findIdIn } from "./entity";
 export type { Outcome } from "./restore-entity";
 
-const ITEMS_A_PAUSE = 25;
+const ITEMS_PER_PAUSE = 25;
 const PAUSE_MS = 100;
 
 export interface RestoreOptions {
@@ -43,8 +43,10 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
       ({ outcome }) =>
         outcome === "missing" || (overwrites && (outcome === "changed" || outcome === "deleted")),
     );
-    for (let start = 0; start < chosen.length; start += ITEMS_A_PAUSE) {
-      await Promise.all(chosen.slice(start, start + ITEMS_A_PAUSE).map((pair) => putBack(pair, result)));
+    for (let start = 0; start < chosen.length; start += ITEMS_PER_PAUSE) {
+      await Promise.all(
+        chosen.slice(start, start + ITEMS_PER_PAUSE).map((pair) => restorePair(pair, result)),
+      );
       await pause(PAUSE_MS);
     }
   });
@@ -55,7 +57,7 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
 async function finish({ isWhole, written }: Restored): Promise<void> {
   const tenant = await Entity.get();
   const told = tenant && (isWhole || written > 0) ? [Audit.restored(tenant.name)] : [];
-  await commit([compareSoon(), ...told, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
+  await commit([scheduleComparison(), ...told, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
 }
 
 async function register(from: string, writes: boolean): Promise<void> {
@@ -76,9 +78,9 @@ function note({ found }: Restored, kind: string, outcome: Restore.Outcome): void
   found.set(kind, counts);
 }
 
-async function putBack(pair: Restore.Pair, result: Restored): Promise<void> {
+async function restorePair(pair: Restore.Pair, result: Restored): Promise<void> {
   try {
-    await commit(Restore.putBack(pair), null);
+    await commit(Restore.restoreItem(pair), null);
     result.written += 1;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as Audit from "../audit/audit";
-import { countStart, startInLine } from "../jobs/line";
+import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
@@ -38,7 +38,7 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
   const lines = await linesWithin(input, most);
   if (!lines) {
     const started = startTransfer("export", { ...input }, { needs: "can_export_leads" });
-    return startInLine(started, [Audit.exported(useUser(), null, input.format)]);
+    return startQueued(started, [Audit.exported(useUser(), null, input.format)]);
   }
   await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);
   const bytes = input.format === "csv" ? toCsv(lines) : await toWorkbook(lines);

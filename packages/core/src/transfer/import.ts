@@ -1,5 +1,5 @@
 import * as Upload from "../files/upload";
-import { countStart, startInLine } from "../jobs/line";
+import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { assertCan } from "../permissions/actor";
@@ -35,5 +35,5 @@ export async function startImport(input: ImportLeads): Promise<JobStarted> {
     ...{ mapping, values: meant, readings, duplicates, dry_run },
     lost_reason: input.lost_reason || UNGIVEN_LOST_REASON,
   };
-  return startInLine(startTransfer("import", { ...task }, { needs: "can_import_leads" }));
+  return startQueued(startTransfer("import", { ...task }, { needs: "can_import_leads" }));
 }

@@ -56,7 +56,7 @@ import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
 import { startErasing } from "@leadlane/core/person/erase";
-import { takeEverything } from "@leadlane/core/person/everything";
+import { exportPerson } from "@leadlane/core/person/export";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { removeInto } from "@leadlane/core/pipeline/status-removal";
@@ -180,7 +180,7 @@ export const handlers: Handlers<Table> = {
   "post /leads/import": ({ body }) => startImport(body),
   "get /leads/import/:id": ({ params }) => Job.getTransfer(params.id),
   "post /leads/import/:id/undo": ({ params }) => Job.undo(params.id),
-  "get /leads/leads/:id/everything": ({ params, query }) => takeEverything(params.id, query),
+  "get /leads/leads/:id/everything": ({ params, query }) => exportPerson(params.id, query),
   "post /leads/leads/:id/erase": ({ params, body }) => startErasing(params.id, body),
   "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
   "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>

@@ -1,4 +1,4 @@
-import { isUndeliverable, takeFeedback } from "@leadlane/core/access/users/mail-feedback";
+import { isUndeliverable, recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import * as Enquiry from "@leadlane/core/enquiries/enquiry";
 import * as File from "@leadlane/core/files/file";
 import { attachmentsOf } from "@leadlane/core/invoices/invoice";
@@ -65,9 +65,9 @@ function carryOut(message: Message): Promise<string> {
       );
     }
     case "mail_feedback":
-      return takeFeedback(message.detail);
+      return recordFeedback(message.detail);
     case "enquiry_mail":
-      return Enquiry.sendLetter(message.enquiry_id, message.letter);
+      return Enquiry.sendEmail(message.enquiry_id, message.letter);
     case "push":
       return retryPush(message);
     case "file_removal": {

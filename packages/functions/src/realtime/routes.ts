@@ -19,7 +19,7 @@ export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
 async function connect(connectionId: string, _body?: string, viewer?: string): Promise<Outcome> {
   if (!(await Connection.open(connectionId, viewer))) return { refused: true };
   try {
-    await Connection.watch([connectionId]);
+    await Connection.scheduleCheck([connectionId]);
   } catch (error) {
     // The gateway closes idle connections anyway, so accept this one.
     log.error("A new connection is not watched.", { connection_id: connectionId, error });

@@ -3,7 +3,7 @@ import { log } from "../log";
 
 const ANSWER_MS = 8_000;
 
-const LOOKS: Record<string, (site: string) => Promise<void>> = {
+const MAX_READS: Record<string, (site: string) => Promise<void>> = {
   async site(site) {
     const page = await ask(site, "/", 200);
     if (!page.includes("/assets/")) throw new Error("The first page loads no assets.");
@@ -22,7 +22,7 @@ const LOOKS: Record<string, (site: string) => Promise<void>> = {
 /** Checks the stage from outside, once a minute; a metric per part is 1 if down, otherwise 0. */
 export async function handler(): Promise<void> {
   const counts = await Promise.all(
-    Object.entries(LOOKS).map(async ([part, look]): Promise<[string, number]> => {
+    Object.entries(MAX_READS).map(async ([part, look]): Promise<[string, number]> => {
       try {
         await look(config.siteUrl);
         return [`${part}_down`, 0];

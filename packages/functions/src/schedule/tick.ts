@@ -2,8 +2,8 @@ import { type SystemActor, withActor } from "@leadlane/core/kernel/actor";
 import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
 import { writeHeartbeat } from "@leadlane/core/kernel/heartbeat";
-import { SAYINGS } from "@leadlane/core/reactions/due-reminders";
-import { remind } from "@leadlane/core/reminders/reminder";
+import { REMINDER_SENDERS } from "@leadlane/core/reactions/due-reminders";
+import { sendDue } from "@leadlane/core/reminders/reminder";
 import { takeSteps } from "@leadlane/core/subscription/schedule";
 import * as Registry from "@leadlane/core/tenants/registry";
 import { log } from "../log";
@@ -30,8 +30,8 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
     const onFailure = (tenant_id: string, error: unknown) =>
       log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error });
     const until = timestamp();
-    const said = await remind({
-      ...{ until, sayings: SAYINGS, onFailure, enter: enterOpen },
+    const said = await sendDue({
+      ...{ until, sayings: REMINDER_SENDERS, onFailure, enter: enterOpen },
       hasTime: () => run.getRemainingTimeInMillis() > REMINDING_MS,
     });
     const taken = await takeSteps(

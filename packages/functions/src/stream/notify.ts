@@ -2,12 +2,12 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import type { Message, TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Queue from "@leadlane/core/kernel/queue/queue";
-import { tell } from "@leadlane/core/notifications/notification";
+import { notify } from "@leadlane/core/notifications/notification";
 import { type Trigger, toNotices, triggersOf } from "@leadlane/core/reactions/notifications";
 import { isToldTogether, type PushRule, pushesOf } from "@leadlane/core/reactions/push";
 import { type PushPlan, planPushes } from "@leadlane/core/reactions/push-plan";
 import { messagesOf, transfersOf } from "@leadlane/core/reactions/queue";
-import { followRight, unregister } from "@leadlane/core/realtime/connection";
+import { unregister, updateVisibility } from "@leadlane/core/realtime/connection";
 import { sendAll } from "@leadlane/core/realtime/delivery";
 import * as Registry from "@leadlane/core/tenants/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -95,7 +95,7 @@ function toPlan(work: TenantWork, failures: Failures): Promise<PushPlan | undefi
   return failures.catchAsync(work.sequences, () =>
     inTenant(work, async () => {
       // First, so that pushes use the new rights.
-      await Promise.all([...work.rights].map(([user, seesAll]) => followRight(user, seesAll)));
+      await Promise.all([...work.rights].map(([user, seesAll]) => updateVisibility(user, seesAll)));
       return planPushes(work.pushes);
     }),
   );
@@ -166,7 +166,7 @@ async function notifyUsers(work: TenantWork, failures: Failures): Promise<void> 
     inTenant(work, async () => {
       // Otherwise a removed tenant would get new items.
       if (!(await Registry.isOpen())) return;
-      await tell(await toNotices(triggers));
+      await notify(await toNotices(triggers));
     }),
   );
 }

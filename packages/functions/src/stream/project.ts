@@ -1,4 +1,4 @@
-import { followZone } from "@leadlane/core/calendar/reminder";
+import { rescheduleForTimeZone } from "@leadlane/core/calendar/reminder";
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
@@ -14,7 +14,7 @@ import {
   scheduleFollowUps,
   scheduleWeekly,
 } from "@leadlane/core/reactions/due-reminders";
-import { carryOnJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
+import { continueJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import { followDays } from "@leadlane/core/reactions/statistics";
 import * as SearchIndex from "@leadlane/core/search/search-index";
@@ -97,8 +97,8 @@ class Batch {
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
       if (event.type === "report.wanted") step(scheduleWeekly);
-      if (event.type === "timezone.changed") step(followZone);
-      if (event.type === "job.progressed") step(() => carryOnJob(event));
+      if (event.type === "timezone.changed") step(rescheduleForTimeZone);
+      if (event.type === "job.progressed") step(() => continueJob(event));
     }
   }
 

@@ -18,7 +18,7 @@ import type { UserActor } from "@leadlane/core/permissions/actor";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { grant } from "@leadlane/core/subscription/grant";
-import { found } from "@leadlane/core/tenants/register";
+import { createTenant } from "@leadlane/core/tenants/register";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
 import { demoAppointments } from "./calendar";
 import { CATALOGUE } from "./catalogue";
@@ -78,7 +78,7 @@ async function foundTenant(): Promise<Directory> {
   // All users share one password hash, since hashing is slow.
   const password = await hashPassword(DEMO_PASSWORD);
   const { user, tenant } = await withContext("demo", () =>
-    found({ name, email, phone, company: "Acme Realty", industry: "Real estate" }, password, true),
+    createTenant({ name, email, phone, company: "Acme Realty", industry: "Real estate" }, password, true),
   );
   const users = new Map([[email, user]]);
   const directory: Directory = {

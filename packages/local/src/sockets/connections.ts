@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import type { Handshake } from "./socket-event";
 
 const IDLE_MS = 10 * 60_000; // limits of API Gateway
-const LONGEST_MS = 2 * 60 * 60_000;
+const MAX_RUN_MS = 2 * 60 * 60_000;
 /** A client that does not read is disconnected before its buffer fills the memory. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export class Connections {
   private readonly open = new Map<string, Connection>();
   private readonly sweep: NodeJS.Timeout;
 
-  constructor({ idleMs = IDLE_MS, longestMs = LONGEST_MS }: Limits) {
+  constructor({ idleMs = IDLE_MS, longestMs = MAX_RUN_MS }: Limits) {
     this.sweep = setInterval(() => this.closeExpired(idleMs, longestMs), Math.min(idleMs, longestMs) / 60);
     this.sweep.unref();
   }

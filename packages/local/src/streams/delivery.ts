@@ -15,7 +15,7 @@ export interface Delivery {
   backoff: number; // ms before the first retry; doubles each time
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const SINGLE_TRIES = 5; // tries of a single record before it becomes a dead letter
 const LONGEST_WAIT = 5000;
 
@@ -36,7 +36,7 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
     }
     if (rest.length === 0) return;
     if (await untilUp(delivery)) tries = 0;
-    else if (tries >= (rest.length === 1 ? SINGLE_TRIES : TRIES)) {
+    else if (tries >= (rest.length === 1 ? SINGLE_TRIES : MAX_ATTEMPTS)) {
       return isolate(rest, result, delivery);
     }
     const wait = Math.min(delivery.backoff * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT);

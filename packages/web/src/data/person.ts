@@ -1,4 +1,4 @@
-import type { Everything } from "@leadlane/core/person/schema";
+import type { PersonExport } from "@leadlane/core/person/schema";
 import type { Archive } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
@@ -6,12 +6,12 @@ import { api, newIdempotencyKey } from "../lib/api/api";
 const LOOK_MS = 1_500;
 
 /** All data about a lead's person, collected from all pages of the response. */
-export async function takeEverything(id: string): Promise<Everything> {
+export async function takeEverything(id: string): Promise<PersonExport> {
   const path = "/leads/leads/:id/everything";
   const all = await api.get(path, { params: { id } });
   let cursor = all.next_cursor;
   while (cursor !== null) {
-    const more: Everything = await api.get(path, { params: { id }, query: { cursor } });
+    const more: PersonExport = await api.get(path, { params: { id }, query: { cursor } });
     all.audit.push(...more.audit);
     cursor = more.next_cursor;
   }

@@ -121,7 +121,7 @@ function send(
   const link = { user_id: user.id, change_id: change.id, side };
   return [
     ...(reset_id ? [Link.create(reset_id, link, EMAIL_CHANGE_SECONDS)] : []),
-    Outbox.post({ template: "email_change", to, ...about, reset_id }),
+    Outbox.queueEmail({ template: "email_change", to, ...about, reset_id }),
   ];
 }
 

@@ -29,7 +29,7 @@ export function invite(user: Entity.StoredUser, business: string): Write[] {
   const { name, email: to } = user;
   return [
     Reset.create(reset_id, user, INVITATION_SECONDS, invited_by),
-    Outbox.post({ template: "invitation", to, name, business, invited_by, reset_id }),
+    Outbox.queueEmail({ template: "invitation", to, name, business, invited_by, reset_id }),
   ];
 }
 

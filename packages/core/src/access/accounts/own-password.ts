@@ -34,7 +34,7 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
     const told = notify(after, { kind: "password_changed" });
     return commit([Entity.save(after), Entity.setPassword(after, hash), ...kept, told], after);
   });
-  await Device.keepDevice(await Device.readDevice(), { user_id, password: hash });
+  await Device.rememberDevice(await Device.readDevice(), { user_id, password: hash });
   return renewToken(user, preferences);
 }
 

@@ -40,12 +40,12 @@ async function sendLink(credential: Entity.Credential | undefined): Promise<void
     const user = await Entity.get(credential.user_id);
     if (user?.status !== "active") return;
     // Using a link or ending the sessions raises `session_version`, so the next request sends a mail again.
-    const free = await RateLimit.ifFree(RESET_MAIL_BY_EMAIL, `${email}\0${user.session_version}`);
+    const free = await RateLimit.attemptIfFree(RESET_MAIL_BY_EMAIL, `${email}\0${user.session_version}`);
     if (!free) return;
     const reset_id = createResetId();
     const letter = { template: "password_reset", to: user.email, name: user.name, reset_id } as const;
     try {
-      await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.post(letter)], null);
+      await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.queueEmail(letter)], null);
     } catch (error) {
       await free.giveBack();
       throw error;
@@ -62,38 +62,43 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
     const done = await retryOnConflict(async () => {
       if (!(await Reset.find(token))) throw refused();
       const [before, [preferences]] = await Promise.all([findUser(reset), readAll(Preferences.readStored())]);
-      const { after, session, writes } = before.invited_at ? accept(before) : regain(before, preferences);
+      const { after, session, writes } = before.invited_at
+        ? accept(before)
+        : recoverAccess(before, preferences);
       const user = Entity.change(before, after, null).map(({ write }) => write);
       const password = Entity.setPassword(after, hash);
       return commit([Reset.use(reset), password, ...user, ...writes], { after, session, preferences });
     });
     const { after, session, preferences } = done;
     if (!session) return null;
-    await Device.keepDevice(device, { user_id: after.id, password: hash });
+    await Device.rememberDevice(device, { user_id: after.id, password: hash });
     return open(after, preferences.content, false, session.id);
   });
 }
 
-interface Regained {
+interface RecoveredAccess {
   after: Entity.StoredUser;
   session: { id: string } | null;
   writes: Write[];
 }
 
-function accept(invited: Entity.StoredUser): Regained {
+function accept(invited: Entity.StoredUser): RecoveredAccess {
   const session = { id: createId(), seconds: SESSION_SECONDS };
-  const user = { ...reachable(invited), invited_at: null, last_seen_at: timestamp() };
+  const user = { ...clearEmailFailure(invited), invited_at: null, last_seen_at: timestamp() };
   const after = Entity.endSessions(user, "password_changed", { kept: session.id });
   return { after, session, writes: [Sessions.enter(after, session), Audit.signedIn(after)] };
 }
 
-function regain(before: Entity.StoredUser, preferences: Stored<Preferences.StoredPreferences>): Regained {
-  const after = Entity.endSessions(reachable(before), "password_changed");
+function recoverAccess(
+  before: Entity.StoredUser,
+  preferences: Stored<Preferences.StoredPreferences>,
+): RecoveredAccess {
+  const after = Entity.endSessions(clearEmailFailure(before), "password_changed");
   const told = notify(after, { kind: "password_changed" });
   return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
 }
 
-function reachable(user: Entity.StoredUser): Entity.StoredUser {
+function clearEmailFailure(user: Entity.StoredUser): Entity.StoredUser {
   return { ...user, email_failure: null };
 }
 

@@ -4,7 +4,7 @@ import { useContext } from "../../kernel/context";
 import { invalid } from "../../kernel/error";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
-import type { Letter } from "../../mail/letter";
+import type { Email } from "../../mail/email";
 import * as Outbox from "../../mail/outbox";
 import { codeHash, createVerificationId } from "../../mail/verification-link";
 import { useUser } from "../../permissions/actor";
@@ -17,7 +17,7 @@ import type { VerifiedTenant } from "../schema";
 import { unauthenticated } from "../sessions/token";
 import * as Verification from "../verification-entity";
 
-type VerificationNews = Partial<Pick<Extract<Letter, { template: "verification" }>, "removed_at" | "plan">>;
+type VerificationNews = Partial<Pick<Extract<Email, { template: "verification" }>, "removed_at" | "plan">>;
 
 export function mailVerification(
   user: Entity.StoredUser,
@@ -28,7 +28,7 @@ export function mailVerification(
   const { name, email: to } = user;
   return [
     ...Verification.create(verification_id, user),
-    Outbox.post({
+    Outbox.queueEmail({
       template: "verification",
       to,
       name,
@@ -72,12 +72,12 @@ export async function verifyByLink(token: string): Promise<VerifiedTenant> {
 export async function verifyByCode(code: string): Promise<VerifiedTenant> {
   const user = await Entity.get(useUser().user_id);
   if (!user) throw unauthenticated();
-  const verification = await takeTry(user);
+  const verification = await countAttempt(user);
   const given = Buffer.from(codeHash(verification.id, code));
   if (!timingSafeEqual(given, Buffer.from(verification.code_hash))) throw invalid("code", CODE_WRONG_TEXT);
   return retryOnConflict(async () => {
     const [stored, isLast] = await readAll(Preferences.readStored(), Verification.readIsLast(verification));
-    if (!isLast) throw codeOver();
+    if (!isLast) throw codeUsedUp();
     return commit(
       [...Verification.use(verification), ...Preferences.verify(stored)],
       verified(stored.content),
@@ -85,17 +85,17 @@ export async function verifyByCode(code: string): Promise<VerifiedTenant> {
   });
 }
 
-async function takeTry(user: Entity.StoredUser) {
+async function countAttempt(user: Entity.StoredUser) {
   const verification = await Verification.find(user);
-  if (!verification) throw codeOver();
+  if (!verification) throw codeUsedUp();
   try {
-    return await commit([Verification.tryOnce(verification)], verification);
+    return await commit([Verification.countAttempt(verification)], verification);
   } catch (error) {
-    throw error instanceof ConditionFailed ? codeOver() : error;
+    throw error instanceof ConditionFailed ? codeUsedUp() : error;
   }
 }
 
-function codeOver() {
+function codeUsedUp() {
   return invalid("code", CODE_OVER_TEXT);
 }
 

@@ -3,7 +3,7 @@ import { normalized } from "../../kernel/rules";
 import { COMMON_PASSWORDS, PASSWORD_MAX, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
 
-const SHORTEST_WORD = 5;
+const MIN_WORD_LENGTH = 5;
 const LOOKALIKES: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -15,7 +15,7 @@ const LOOKALIKES: Record<string, string> = {
   "5": "s",
 };
 
-const MOST = 10_000;
+const MAX_WORDS = 10_000;
 export const CONTEXT_WORDS = [
   "leadlane",
   "leadmanagement",
@@ -25,8 +25,8 @@ export const CONTEXT_WORDS = [
   "realty",
 ];
 
-export function commonest(passwords: readonly string[]): string[] {
-  return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
+export function selectMostCommon(passwords: readonly string[]): string[] {
+  return passwords.filter((one, place) => place < MAX_WORDS || one.length >= PASSWORD_MIN);
 }
 
 export function pack(passwords: readonly string[]): string {
@@ -51,7 +51,7 @@ export function isCommon(password: string, about: readonly string[] = []): boole
     upToLast(/\p{L}/u, whole),
     upToLast(/\p{L}/u, whole).replace(/^[^\p{L}]+/u, ""),
     ...(half + half === whole ? [half] : []),
-  ].filter(({ length }) => length >= SHORTEST_WORD);
+  ].filter(({ length }) => length >= MIN_WORD_LENGTH);
   const isKnown = (one: string) => known?.has(one) || about.includes(one);
   return [whole, ...parts].some((one) => isKnown(one) || isKnown(plain(one)));
 }

@@ -13,14 +13,14 @@ export interface Device {
 }
 
 const TYPE = "device";
-const MOST_MARKS = 16;
+const MAX_MARKS = 16;
 const MARK_LENGTH = 16;
 
 export async function readDevice(): Promise<Device | undefined> {
-  const given = useContext().device?.received;
-  if (!given) return undefined;
+  const cookie = useContext().device?.received;
+  if (!cookie) return undefined;
   try {
-    const { jti, marks } = await readGenuine(given, { typ: TYPE, requiredClaims: ["exp", "jti"] });
+    const { jti, marks } = await readGenuine(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
     return jti === undefined || !isTexts(marks) ? undefined : { id: jti, marks };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
@@ -48,13 +48,13 @@ function accountKey({ user_id, password }: Account): string {
   return `${user_id}\0${password?.hash ?? ""}`;
 }
 
-export async function keepDevice(device: Device | undefined, account: Account): Promise<void> {
+export async function rememberDevice(device: Device | undefined, account: Account): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;
   const id = device?.id ?? createId();
   const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
   marks.push(...(device?.marks ?? []));
-  const kept = { jti: id, marks: [...new Set(marks)].slice(0, MOST_MARKS) };
+  const kept = { jti: id, marks: [...new Set(marks)].slice(0, MAX_MARKS) };
   cookie.issued = await sign(kept, TYPE, DEVICE_SECONDS);
 }
 

@@ -16,11 +16,11 @@ import { unauthenticated } from "./token";
 export async function listSessions(): Promise<OwnSession[]> {
   const { user_id, session_id } = useUser();
   const [user, stored] = await Promise.all([getSelf(), Sessions.list(user_id)]);
-  const others = stored.filter((session) => session.id !== session_id && isGood(user, session));
+  const others = stored.filter((session) => session.id !== session_id && isValid(user, session));
   const newest = others.sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
   const here = stored.find(({ id }) => id === session_id);
   return [
-    { id: session_id, ...describe(here ?? thisSession()), last_used_at: timestamp(), current: true },
+    { id: session_id, ...describe(here ?? currentSession()), last_used_at: timestamp(), current: true },
     ...newest
       .slice(0, SESSIONS_SHOWN)
       .map((session) => ({ id: session.id, ...describe(session), current: false })),
@@ -31,12 +31,12 @@ function describe({ device, created_at, last_used_at }: Omit<OwnSession, "id" | 
   return { device, created_at, last_used_at };
 }
 
-function thisSession() {
+function currentSession() {
   const created_at = new Date(timeOf(useUser().session_id)).toISOString();
   return { device: nameDevice(useContext().userAgent), created_at, last_used_at: created_at };
 }
 
-function isGood(user: Entity.StoredUser, session: Sessions.StoredSession): boolean {
+function isValid(user: Entity.StoredUser, session: Sessions.StoredSession): boolean {
   const { id: sid, session_version: sv } = session;
   return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
@@ -46,7 +46,7 @@ export async function endSession(id: string): Promise<null> {
   if (id === session_id) return logout();
   return retryOnConflict(async () => {
     const [user, [session]] = await Promise.all([getSelf(), readAll(Sessions.read(user_id, id))]);
-    if (!session || !isGood(user, session)) throw notFound("Session");
+    if (!session || !isValid(user, session)) throw notFound("Session");
     const ended_sessions = { ...unexpired(user), [id]: session.ttl + MINUTE };
     if (isFull(ended_sessions)) throw conflict(TOO_MANY_ENDED_TEXT);
     return commit([Entity.save({ ...user, ended_sessions, ended_elsewhere: id })], null);

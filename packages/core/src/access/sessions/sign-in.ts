@@ -36,7 +36,7 @@ export async function login({ email, password, remember = false }: Login): Promi
   const attempt = await count(device, email, credential);
   const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
   if (!credential || !isGenuine) {
-    if (attempt.failure.isLast) await tellOfLockout(email, credential);
+    if (attempt.failure.isLast) await sendLockoutNotice(email, credential);
     throw badCredentials(attempt.failure.retryAfter);
   }
   await attempt.giveBack();
@@ -46,7 +46,7 @@ export async function login({ email, password, remember = false }: Login): Promi
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
     const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
-    const isTold = isNew && (await RateLimit.ifFree(NEW_DEVICE_MAIL_BY_USER, user.id));
+    const isTold = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
     const news = isTold ? [notify(user, { kind: "new_device" })] : [];
     const entered = Sessions.enter(user, session);
     const writes = [Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news];
@@ -57,7 +57,7 @@ export async function login({ email, password, remember = false }: Login): Promi
       if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
       throw error;
     }
-    await Device.keepDevice(device, credential);
+    await Device.rememberDevice(device, credential);
     return open(user, preferences, remember, session.id);
   });
 }
@@ -72,7 +72,8 @@ async function count(
   if (!Device.isTrusted(device, credential))
     return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
   const attempt = await RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
-  const ofAddress = viewer === undefined ? undefined : await RateLimit.ifFree(SIGN_IN_BY_ADDRESS, viewer);
+  const ofAddress =
+    viewer === undefined ? undefined : await RateLimit.attemptIfFree(SIGN_IN_BY_ADDRESS, viewer);
   const giveBack = async () => {
     await Promise.all([attempt.giveBack(), ofAddress?.giveBack()]);
   };
@@ -84,13 +85,13 @@ function badCredentials(retryAfter?: number): AppError {
 }
 
 /** Mails the owner at most once a day; makes as many calls for unknown addresses, against timing attacks. */
-async function tellOfLockout(email: string, credential: Entity.Credential | undefined): Promise<void> {
-  if (!(await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, email))) return;
+async function sendLockoutNotice(email: string, credential: Entity.Credential | undefined): Promise<void> {
+  if (!(await RateLimit.attemptIfFree(LOCKOUT_MAIL_BY_EMAIL, email))) return;
   const { tenant_id, user_id } = credential ?? { tenant_id: NOBODY, user_id: NOBODY };
   await withActor({ type: "system", tenant_id }, async () => {
     const user = await Entity.get(user_id);
     if (user?.status === "active")
       await withoutIdempotency(() => commit([notify(user, { kind: "locked" })], null));
-    else await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NOBODY}`);
+    else await RateLimit.attemptIfFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NOBODY}`);
   });
 }

@@ -4,7 +4,7 @@ import { notFound } from "../../kernel/error";
 import type { MailFeedback } from "../../kernel/queue/message";
 import { readEmail } from "../../kernel/rules";
 import { commit, retryOnConflict } from "../../kernel/store";
-import type { Letter } from "../../mail/letter";
+import type { Email } from "../../mail/email";
 import { assertAdmin } from "../../permissions/actor";
 import * as Entity from "../entity";
 import type { User } from "../schema";
@@ -12,7 +12,7 @@ import { serialize } from "./user";
 
 type EmailFailure = NonNullable<User["email_failure"]>;
 
-export async function takeFeedback({ bounce, complaint }: MailFeedback): Promise<"noted" | "unneeded"> {
+export async function recordFeedback({ bounce, complaint }: MailFeedback): Promise<"noted" | "unneeded"> {
   // Temporary bounces, such as a full mailbox, are ignored.
   const bounced = bounce?.bounceType === "Permanent" ? bounce.bouncedRecipients : [];
   const failures = [
@@ -45,7 +45,7 @@ function marked(user: Entity.StoredUser, email_failure: EmailFailure | null): En
 }
 
 /** Password and email links are always sent: they are the only way in, and opening one clears the failure. */
-export async function isUndeliverable({ template, to }: Letter): Promise<boolean> {
+export async function isUndeliverable({ template, to }: Email): Promise<boolean> {
   if (template === "password_reset" || template === "email_change") return false;
   const credential = await Entity.getCredential({ email: to });
   const user = credential && (await Entity.get(credential.user_id));

@@ -1,7 +1,7 @@
 import { timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import type { Write } from "../../kernel/table/write";
-import type { SecurityNews } from "../../mail/letter";
+import type { SecurityNews } from "../../mail/email";
 import * as Outbox from "../../mail/outbox";
 import { nameDevice } from "../device-name";
 import type { StoredUser } from "../entity";
@@ -13,7 +13,7 @@ export function notify(
   by?: string,
 ): Write {
   const device = by === undefined ? nameDevice(useContext().userAgent) : null;
-  return Outbox.post({
+  return Outbox.queueEmail({
     template: "security",
     ...{ to: email, name, timezone, at: timestamp(), device, by: by ?? null, news },
   });

@@ -34,7 +34,7 @@ export async function setPermission(id: string, { permissionKey, value }: SetPer
     if (!before) throw notFound("User");
     if (isRole(before.role, "Admin")) throw conflict(ADMIN_PERMISSIONS_TEXT);
     const permissions = { ...before.permissions, [permissionKey]: value };
-    const after = edited({ ...before, permissions });
+    const after = withNextVersion({ ...before, permissions });
     return commit([Entity.save(after)], serialize(after));
   });
 }
@@ -48,21 +48,23 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
       Plan.read(),
     );
     if (!before) throw notFound("User");
-    const { user: after, job } = rekeyed(before, edited(apply(before, input)));
+    const { user: after, job } = rekeyed(before, withNextVersion(apply(before, input)));
     if (after.rm_id && after.rm_id !== before.rm_id) assertCanLead(manager, id);
     assertNoTeamLeft(before, after);
     if (version !== undefined && version !== before.version) throw stale();
     const isMoving = before.email !== after.email;
     const credential = isMoving ? await Entity.getCredential(before) : undefined;
-    const most = limitsOf(subscription.plan_id).users;
-    const parts = Entity.change(before, after, most, { credential, job: job?.id });
-    const told = toldOf(before, after).map((write): Entity.GuardedWrite => ({ write, guards: "user" }));
+    const limit = limitsOf(subscription.plan_id).users;
+    const parts = Entity.change(before, after, limit, { credential, job: job?.id });
+    const told = securityNotices(before, after).map(
+      (write): Entity.GuardedWrite => ({ write, guards: "user" }),
+    );
     const jobs: Entity.GuardedWrite[] = job ? [{ write: job.write, guards: "user" }] : [];
     return write([...parts, ...jobs, ...told], serialize(after), planLimit("users", subscription));
   });
 }
 
-function toldOf(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {
+function securityNotices(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {
   const { user_id, name } = useUser();
   const by = user_id === after.id ? undefined : name;
   const role = { kind: "role_changed", from: before.role, into: after.role } as const;
@@ -73,7 +75,7 @@ function toldOf(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {
   ];
 }
 
-function edited(user: Entity.StoredUser): Entity.StoredUser {
+function withNextVersion(user: Entity.StoredUser): Entity.StoredUser {
   return { ...user, version: user.version + 1, updated_at: timestamp() };
 }
 

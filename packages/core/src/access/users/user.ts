@@ -95,12 +95,12 @@ export interface NewUser {
   last_seen_at?: string;
 }
 
-/** Without a password the user is invited. The last write holds the plan limit `most`, null for unlimited. */
+/** Without a password the user is invited. The last write holds the plan `limit`, null for unlimited. */
 export function prepare(
   input: NewUser,
   password: Entity.PasswordHash | null,
   copies: { currency_code: string; timezone: string },
-  most: number | null = null,
+  limit: number | null = null,
 ) {
   const at = timestamp();
   const user: Entity.StoredUser = {
@@ -119,7 +119,7 @@ export function prepare(
     version: 1,
     rev: 1,
   };
-  return { user, writes: Entity.create(user, password, most) };
+  return { user, writes: Entity.create(user, password, limit) };
 }
 
 /** 409: an email address belongs to one tenant only. */
@@ -128,10 +128,10 @@ export function emailTaken() {
   return conflict(message, [{ path: "email", message }]);
 }
 
-const MOST_IN_ONE_TRANSACTION = 90;
+const WRITES_PER_TRANSACTION = 90;
 
 /** Updates the preferences copied to each user; commits all but the last batch, which is returned. */
-export async function followPreferences(
+export async function copyPreferences(
   before: Preferences.StoredPreferences,
   after: Preferences.StoredPreferences,
 ): Promise<Write[]> {
@@ -140,13 +140,13 @@ export async function followPreferences(
   const users = await Entity.list();
   const writes = users.map(({ id }) => Entity.setPreferences(id, { currency_code, timezone }));
   if (before.timezone !== timezone) writes.push(startRecounting().write);
-  const last = writes.splice(0, MOST_IN_ONE_TRANSACTION);
+  const last = writes.splice(0, WRITES_PER_TRANSACTION);
   while (writes.length > 0)
-    await withoutIdempotency(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
+    await withoutIdempotency(() => commit(writes.splice(0, WRITES_PER_TRANSACTION), null));
   return last;
 }
 
-const SEEN_MS = 60 * 60 * 1000;
+const LAST_SEEN_PRECISION_MS = 60 * 60 * 1000;
 
 /** Skips the read for a session younger than an hour by reading the user's key again. */
 export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
@@ -157,7 +157,7 @@ export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
     : Sessions.read(user_id, session_id);
 }
 
-export async function noteSeen(
+export async function updateLastSeen(
   user: Entity.StoredUser,
   session: Sessions.StoredSession | undefined,
 ): Promise<Entity.StoredUser> {
@@ -165,7 +165,7 @@ export async function noteSeen(
   const isUserDue = isDue(user.last_seen_at === null ? 0 : Date.parse(user.last_seen_at));
   const writes = [
     ...(isUserDue ? [Entity.touch(user.id, at)] : []),
-    ...sessionNote(user, session, isUserDue, at),
+    ...updateSession(user, session, isUserDue, at),
   ];
   if (writes.length === 0) return user;
   try {
@@ -177,7 +177,7 @@ export async function noteSeen(
   }
 }
 
-function sessionNote(
+function updateSession(
   user: Entity.StoredUser,
   session: Sessions.StoredSession | undefined,
   isUserDue: boolean,
@@ -191,5 +191,5 @@ function sessionNote(
 }
 
 function isDue(before: number): boolean {
-  return now() - before >= SEEN_MS;
+  return now() - before >= LAST_SEEN_PRECISION_MS;
 }

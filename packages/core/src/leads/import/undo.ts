@@ -8,7 +8,7 @@ import { assertCan } from "../../permissions/actor";
 import { teamOf } from "../../permissions/visibility";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
-import { compareSoon, release } from "../../plans/quota";
+import { release, scheduleComparison } from "../../plans/quota";
 import { enterSome } from "../activity-entity";
 import { assertVisible, type Plan, plan } from "../change";
 import * as Entity from "../entity";
@@ -46,7 +46,7 @@ export async function undoRows(part: Parts.Part): Promise<Parts.Result[]> {
       const entries = enterSome(plans.flatMap(({ entry }) => entry ?? []));
       const kept = Parts.put({ ...part, state: "undone", results }, "done");
       const writes = Lookup.together(plans.flatMap((each) => each.writes));
-      const compared = removed > 0 ? [compareSoon()] : [];
+      const compared = removed > 0 ? [scheduleComparison()] : [];
       return commit([...writes, ...entries, kept, ...compared], { results, removed });
     }),
   );

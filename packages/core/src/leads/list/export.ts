@@ -11,7 +11,7 @@ import { sizeOf } from "./tally";
 
 const PAGE = 1_000;
 const LEADS_A_CALL = 100;
-const CALLS_AT_ONCE = 5;
+const MAX_CONCURRENT_CALLS = 5;
 
 /** The ids of all that a list shows, page by page in its order: 1 Query for each 1,000 leads in reach. */
 export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): AsyncGenerator<string[]> {
@@ -35,8 +35,8 @@ export async function countLookedAt({ sort: _, ...filters }: LeadQuery): Promise
 /** Some leads as they are stored, in the order of their ids; those that are gone are left out. */
 export async function readStored(ids: readonly string[]): Promise<Entity.StoredLead[]> {
   const found: Entity.StoredLead[] = [];
-  for (let start = 0; start < ids.length; start += LEADS_A_CALL * CALLS_AT_ONCE) {
-    const calls = Array.from({ length: CALLS_AT_ONCE }, (_, at) =>
+  for (let start = 0; start < ids.length; start += LEADS_A_CALL * MAX_CONCURRENT_CALLS) {
+    const calls = Array.from({ length: MAX_CONCURRENT_CALLS }, (_, at) =>
       ids.slice(start + at * LEADS_A_CALL, start + (at + 1) * LEADS_A_CALL),
     );
     const leads = await Promise.all(

@@ -1,5 +1,5 @@
 import * as User from "../../access/users/user";
-import { countStart, startInLine } from "../../jobs/line";
+import { countStart, startQueued } from "../../jobs/job-queue";
 import * as Parts from "../../jobs/part-entity";
 import type { JobStarted } from "../../jobs/schema";
 import { type BulkJob, type Given, type Refusal, startBulk } from "../../jobs/start";
@@ -43,7 +43,7 @@ export async function bulkOrStart({
   await Promise.all([assertPossible(action), assertNamesKnown(filters)]);
   await countStart();
   const task: Task = { action, filters };
-  return startInLine(startBulk({ ...task }, ACTIONS[action.action].right));
+  return startQueued(startBulk({ ...task }, ACTIONS[action.action].right));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function startHandOver(userId: string, { to }: HandOver): Promise<J
   const action: BulkAction = { action: "assign", owner_id: to[0] };
   const task: Task = { action, filters: { owner_id: userId, status_type: "open" }, owners: to };
   await countStart();
-  return startInLine(startBulk({ ...task }));
+  return startQueued(startBulk({ ...task }));
 }
 
 /** Carries a job one step on, as the person who started it: what it becomes. It is saved by the caller. */

@@ -8,18 +8,19 @@ const TIMEOUT_MS = 6_000;
 
 /** The order is captured automatically. 503 if the provider is unreachable. */
 export async function createOrder(order: NewOrder): Promise<string> {
-  const answer = await call("POST", "/v1/orders", { ...order, payment_capture: true });
-  if (!answer.ok) throw unavailable(new Error(`The card provider answered ${answer.status} to an order.`));
-  return (await read(answer, Order)).id;
+  const response = await call("POST", "/v1/orders", { ...order, payment_capture: true });
+  if (!response.ok)
+    throw unavailable(new Error(`The card provider answered ${response.status} to an order.`));
+  return (await read(response, Order)).id;
 }
 
 /** Undefined if unknown. 503 if the provider is unreachable. */
 export async function findPayment(id: string): Promise<Payment | undefined> {
-  const answer = await call("GET", `/v1/payments/${encodeURIComponent(id)}`);
-  if (answer.status === 400 || answer.status === 404) return undefined;
-  if (!answer.ok)
-    throw unavailable(new Error(`The card provider answered ${answer.status} about a payment.`));
-  return read(answer, Payment);
+  const response = await call("GET", `/v1/payments/${encodeURIComponent(id)}`);
+  if (response.status === 400 || response.status === 404) return undefined;
+  if (!response.ok)
+    throw unavailable(new Error(`The card provider answered ${response.status} about a payment.`));
+  return read(response, Payment);
 }
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
@@ -37,9 +38,9 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
   }
 }
 
-async function read<T>(answer: Response, shape: z.ZodMiniType<T>): Promise<T> {
+async function read<T>(response: Response, shape: z.ZodMiniType<T>): Promise<T> {
   try {
-    return shape.parse(await answer.json());
+    return shape.parse(await response.json());
   } catch (error) {
     throw unavailable(error);
   }

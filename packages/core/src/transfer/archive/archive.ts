@@ -1,7 +1,7 @@
 import * as UserList from "../../access/users/user-list";
 import * as Audit from "../../audit/audit";
 import * as Job from "../../jobs/job";
-import { countStart, enterLine } from "../../jobs/line";
+import { countStart, enqueue } from "../../jobs/job-queue";
 import { isWorking } from "../../jobs/progress";
 import type { JobStarted } from "../../jobs/schema";
 import { startTransfer } from "../../jobs/start";
@@ -24,7 +24,7 @@ export async function startArchive(): Promise<JobStarted> {
     const { id, write } = startTransfer("archive", {});
     const jobs = [id, ...archives.jobs].slice(0, ARCHIVES_SHOWN);
     const told = [Entity.saveArchives({ ...archives, jobs }), Audit.archived(useUser())];
-    const writes = [write, ...told, await enterLine(id)];
+    const writes = [write, ...told, await enqueue(id)];
     return commit(writes, { job_id: id });
   });
 }

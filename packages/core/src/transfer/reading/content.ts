@@ -89,7 +89,7 @@ interface Looks {
   fair?: readonly Look[]; // badly written
 }
 /** What cells look like that hold fields of a kind. */
-const LOOKS: Record<Kind, Looks> = {
+const MAX_READS: Record<Kind, Looks> = {
   text: { good: TEXTS },
   long_text: { good: ANY },
   phone: { good: ["phone"], fair: ["amount"] },
@@ -114,7 +114,7 @@ const OTHER_LOOKS: Partial<Record<ImportField, Looks>> = {
 /** How well a column's content suits a field; `bad` only where it plainly is something else. */
 export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
   if (filled === 0) return "empty";
-  const { good, fair = [] } = OTHER_LOOKS[field] ?? LOOKS[IMPORT_FIELDS[field].kind];
+  const { good, fair = [] } = OTHER_LOOKS[field] ?? MAX_READS[IMPORT_FIELDS[field].kind];
   const share = (some: readonly Look[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   if (share(good) >= MOST) return "good";
   return share([...good, ...fair]) > 1 - MOST ? "fair" : "bad";

@@ -29,7 +29,7 @@ import {
   UpdateLead,
 } from "@leadlane/core/leads/schema";
 import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
-import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
+import { EraseLead, ExportPerson, PersonExport } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -223,8 +223,8 @@ export const leadRoutes = {
     summary:
       "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
     access: "admin",
-    query: TakeEverything,
-    data: Everything,
+    query: ExportPerson,
+    data: PersonExport,
   },
   "post /leads/leads/:id/erase": {
     summary:

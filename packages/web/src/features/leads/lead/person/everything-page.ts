@@ -1,8 +1,8 @@
-import type { Everything } from "@leadlane/core/person/schema";
+import type { PersonExport } from "@leadlane/core/person/schema";
 
 type Row = Record<string, unknown>;
 
-const SECTIONS: readonly [heading: string, rowsOf: (all: Everything) => readonly Row[]][] = [
+const SECTIONS: readonly [heading: string, rowsOf: (all: PersonExport) => readonly Row[]][] = [
   [
     "Merged into this lead",
     (all) =>
@@ -65,7 +65,7 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: Everything) => readonly
 ];
 
 /** A person's data as one HTML file without scripts or external resources. */
-export function toPage(all: Everything): string {
+export function toPage(all: PersonExport): string {
   const nameOf = (value: unknown) => (typeof value === "string" ? (all.names[value] ?? value) : value);
   const table = (heading: string, rows: readonly Row[]) => {
     const [first] = rows;

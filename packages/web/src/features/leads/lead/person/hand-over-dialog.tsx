@@ -1,5 +1,5 @@
 import type { LeadDetail } from "@leadlane/core/leads/schema";
-import type { Everything } from "@leadlane/core/person/schema";
+import type { PersonExport } from "@leadlane/core/person/schema";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -18,7 +18,7 @@ const FORMS = {
   data: {
     type: "application/json",
     ending: "json",
-    write: (all: Everything) => JSON.stringify(all, null, 2),
+    write: (all: PersonExport) => JSON.stringify(all, null, 2),
   },
 } as const;
 

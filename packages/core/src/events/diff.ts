@@ -3,7 +3,7 @@ import type { Change } from "../kernel/schema";
 import type { Subject, SubjectChange, SubjectEvent } from "./event";
 
 /** `describe` names the action of a change, or null if it is not a user's action. */
-export function differ<S extends Subject>(
+export function diff<S extends Subject>(
   before: readonly S[],
   after: readonly S[],
   describe: (changes: Change[], before: S, after: S) => AuditAction | null = describeUpdate,
@@ -45,12 +45,12 @@ function compare(before: Record<string, unknown>, after: Record<string, unknown>
 
 function isSame(from: unknown, to: unknown): boolean {
   const text = (value: unknown) =>
-    value === null || (Array.isArray(value) && value.length === 0) ? "" : stable(value);
+    value === null || (Array.isArray(value) && value.length === 0) ? "" : toStableJson(value);
   return text(from) === text(to);
 }
 
 /** DynamoDB does not keep the order of map keys. */
-function stable(value: unknown): string {
+function toStableJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,14 +1,14 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
+import type { SecurityEmail } from "./email";
 import { oneLine } from "./escape";
 import type { Content } from "./layout";
-import type { SecurityLetter } from "./letter";
 import { greeting, personName } from "./names";
 
 const ADDRESS_MAX = 320;
 
 /** What somebody is told of the own account: what happened, when and where, and what to do if it was not them. */
-export function securityContent(letter: SecurityLetter): Content {
+export function securityContent(letter: SecurityEmail): Content {
   const { subject, paragraphs, action, note } = words(letter);
   const by =
     letter.by === null ? [] : [["Changed by", personName(letter.by) ?? "Someone in your business"] as const];
@@ -25,7 +25,7 @@ export function securityContent(letter: SecurityLetter): Content {
 
 type Words = Required<Pick<Content, "subject" | "paragraphs" | "action" | "note">>;
 
-function words({ news }: SecurityLetter): Words {
+function words({ news }: SecurityEmail): Words {
   const product = MAIL_BRAND.product;
   switch (news.kind) {
     case "password_changed":
@@ -81,7 +81,7 @@ const NEW_PASSWORD = {
 };
 
 /** When it was, where the reader is. */
-export function timeOf({ at, timezone: timeZone }: Pick<SecurityLetter, "at" | "timezone">): string {
+export function timeOf({ at, timezone: timeZone }: Pick<SecurityEmail, "at" | "timezone">): string {
   const format = new Intl.DateTimeFormat("en-IN", {
     ...{ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
     timeZoneName: "short",

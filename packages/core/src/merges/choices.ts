@@ -18,7 +18,7 @@ type Take = Partial<Record<MergeField, Side>>;
 export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {
   const differing = MERGE_FIELDS.filter((field) => !isSame(staying[field], other[field]));
   const choices = Object.fromEntries(
-    differing.map((field) => [field, take[field] ?? usual(field, staying, other)]),
+    differing.map((field) => [field, take[field] ?? defaultChoice(field, staying, other)]),
   ) as Choices;
   // What is next belongs to when it is due.
   const goesAlong = choices.next_step && !take.next_step && staying.follow_up_at !== null;
@@ -27,22 +27,22 @@ export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAs
   return choices;
 }
 
-function usual(field: MergeField, staying: StoredLead, other: StoredLead): Choice {
+function defaultChoice(field: MergeField, staying: StoredLead, other: StoredLead): Choice {
   if (isList(field)) return "both";
   return isEmpty(staying[field]) && !isEmpty(other[field]) ? "other" : "this";
 }
 
-export interface Known {
+export interface References {
   pipeline: PipelineStatus.Pipeline;
   owner: StoredUser | undefined; // of the other lead
 }
 
 /** What the staying lead becomes. Throws 400 where nobody could be reached any more, or a list would be too long. */
-export function united(
+export function combine(
   staying: StoredLead,
   other: StoredLead,
   choices: Choices,
-  { pipeline, owner }: Known,
+  { pipeline, owner }: References,
 ): StoredLead {
   const { status_id: _status, ...fields } = choices;
   const taken = Object.entries(fields).map(([field, choice]) => {
@@ -61,7 +61,7 @@ export function united(
     version: staying.version + 1,
   };
   if (!lead.phone && !lead.email) throw invalid("take.phone", LEAD_NEEDS_CONTACT_TEXT);
-  return choices.status_id === "other" ? standingAs(lead, other, pipeline) : lead;
+  return choices.status_id === "other" ? pipelinePosition(lead, other, pipeline) : lead;
 }
 
 function pick(field: MergeField, choice: Choice, staying: StoredLead, other: StoredLead): unknown {
@@ -76,7 +76,11 @@ function pick(field: MergeField, choice: Choice, staying: StoredLead, other: Sto
 }
 
 /** It stands where the other stood, since when the other stood there. */
-function standingAs(lead: StoredLead, other: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
+function pipelinePosition(
+  lead: StoredLead,
+  other: StoredLead,
+  pipeline: PipelineStatus.Pipeline,
+): StoredLead {
   const status = PipelineStatus.pick(pipeline, other.status_id, "take.status_id");
   const entered = enterStatus(lead, status, other.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
   const { stage_entered_at, closed_at } = other;

@@ -5,7 +5,7 @@ import { useUser } from "../permissions/actor";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { STARTS_BY_TENANT, STARTS_BY_USER, WAITING_BY_TENANT } from "../rate-limit/rules";
 import * as Entity from "./entity";
-import * as Line from "./line-entity";
+import * as Line from "./queue-entity";
 import type { JobStarted } from "./schema";
 
 /** Counts the start of a long-running job. 429 where a user or a business starts too many. */
@@ -15,28 +15,26 @@ export async function countStart(): Promise<void> {
 }
 
 /** The write that puts a job at the end of its business' line. 429 where too many wait in it. */
-export async function enterLine(id: string): Promise<Write> {
+export async function enqueue(id: string): Promise<Write> {
   const [line] = await readAll(Line.read());
-  const working = (await workingOf(line.jobs.filter((one) => one !== id))).map((job) => job.id);
+  const working = (await readWorking(line.jobs.filter((one) => one !== id))).map((job) => job.id);
   RateLimit.assertRoom(WAITING_BY_TENANT, working.length);
   return Line.save({ ...line, jobs: [...working, id] });
 }
 
 /** Starts a job by its write, in its business' line. 429. */
-export function startInLine({ id, write }: { id: string; write: Write }, also: readonly Write[] = []) {
-  return retryOnConflict<JobStarted>(async () =>
-    commit([write, ...also, await enterLine(id)], { job_id: id }),
-  );
+export function startQueued({ id, write }: { id: string; write: Write }, also: readonly Write[] = []) {
+  return retryOnConflict<JobStarted>(async () => commit([write, ...also, await enqueue(id)], { job_id: id }));
 }
 
 /** The kind of the job that a waiting one waits for; undefined for one that waits for none. */
-export async function aheadOf(id: string): Promise<Entity.Job["kind"] | undefined> {
+export async function blockingJobKind(id: string): Promise<Entity.Job["kind"] | undefined> {
   const [{ jobs }] = await readAll(Line.read());
-  const [first] = await workingOf(jobs.slice(0, Math.max(jobs.indexOf(id), 0)));
+  const [first] = await readWorking(jobs.slice(0, Math.max(jobs.indexOf(id), 0)));
   return first?.kind;
 }
 
-async function workingOf(ids: readonly string[]): Promise<Entity.Job[]> {
+async function readWorking(ids: readonly string[]): Promise<Entity.Job[]> {
   const jobs = await readAll(...ids.map((id) => Entity.read(id)));
   return jobs.filter(Entity.isWorking);
 }

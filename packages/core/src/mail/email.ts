@@ -1,6 +1,6 @@
 import type { PlanId } from "../plans/rules";
 
-export type Letter =
+export type Email =
   | { template: "password_reset"; to: string; name: string; reset_id: string }
   | {
       template: "invitation";
@@ -10,7 +10,7 @@ export type Letter =
       invited_by: string;
       reset_id: string;
     }
-  | ParkedLetter
+  | WaitingSubmissionsEmail
   | {
       template: "verification";
       to: string;
@@ -21,15 +21,15 @@ export type Letter =
       removed_at: string | null;
       plan?: PlanId; // chosen before the registration: the link leads on to it
     }
-  | EmailChangeLetter
-  | SubscriptionLetter
-  | SecurityLetter
-  | ReminderLetter
-  | DigestLetter
-  | WeeklyLetter;
+  | AddressChangeEmail
+  | SubscriptionEmail
+  | SecurityEmail
+  | ReminderEmail
+  | DigestEmail
+  | WeeklyEmail;
 
 /** What somebody is reminded of, as a mail names it; `path` leads there in the application. */
-export interface Remembered {
+export interface DueItem {
   title: string;
   text: string; // the next step
   at: string;
@@ -38,17 +38,17 @@ export interface Remembered {
 }
 
 /** Things of the reader's that are due. */
-export interface ReminderLetter {
+export interface ReminderEmail {
   template: "reminder";
   to: string;
   name: string;
   user_id: string;
   timezone: string;
-  due: readonly Remembered[];
+  due: readonly DueItem[];
 }
 
 /** What waits for somebody on a morning. */
-export interface DigestLetter {
+export interface DigestEmail {
   template: "digest";
   to: string;
   name: string;
@@ -58,13 +58,13 @@ export interface DigestLetter {
   overdue: number;
   today: number;
   counted_max: number; // how many leads are counted at most
-  first: readonly Remembered[];
+  first: readonly DueItem[];
   without_owner: number; // for an Admin: unassigned leads that are overdue or due today
   without_owner_overdue: number; // of these
 }
 
 /** Submissions of the website form wait for a person; `user_id` is who reads it. */
-export interface ParkedLetter {
+export interface WaitingSubmissionsEmail {
   template: "parked";
   to: string;
   name: string;
@@ -74,7 +74,7 @@ export interface ParkedLetter {
 }
 
 /** A step of the subscription: a payment, or what the schedule did. */
-export interface SubscriptionLetter {
+export interface SubscriptionEmail {
   template: "subscription";
   to: string;
   name: string;
@@ -91,7 +91,7 @@ export interface SubscriptionLetter {
 }
 
 /** Somebody wants another e-mail address: to the old and the new one. */
-export interface EmailChangeLetter {
+export interface AddressChangeEmail {
   template: "email_change";
   to: string;
   name: string;
@@ -104,7 +104,7 @@ export interface EmailChangeLetter {
 }
 
 /** What happened to somebody's account, as its owner is told; `to` may be an address that is no longer in use. */
-export interface SecurityLetter {
+export interface SecurityEmail {
   template: "security";
   to: string;
   name: string;
@@ -153,7 +153,7 @@ export interface WeekFigures {
 }
 
 /** The report of a week; `counted` says how many lines there were of which some are shown. */
-export interface WeeklyLetter {
+export interface WeeklyEmail {
   template: "weekly";
   to: string;
   name: string;

@@ -1,11 +1,11 @@
 import { config } from "../kernel/config";
 import { currencyDigits } from "../preferences/rules";
+import type { LeadSum, NamedWeek, Week, WeekFigures, WeeklyEmail } from "./email";
 import type { Content, Fact } from "./layout";
-import type { LeadSum, NamedWeek, Week, WeekFigures, WeeklyLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";
 
 /** Last week's figures, each with the previous week in brackets. */
-export function weeklyContent({ name, business, figures, counted }: WeeklyLetter): Content {
+export function weeklyContent({ name, business, figures, counted }: WeeklyEmail): Content {
   const { week, before, open, sources, people, overdue, currency } = figures;
   const worth = (sum: LeadSum) => (sum.count === 0 ? "" : `, worth ${money(sum.value, currency)}`);
   const reports = `${config.siteUrl}/reports?from=${figures.from}&to=${figures.to}&compare=previous`;

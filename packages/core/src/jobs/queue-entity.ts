@@ -3,21 +3,21 @@ import type { Read } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 
 /** Jobs of a business in the order of their start. Finished ones are removed when the next job starts. */
-export interface Line {
+export interface JobQueue {
   jobs: string[];
   rev: number;
 }
 
-const lines = defineEntity<Line, never>({
+const queues = defineEntity<JobQueue, never>({
   name: "job_line",
   key: () => ({ pk: tenantScope("JOBS"), sk: "LINE" }),
   isStamped: false,
 });
 
-export function read(): Read<Line> {
-  const { key, parse } = lines.read({});
+export function read(): Read<JobQueue> {
+  const { key, parse } = queues.read({});
   return { key, parse: (item) => parse(item) ?? { jobs: [], rev: 0 } };
 }
 
 /** Fails where another job was started since it was read. */
-export const save = lines.save;
+export const save = queues.save;

@@ -1,13 +1,13 @@
-import * as Sweep from "../kernel/table/sweep";
+import * as Sweep from "../kernel/table/scan";
 import { isEntry } from "./entity";
 
 export type StoredItem = Parameters<typeof Sweep.erase>[0][number];
 
-export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<void> {
-  return Sweep.scanTenant(take);
+export function visit(visitItems: (items: StoredItem[]) => Promise<void>): Promise<void> {
+  return Sweep.scanTenant(visitItems);
 }
 
-function isDoor(item: StoredItem): boolean {
+function isPointer(item: StoredItem): boolean {
   return item.pk.startsWith("G#") && !isEntry(item) && !isConnection(item);
 }
 
@@ -16,11 +16,11 @@ function isConnection({ entity }: StoredItem): boolean {
 }
 
 /** Deletes global pointers to the tenant (web form, feed, orders); returns how many. */
-export function eraseDoors(): Promise<number> {
-  return eraseWhere(isDoor);
+export function erasePointers(): Promise<number> {
+  return eraseWhere(isPointer);
 }
 
-export function eraseMost(progress: (some: number) => void): Promise<number> {
+export function eraseExceptConnections(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
 }
 

@@ -1,27 +1,27 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "../mail/brand";
 import { oneLine, plainText } from "../mail/escape";
-import { layOut, type WrittenLetter } from "../mail/layout";
+import { type RenderedEmail, render } from "../mail/layout";
 import { greeting } from "../mail/names";
 import type { StoredEnquiry } from "./entity";
 import { MESSAGE_MAX } from "./rules";
 
 /** Each enquiry has two: to those who sell the product, and back to the visitor. */
-export type EnquiryLetter = "sales" | "acknowledgement";
+export type EnquiryEmail = "sales" | "acknowledgement";
 
-export type AddressedLetter = WrittenLetter & { to: string; replyTo?: string };
+export type AddressedEmail = RenderedEmail & { to: string; replyTo?: string };
 
 const NAME_MAX = 80;
 
-export function writeLetter(enquiry: StoredEnquiry, letter: EnquiryLetter): AddressedLetter {
+export function writeEmail(enquiry: StoredEnquiry, letter: EnquiryEmail): AddressedEmail {
   return letter === "sales" ? toSales(enquiry) : toVisitor(enquiry);
 }
 
-function toSales(enquiry: StoredEnquiry): AddressedLetter {
+function toSales(enquiry: StoredEnquiry): AddressedEmail {
   const name = oneLine(enquiry.name, NAME_MAX);
   const from = enquiry.company ? `${name}, ${oneLine(enquiry.company, NAME_MAX)}` : name;
   const isDemo = enquiry.kind === "demo";
-  const letter = layOut({
+  const letter = render({
     subject: isDemo ? `Demo request: ${from}` : `Message from ${from}`,
     greeting: isDemo ? `${name} has asked for a demo.` : `${name} has written to us.`,
     paragraphs: ["Reply to this email to answer."],
@@ -50,9 +50,9 @@ function factsOf(enquiry: StoredEnquiry): [label: string, value: string][] {
 }
 
 /** The address may be a stranger's, so the letter repeats nothing of what was written. */
-function toVisitor(enquiry: StoredEnquiry): AddressedLetter {
+function toVisitor(enquiry: StoredEnquiry): AddressedEmail {
   const isDemo = enquiry.kind === "demo";
-  const letter = layOut({
+  const letter = render({
     subject: isDemo ? `Your ${MAIL_BRAND.product} demo` : `We have your message`,
     greeting: greeting(enquiry.name),
     paragraphs: isDemo

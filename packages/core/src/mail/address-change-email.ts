@@ -1,16 +1,16 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
+import type { AddressChangeEmail } from "./email";
 import { oneLine } from "./escape";
 import type { Content } from "./layout";
-import type { EmailChangeLetter } from "./letter";
 import { greeting as greetingOf } from "./names";
 import { resetToken } from "./reset-link";
-import { timeOf } from "./security-letter";
+import { timeOf } from "./security-email";
 
 const ADDRESS_MAX = 320;
 
 /** Asks one of the two addresses to confirm a change of e-mail; the old one can stop it. */
-export function emailChangeContent(letter: EmailChangeLetter): Content {
+export function emailChangeContent(letter: AddressChangeEmail): Content {
   const { side, reset_id } = letter;
   const email = oneLine(letter.email, ADDRESS_MAX);
   const facts = [

@@ -1,11 +1,11 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
+import type { SubscriptionEmail } from "./email";
 import type { Content } from "./layout";
-import type { SubscriptionLetter } from "./letter";
 import { businessName, greeting } from "./names";
 
 /** What an admin is told of the subscription's next step. */
-export function subscriptionContent(letter: SubscriptionLetter): Content {
+export function subscriptionContent(letter: SubscriptionEmail): Content {
   const { subject, paragraphs, label } = WORDS[letter.news]({
     business: businessName(letter.business) ?? "your business",
     title: businessName(letter.business) ?? "Your business",
@@ -39,7 +39,7 @@ interface Facts {
 
 type Words = (facts: Facts) => { subject: string; paragraphs: string[]; label: string };
 
-const WORDS: Record<SubscriptionLetter["news"], Words> = {
+const WORDS: Record<SubscriptionEmail["news"], Words> = {
   paid: ({ business, plan, amount, credit, price, date, reference, invoice }) => ({
     subject: `Your ${MAIL_BRAND.product} receipt: ${amount}`,
     paragraphs: [
@@ -86,7 +86,7 @@ function rupees(paise: number): string {
   }).format(paise / 100);
 }
 
-function readable({ date, timezone: timeZone }: SubscriptionLetter): string {
+function readable({ date, timezone: timeZone }: SubscriptionEmail): string {
   if (date === null) return "";
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone }).format(new Date(date));
 }

@@ -2,29 +2,29 @@ import { stagePrefix } from "../leads/places";
 import * as PipelineStatus from "../pipeline/status";
 
 /** Open statuses that are adjacent in the board index, so one query covers them. */
-export interface Stretch {
+export interface BoardRange {
   statuses: string[];
   since: string;
   until: string;
 }
 
 /** The first status comes last, because most of its leads are untouched. */
-export function openStretches(pipeline: PipelineStatus.Pipeline): Stretch[] {
+export function openBoardRanges(pipeline: PipelineStatus.Pipeline): BoardRange[] {
   const first = PipelineStatus.first(pipeline);
-  const stretches: Stretch[] = [];
+  const stretches: BoardRange[] = [];
   let isApart = true;
   for (const status of [...pipeline.statuses].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const [last, next] = [stretches.at(-1), stretchOf(status)];
+    const [last, next] = [stretches.at(-1), toRange(status)];
     const isOpen = status.type === "open" && status !== first;
     if (isOpen && last && !isApart)
       stretches.splice(-1, 1, { ...next, since: last.since, statuses: [...last.statuses, status.id] });
     else if (isOpen) stretches.push(next);
     isApart = !isOpen;
   }
-  return [...stretches, stretchOf(first)];
+  return [...stretches, toRange(first)];
 }
 
-function stretchOf({ id }: PipelineStatus.StoredStatus): Stretch {
+function toRange({ id }: PipelineStatus.StoredStatus): BoardRange {
   const since = stagePrefix(id);
   return { statuses: [id], since, until: `${since}~` };
 }

@@ -20,11 +20,11 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { auditSince, isAbout, type Person, partOf, readPerson } from "./person";
 import { LOOK_MS } from "./rules";
-import { type Everything, HeldEvent, type HeldResult, type TakeEverything } from "./schema";
+import { type ExportPerson, HeldEvent, type HeldResult, type PersonExport } from "./schema";
 import { type Item, type TraceKind, visit } from "./traces-entity";
 
 /** Everything held about the person of a lead, whichever shelf it is on. Admin only; 404, 400 for a foreign cursor. */
-export async function takeEverything(id: string, { cursor }: TakeEverything): Promise<Everything> {
+export async function exportPerson(id: string, { cursor }: ExportPerson): Promise<PersonExport> {
   assertAdmin();
   const scope = ["everything", useTenant(), id].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
@@ -33,7 +33,7 @@ export async function takeEverything(id: string, { cursor }: TakeEverything): Pr
   const person = await readPerson(lead);
   const events = await find(person, "event"); // before the audit, which names them
   const { entries, boundary } = await findEntries(person, from);
-  const rest = from === undefined ? await takeRest(person) : NOTHING;
+  const rest = from === undefined ? await findTraces(person) : NOTHING;
   return {
     taken_at: timestamp(),
     lead: serialize(lead),
@@ -50,7 +50,7 @@ const NOTHING = {
   ...{ notices: [], duplicates: [] },
 };
 
-async function takeRest(person: Person) {
+async function findTraces(person: Person) {
   const { lead, merged, ids, timeline } = person;
   const [captures, jobs, notices, duplicates, history] = await Promise.all([
     find(person, "capture"),
@@ -70,7 +70,7 @@ async function takeRest(person: Person) {
   };
 }
 
-function toNotice(stored: Parameters<typeof Notification.serialize>[0]): Everything["notices"][number] {
+function toNotice(stored: Parameters<typeof Notification.serialize>[0]): PersonExport["notices"][number] {
   return { ...Notification.serialize(stored), user_id: stored.user_id };
 }
 

@@ -9,16 +9,16 @@ import type { Day } from "./daily-limit";
 const ADMINS_MAX = 50; // so many letters still fit into one transaction with what they tell of
 
 /** The writes that have the active Admins told that submissions wait, by letter and in the bell, once a day. */
-export async function tellAdmins(
+export async function notifyAdmins(
   reason: string,
   { name }: Day,
   { business_name: business }: StoredPreferences,
 ): Promise<Write[]> {
-  const [isTold] = await readAll(Captures.readTold(name));
+  const [isTold] = await readAll(Captures.readNotified(name));
   if (isTold) return [];
   const admins = await listActiveAdmins(); // a Query of every user, which no stranger may cause again and again
   const letters = admins.slice(0, ADMINS_MAX).map((admin) =>
-    Outbox.post({
+    Outbox.queueEmail({
       template: "parked",
       to: admin.email,
       name: admin.name,
@@ -27,5 +27,5 @@ export async function tellAdmins(
       reason,
     }),
   );
-  return [Captures.markTold(name), ...letters];
+  return [Captures.markNotified(name), ...letters];
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SubscriptionLetter } from "./letter";
+import type { SubscriptionEmail } from "./email";
 import { write } from "./templates";
 
-const LETTER: SubscriptionLetter = {
+const LETTER: SubscriptionEmail = {
   template: "subscription",
   to: "asha@acme.example",
   name: "Asha",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoredStatus } from "../pipeline/status";
-import { openStretches } from "./open-stretches";
+import { openBoardRanges } from "./open-board-ranges";
 
 it("follows the open statuses in board order, with the first status last", () => {
   const status = (id: string, type: StoredStatus["type"]) => ({ id, type }) as StoredStatus;
@@ -13,7 +13,7 @@ it("follows the open statuses in board order, with the first status last", () =>
     status("f", "lost"),
     status("g", "open"),
   ];
-  expect(openStretches({ statuses } as Parameters<typeof openStretches>[0])).toEqual([
+  expect(openBoardRanges({ statuses } as Parameters<typeof openBoardRanges>[0])).toEqual([
     { statuses: ["a"], since: "a#", until: "a#~" },
     { statuses: ["d", "e"], since: "d#", until: "e#~" },
     { statuses: ["g"], since: "g#", until: "g#~" },

@@ -1,7 +1,7 @@
 import { config } from "../kernel/config";
 import { NO_OWNER } from "../permissions/rules";
+import type { DigestEmail, DueItem, ReminderEmail } from "./email";
 import type { Content, Fact } from "./layout";
-import type { DigestLetter, Remembered, ReminderLetter } from "./letter";
 import { businessName, greeting, personName, phrase } from "./names";
 
 const SWITCH = {
@@ -12,7 +12,7 @@ const SWITCH = {
 };
 
 /** What falls due at a moment, to whom it is to do. */
-export function reminderContent({ name, user_id, timezone, due }: ReminderLetter): Content {
+export function reminderContent({ name, user_id, timezone, due }: ReminderEmail): Content {
   const [first] = due;
   const isOne = due.length === 1 && first;
   if (due.some(isEvent)) return comingUp(name, timezone, due);
@@ -29,12 +29,12 @@ export function reminderContent({ name, user_id, timezone, due }: ReminderLetter
   };
 }
 
-function isEvent({ path }: Remembered): boolean {
+function isEvent({ path }: DueItem): boolean {
   return path === "/calendar";
 }
 
 /** Events that are about to begin, with whatever else is due then. */
-function comingUp(name: string, timezone: string, due: readonly Remembered[]): Content {
+function comingUp(name: string, timezone: string, due: readonly DueItem[]): Content {
   const [first] = due;
   return {
     subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} items are due`,
@@ -48,7 +48,7 @@ function comingUp(name: string, timezone: string, due: readonly Remembered[]): C
 }
 
 /** The follow-ups that are overdue or due today, on a morning. */
-export function digestContent(letter: DigestLetter): Content {
+export function digestContent(letter: DigestEmail): Content {
   const { name, user_id, timezone, at, overdue, today, first, counted_max } = letter;
   const { without_owner, without_owner_overdue } = letter;
   const isCut = overdue + today >= counted_max;
@@ -107,15 +107,15 @@ function listOf(follow_up: "overdue" | "today", owner_id: string): string {
   return `${config.siteUrl}/leads?${new URLSearchParams({ follow_up, owner_id })}`;
 }
 
-function titleOf({ title }: Remembered): string {
+function titleOf({ title }: DueItem): string {
   return personName(title) ?? businessName(title) ?? "a lead";
 }
 
-function addressOf({ path }: Remembered): string {
+function addressOf({ path }: DueItem): string {
   return `${config.siteUrl}${path}`;
 }
 
-function factOf(one: Remembered, timezone: string): Fact {
+function factOf(one: DueItem, timezone: string): Fact {
   const step = phrase(one.text);
   const when = one.all_day ? dateOf(one.at, timezone) : momentOf(one.at, timezone);
   return [when, [titleOf(one), step].filter(Boolean).join(": "), addressOf(one)];

@@ -3,21 +3,21 @@ import type { StoredLead } from "../leads/stored";
 import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import type * as PipelineStatus from "../pipeline/status";
+import { isSame } from "./choices";
 import { MERGE_FIELDS, type MergeField } from "./rules";
-import { isSame } from "./take";
 
 type Field = keyof StoredLead;
 
 /** What a merge has changed of the lead that stayed: what it had, and what it was given. */
-export interface Kept {
+export interface MergeSnapshot {
   fields: Field[];
   before: Partial<StoredLead>;
   after: Partial<StoredLead>;
 }
 
-const OWN: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
+const SYSTEM_FIELDS: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
 /** What goes with a field that a person knows. */
-const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
+const LINKED_FIELDS: Partial<Record<Field, readonly Field[]>> = {
   status_id: [
     "status_type",
     "lost_reason",
@@ -28,12 +28,14 @@ const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
   ],
   owner_id: ["team_id"],
 };
-const FOLLOWING = Object.values(TOGETHER).flat();
+const DEPENDENT_FIELDS = Object.values(LINKED_FIELDS).flat();
 
-export function keep(before: StoredLead, after: StoredLead): Kept {
+export function takeSnapshot(before: StoredLead, after: StoredLead): MergeSnapshot {
   // A lead's own fields.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
-  const fields = names.filter((field) => !OWN.includes(field) && !isSame(before[field], after[field]));
+  const fields = names.filter(
+    (field) => !SYSTEM_FIELDS.includes(field) && !isSame(before[field], after[field]),
+  );
   return { fields, before: only(before, fields), after: only(after, fields) };
 }
 
@@ -41,7 +43,7 @@ function only(lead: StoredLead, fields: readonly Field[]): Partial<StoredLead> {
   return Object.fromEntries(fields.map((field) => [field, lead[field]]));
 }
 
-export interface Known {
+export interface References {
   pipeline: PipelineStatus.Pipeline;
   sources: LeadSource.Sources;
   owner: StoredUser | undefined; // of before
@@ -49,17 +51,17 @@ export interface Known {
 }
 
 /** The lead with what it had before a merge, and the fields that stay because somebody has changed them since. */
-export function givenBack(
+export function restoreFields(
   lead: StoredLead,
-  { fields, before, after }: Kept,
-  known: Known,
+  { fields, before, after }: MergeSnapshot,
+  known: References,
 ): { lead: StoredLead; stays: MergeField[] } {
   let result = lead;
   const stays: MergeField[] = [];
-  for (const field of fields.filter((each) => !FOLLOWING.includes(each))) {
-    const group = [field, ...(TOGETHER[field] ?? [])];
-    const isUnchanged = isSame(lead[field], after[field]) && isThere(field, lead, before, known);
-    if (isUnchanged) result = { ...result, ...backOf(group, fields, before) };
+  for (const field of fields.filter((each) => !DEPENDENT_FIELDS.includes(each))) {
+    const group = [field, ...(LINKED_FIELDS[field] ?? [])];
+    const isUnchanged = isSame(lead[field], after[field]) && exists(field, lead, before, known);
+    if (isUnchanged) result = { ...result, ...restoreField(group, fields, before) };
     else stays.push(...MERGE_FIELDS.filter((each) => each === field));
   }
   if (fields.includes("owner_id") && !stays.includes("owner_id"))
@@ -70,7 +72,7 @@ export function givenBack(
   return { lead: { ...result, product_ids }, stays };
 }
 
-function backOf(
+function restoreField(
   group: readonly Field[],
   fields: readonly Field[],
   before: Partial<StoredLead>,
@@ -81,20 +83,20 @@ function backOf(
 }
 
 /** Whether what the field named is still to be had. */
-function isThere(
+function exists(
   field: Field,
   lead: StoredLead,
   before: Partial<StoredLead>,
-  { pipeline, sources, owner }: Known,
+  { pipeline, sources, owner }: References,
 ): boolean {
   const wanted = before.status_type ?? lead.status_type;
   if (field === "status_id")
     return pipeline.statuses.some(({ id, type }) => id === before.status_id && type === wanted);
   if (field === "source_id") return !before.source_id || LeadSource.isUsable(sources, before.source_id);
-  return field !== "owner_id" || hasOwner(before.owner_id, owner);
+  return field !== "owner_id" || isAssignable(before.owner_id, owner);
 }
 
 /** Whether a lead can be somebody's: nobody's always, a user's while that one is active. */
-export function hasOwner(owner_id: string | null | undefined, owner: StoredUser | undefined): boolean {
+export function isAssignable(owner_id: string | null | undefined, owner: StoredUser | undefined): boolean {
   return !owner_id || owner?.status === "active";
 }

@@ -13,10 +13,10 @@ export interface Found {
   cursor: string | null;
 }
 
-export async function findAbout(leadId: string, cursor: string | null): Promise<Found> {
+export async function findByLead(leadId: string, cursor: string | null): Promise<Found> {
   const isSpan = cursor?.startsWith(SPANS) ?? false;
   const place = cursor?.slice(isSpan ? SPANS.length : 0) || undefined;
-  const { named, from } = await Entity.listKeysAbout(leadId, isSpan ? 1 : 0, PAGE, place);
+  const { named, from } = await Entity.listKeysByLead(leadId, isSpan ? 1 : 0, PAGE, place);
   if (from === null) return { named, cursor: isSpan ? null : SPANS };
   return { named, cursor: isSpan ? SPANS + from : from };
 }
@@ -25,6 +25,6 @@ const SPANS = "spans:";
 
 export const read = Entity.read;
 
-export function hang(event: Entity.StoredEvent | undefined, from: string, to: string): Write[] {
+export function moveToLead(event: Entity.StoredEvent | undefined, from: string, to: string): Write[] {
   return event?.lead_id === from ? [Entity.save({ ...event, lead_id: to })] : [];
 }

@@ -1,12 +1,12 @@
 import { listActiveAdmins } from "../access/users/user-list";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import type { SubscriptionLetter } from "../mail/letter";
+import type { SubscriptionEmail } from "../mail/email";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
 
 export type News = Pick<
-  SubscriptionLetter,
+  SubscriptionEmail,
   "news" | "plan" | "amount" | "credit" | "date" | "reference" | "invoice"
 >;
 
@@ -18,6 +18,6 @@ export async function tellAdmins(news: News): Promise<Write[]> {
   return admins
     .slice(0, ADMINS_MAX)
     .map(({ email: to, name }) =>
-      Outbox.post({ template: "subscription", to, name, business, timezone, ...news }),
+      Outbox.queueEmail({ template: "subscription", to, name, business, timezone, ...news }),
     );
 }

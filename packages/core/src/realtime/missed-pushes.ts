@@ -5,11 +5,11 @@ import * as Notification from "../notifications/notification";
 import { MEANWHILE_MAX, MEANWHILE_NOTICES } from "./rules";
 import type { Push } from "./schema";
 
-const ON_ITS_WAY = 1_000; // ms of tolerance for network latency
+const MAX_DELIVERY_MS = 1_000; // ms of tolerance for network latency
 
 /** New notifications, oldest first, and whether leads have changed since the page loaded its data. */
-export async function missedIn(ms: number): Promise<Push[]> {
-  const since = new Date(now() - Math.min(Math.max(ms, 0) + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();
+export async function missedPushes(ms: number): Promise<Push[]> {
+  const since = new Date(now() - Math.min(Math.max(ms, 0) + MAX_DELIVERY_MS, MEANWHILE_MAX)).toISOString();
   const isNew = ({ created_at }: { created_at: string }) => created_at >= since;
   const [notices, leads, activities] = await Promise.all([
     Notification.list({ limit: MEANWHILE_NOTICES }),

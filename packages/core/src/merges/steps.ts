@@ -15,18 +15,18 @@ import { differences } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
-import { compareSoon, release } from "../plans/quota";
+import { release, scheduleComparison } from "../plans/quota";
+import { type Choices, combine } from "./choices";
 import * as Entries from "./entries";
-import { givenBack, hasOwner, type Kept, keep } from "./kept";
 import * as Pointer from "./pointer-entity";
 import * as References from "./references";
 import { UNDONE } from "./rules";
-import { type Choices, united } from "./take";
+import { isAssignable, type MergeSnapshot, restoreFields, takeSnapshot } from "./snapshot";
 
 const SLACK_MS = 10 * 60 * 1000; // longer than any request that began before the leads were locked
 
 /** Carries a merge, or its undo, one bounded step on and keeps that. Repeated, it changes nothing. */
-export async function carryOnMerge(job: Job.MergeJob): Promise<void> {
+export async function continueMerge(job: Job.MergeJob): Promise<void> {
   const [stored] = await readAll(Job.read(job.id));
   if (stored?.rev !== job.rev) return; // that step is done
   try {
@@ -45,7 +45,7 @@ const goOn = (job: Job.MergeJob, change: Partial<Job.MergeJob>) =>
 const APPLY: Steps = {
   entries: async (job) => {
     const [staying, other] = await readBoth(job);
-    const step = await Entries.moveSome(other.id, staying, { from: job.cursor ?? undefined });
+    const step = await Entries.moveNextEntries(other.id, staying, { from: job.cursor ?? undefined });
     const isFromForm = !other.created_by || other.archived || step.hasEnquiries;
     await goOn(job, {
       stage: step.cursor === null ? "events" : "entries",
@@ -54,31 +54,31 @@ const APPLY: Steps = {
       has_captures: job.has_captures || isFromForm,
     });
   },
-  events: (job) => rename(job, job.has_captures ? "captures" : "lead"),
-  captures: (job) => rename(job, "lead"),
-  lead: settle,
-  other: leave,
+  events: (job) => redirect(job, job.has_captures ? "captures" : "lead"),
+  captures: (job) => redirect(job, "lead"),
+  lead: applyChoices,
+  other: removeOther,
 };
 
 const UNDO: Steps = {
   events: async (job) => {
     const number = Number(job.cursor ?? 0);
-    const moved = number < job.parts ? await References.renameBack(job, number) : 0;
+    const moved = number < job.parts ? await References.restorePart(job, number) : 0;
     const isDone = number + 1 >= job.parts;
     const next = isDone ? ({ stage: "entries", cursor: null } as const) : { cursor: String(number + 1) };
     await goOn(job, { ...next, moved: job.moved + moved });
   },
   captures: (job) => goOn(job, { stage: "entries", cursor: null }),
   entries: async (job) => {
-    const { moved, cursor } = await Entries.returnSome(job.other, job.cursor ?? undefined);
+    const { moved, cursor } = await Entries.returnNextEntries(job.other, job.cursor ?? undefined);
     await goOn(job, { stage: cursor === null ? "other" : "entries", cursor, moved: job.moved + moved });
   },
-  other: comeBack,
-  lead: giveBack,
+  other: restoreOther,
+  lead: restoreStaying,
 };
 
-async function rename(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise<void> {
-  const { moved, parts, cursor } = await References.renameSome(job);
+async function redirect(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise<void> {
+  const { moved, parts, cursor } = await References.redirectNext(job);
   const stage = cursor === null ? next : job.stage;
   await goOn(job, { stage, cursor, parts, moved: job.moved + moved });
 }
@@ -91,7 +91,7 @@ async function readBoth(job: Job.MergeJob): Promise<[StoredLead, StoredLead]> {
 }
 
 /** The lead that stays gets what was chosen of the other. */
-async function settle(job: Job.MergeJob): Promise<void> {
+async function applyChoices(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
     const [pipeline, owner] = await readAll(PipelineStatus.read(), User.read(other.owner_id ?? "none"));
@@ -101,24 +101,24 @@ async function settle(job: Job.MergeJob): Promise<void> {
       (status) => status.id === other.status_id && PipelineStatus.isOpenToLeads(status),
     );
     const usable = isStanding ? take : { ...take, status_id: "this" as const };
-    const after = united(staying, other, usable, { pipeline, owner });
+    const after = combine(staying, other, usable, { pipeline, owner });
     const told = Timeline.tell(after, "merged", differences(staying, after), other.name);
     const entry = { ...told, id: job.id, user_id: job.started_by };
-    const kept = { ...keep(staying, after) };
+    const kept = { ...takeSnapshot(staying, after) };
     const next = Job.save({ ...job, stage: "other", cursor: null, kept });
     await commitOnce(job, [...rewrite(staying, after), Activity.enter(entry), next]);
   });
 }
 
 /** The other one leaves, once nothing stands on it any more, and both are free. */
-async function leave(job: Job.MergeJob): Promise<void> {
+async function removeOther(job: Job.MergeJob): Promise<void> {
   const since = lowestId(Date.parse(job.created_at) - SLACK_MS);
   const isDone = await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
     // Whatever is written on it from here on makes it another one than was read.
     let from: string | undefined;
     do {
-      const step = await Entries.moveSome(other.id, staying, { since, from });
+      const step = await Entries.moveNextEntries(other.id, staying, { since, from });
       from = step.cursor ?? undefined;
     } while (from !== undefined);
     const at = timestamp();
@@ -127,16 +127,16 @@ async function leave(job: Job.MergeJob): Promise<void> {
     return commitOnce(job, [
       ...rewrite(other, { ...other, ...left, locked_by: undefined }),
       ...rewrite(staying, { ...staying, locked_by: undefined }),
-      Pointer.point(other.id, staying.id),
+      Pointer.createPointer(other.id, staying.id),
       Job.save({ ...job, ...done }),
-      compareSoon(),
+      scheduleComparison(),
     ]);
   });
   if (isDone) await release(1);
 }
 
 /** The other one is back with all that was its own. */
-async function comeBack(job: Job.MergeJob): Promise<void> {
+async function restoreOther(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [, other] = await readBoth(job);
     const [pipeline, sources, owner, ...products] = await readAll(
@@ -145,7 +145,7 @@ async function comeBack(job: Job.MergeJob): Promise<void> {
       User.read(other.owner_id ?? "none"),
       ...other.product_ids.map((id) => Product.read(id)),
     );
-    const isOwned = hasOwner(other.owner_id, owner);
+    const isOwned = isAssignable(other.owner_id, owner);
     const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
     const back = { ...broughtBack(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
@@ -154,18 +154,18 @@ async function comeBack(job: Job.MergeJob): Promise<void> {
     await commitOnce(job, [
       ...rewrite(other, { ...back, ...now, merged_into: undefined }),
       ...(isOwned ? [] : [Activity.enter(left)]),
-      Pointer.unpoint(other.id),
+      Pointer.removePointer(other.id),
       Job.save({ ...job, stage: "lead", cursor: null, refused: isOwned ? [] : [gone] }),
     ]);
   });
 }
 
 /** The lead that had stayed gets back what it had, but for what was changed since, and both are free. */
-async function giveBack(job: Job.MergeJob): Promise<void> {
+async function restoreStaying(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
-    // Kept by `settle` alone.
-    const kept = job.kept as object as Kept;
+    // Kept by `applyChoices` alone.
+    const kept = job.kept as object as MergeSnapshot;
     const [pipeline, sources, owner, entry, ...products] = await readAll(
       PipelineStatus.read(),
       LeadSource.read(),
@@ -173,10 +173,10 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
       Activity.read({ lead_id: staying.id, id: job.id }),
       ...(kept.before.product_ids ?? []).map((id) => Product.read(id)),
     );
-    const { lead, stays } = givenBack(staying, kept, { pipeline, sources, owner, products });
+    const { lead, stays } = restoreFields(staying, kept, { pipeline, sources, owner, products });
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
     const told = Timeline.tell(after, "unmerged", differences(staying, after), other.name);
-    const isOwned = hasOwner(kept.before.owner_id, owner);
+    const isOwned = isAssignable(kept.before.owner_id, owner);
     const stayed = stays.map((field) => ({
       id: staying.id,
       message:

@@ -1,7 +1,0 @@
-import * as Sweep from "../kernel/table/sweep";
-import { ENTITY, type TokenItem } from "./entity";
-
-/** Full table scan for operators: keys of all index items, per page and tenant. */
-export function visitAll(take: (tenantId: string, items: TokenItem[]) => Promise<void>): Promise<void> {
-  return Sweep.scanEntity(ENTITY, take);
-}
