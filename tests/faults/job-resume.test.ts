@@ -20,7 +20,7 @@ import * as Timeline from "@leadlane/core/leads/timeline";
 import { remove } from "@leadlane/core/leads/trash";
 import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
-import { startErasing } from "@leadlane/core/person/erase";
+import { startErasure } from "@leadlane/core/person/erase";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
 import { handler as transfer } from "@leadlane/functions/queue/transfer";
@@ -267,7 +267,7 @@ it("erases a person after an interruption at any write, and locks the lead until
   for (const text of ["One quill", "Two quills"]) await as(() => Activity.create(id, { kind: "note", text }));
   await follow();
   const numbers = await storedCounters(tenant.id);
-  const { job_id } = await as(() => startErasing(id, { confirm: "Zubeida Quill", asked_by: "by letter" }));
+  const { job_id } = await as(() => startErasure(id, { confirm: "Zubeida Quill", asked_by: "by letter" }));
   const refused = await as(() => Lead.update(id, { city: "Goa" })).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "CONFLICT" });
 

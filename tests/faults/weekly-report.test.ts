@@ -11,7 +11,7 @@ import { updatePreferences } from "@leadlane/core/tenants/register";
 import { handler as tickHandler } from "@leadlane/functions/schedule/tick";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { beforeEach, expect, it, vi } from "vitest";
-import { lettersTo } from "../support/letters";
+import { emailsTo } from "../support/emails";
 import { useStore } from "../support/store";
 import {
   actAs,
@@ -58,7 +58,7 @@ function choose(person: Person, weekly: boolean, moment: number): Promise<unknow
 }
 
 async function reports({ id }: Tenant, { email }: Person): Promise<WeeklyEmail[]> {
-  return (await lettersTo(id, email)).flatMap((letter) => (letter.template === "weekly" ? [letter] : []));
+  return (await emailsTo(id, email)).flatMap((letter) => (letter.template === "weekly" ? [letter] : []));
 }
 
 it.each(["Asia/Kolkata", "America/New_York"])(

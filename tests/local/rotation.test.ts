@@ -3,7 +3,6 @@ import { runCommand } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
 import { anonymous } from "../support/client";
 import { addLeads } from "../support/leads";
-import { askForToken } from "../support/letters";
 import { useProductWithData } from "../support/product";
 import { newTenant, type Person } from "../support/tenant";
 
@@ -24,7 +23,7 @@ it("sessions, cursors, links and idempotency keys survive one secret rotation an
   const staff = await tenant.hire("Staff");
   await addLeads(admin, 3);
   const { next } = (await admin.get("/leads/leads?limit=1")).asPage(LeadRow);
-  const link = await askForToken(tenant.id, staff.email);
+  const link = await requestToken(tenant.id, staff.email);
   const repeated = () =>
     admin.post("/leads/leads", { name: "Once", phone: "98765 43211" }, { "Idempotency-Key": "k" });
   const answer = await repeated();

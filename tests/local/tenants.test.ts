@@ -6,6 +6,7 @@ import * as LeadEntity from "@leadlane/core/leads/entity";
 import { runCommand, runOnStage } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
 import { storedDays } from "../support/counters";
+import { requestToken } from "../support/emails";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { copyLead } from "../support/many-leads";
@@ -43,7 +44,7 @@ it("lists, exports and removes a business of 120 leads during use, without affec
   await staying.hire("Manager");
   await addLeads(staying.admin, 3);
   const lead = await addLead(admin, { note: "Wants a corner plot", value: 500, owner_id: staff.id });
-  await askForToken(id, staff.email);
+  await requestToken(id, staff.email);
   expect(
     (await admin.put(`/uac/users/update-user/${staff.id}`, { user: { email: newEmail() } })).status,
   ).toBe(200);

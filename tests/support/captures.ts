@@ -14,11 +14,15 @@ export async function submit(
   origin?: string,
 ): Promise<Answer> {
   const { public_key } = await readForm(admin);
-  return send(public_key, input, origin);
+  return sendCapture(public_key, input, origin);
 }
 
 /** Sends a submission by form key, with a new email unless `input` has a contact. */
-export function send(key: string, input: Record<string, unknown> = {}, origin?: string): Promise<Answer> {
+export function sendCapture(
+  key: string,
+  input: Record<string, unknown> = {},
+  origin?: string,
+): Promise<Answer> {
   const body = { name: "Meera Nair", email: newEmail(), ...input };
   return anonymous.post(`/capture/${key}`, body, origin === undefined ? undefined : { origin });
 }

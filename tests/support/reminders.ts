@@ -3,7 +3,7 @@ import { withContext } from "@leadlane/core/kernel/context";
 import type { DigestEmail, ReminderEmail } from "@leadlane/core/mail/email";
 import { REMINDER_SENDERS } from "@leadlane/core/reactions/due-reminders";
 import { sendDue } from "@leadlane/core/reminders/reminder";
-import { lettersTo } from "./letters";
+import { emailsTo } from "./emails";
 import { inTenant, type Person, type Tenant } from "./tenant";
 
 /** Sends the reminders of one business that are due at a time; returns their number. */
@@ -25,7 +25,7 @@ export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => tr
 
 /** The reminder emails to a person, in order. */
 export async function dueMails({ id }: Tenant, { email }: Person): Promise<(ReminderEmail | DigestEmail)[]> {
-  const letters = await lettersTo(id, email);
+  const letters = await emailsTo(id, email);
   return letters.flatMap((letter) =>
     letter.template === "reminder" || letter.template === "digest" ? [letter] : [],
   );

@@ -2,7 +2,7 @@ import { now } from "@leadlane/core/kernel/clock";
 import { log } from "./log";
 import { readParameters } from "./parameter-store";
 
-const KEPT_APART = "__FETCH_FROM_SSM__";
+const PLACEHOLDER = "__FETCH_FROM_SSM__";
 const MARK = "SST_Secret_value_";
 export const SECRET_MS = 2 * 60_000; // how long a value is used before it is read again
 const PAUSE_MS = 10_000;
@@ -12,7 +12,7 @@ const readAgainAt = new Map<string, number>();
 /** Refreshes secrets, so that rotated ones take effect. On a failure, known values stay in use. */
 export async function provideSecrets(): Promise<void> {
   const due = Object.keys(process.env)
-    .filter((key) => key.startsWith(MARK) && process.env[key] === KEPT_APART)
+    .filter((key) => key.startsWith(MARK) && process.env[key] === PLACEHOLDER)
     .map((key) => key.slice(MARK.length))
     .filter((name) => !process.env[name] || (readAgainAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());
   if (due.length === 0) return;

@@ -13,7 +13,7 @@ import { SANDBOX_KEY_ID } from "./payments/key-id";
 import { openProvider, type Provider } from "./payments/provider";
 import { openQueue, type Queue } from "./queue/queue";
 import { type Schedule, startSchedule } from "./schedule";
-import { followSecret, keptSecret } from "./secrets";
+import { readSecret, watchSecret } from "./secrets";
 import { freeMemory, seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
 import type { Settings } from "./settings";
@@ -178,8 +178,8 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
   const services = await startServices({ queue, transfers, mailbox, connections, files, payments });
   parts.services = services;
 
-  const originVerify = keptSecret(dataDir, "origin-verify");
-  enterEnvironment({ endpoint: store.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+  const originVerify = readSecret(dataDir, "origin-verify");
+  enterEnvironment({ endpoint: store.endpoint, authSecret: readSecret(dataDir, "auth-secret") });
   parts.endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
   enterServices(services, url, originVerify, payments.keys);
   return {
@@ -229,8 +229,8 @@ function openPayments(dataDir: string, url: string): Provider {
     path: join(dataDir, "payments.jsonl"),
     keys: {
       keyId: SANDBOX_KEY_ID,
-      keySecret: keptSecret(dataDir, "payment-key"),
-      webhookSecret: keptSecret(dataDir, "payment-webhook"),
+      keySecret: readSecret(dataDir, "payment-key"),
+      webhookSecret: readSecret(dataDir, "payment-webhook"),
     },
     webhookUrl: `${url}/api/subscription/webhook`,
   });

@@ -8,7 +8,7 @@ type SecretName = "auth-secret" | "origin-verify" | "payment-key" | "payment-web
 const NOTICE_MS = 500; // how quickly a running product notices a new secret
 
 /** A secret created once and stored in DATA_DIR, so that signatures survive a restart. */
-export function keptSecret(dataDir: string, name: SecretName): string {
+export function readSecret(dataDir: string, name: SecretName): string {
   const path = join(dataDir, name);
   if (existsSync(path)) {
     chmodSync(path, 0o600);
@@ -25,18 +25,18 @@ export function newSecret(): string {
 }
 
 /** Changes a secret; a running product notices it within half a second. */
-export function keepSecret(dataDir: string, name: SecretName, value: string): void {
+export function saveSecret(dataDir: string, name: SecretName, value: string): void {
   replaceFile(join(dataDir, name), value);
 }
 
 /** Reports each change of a secret until the returned function is called. */
-export function followSecret(
+export function watchSecret(
   dataDir: string,
   name: SecretName,
   onChange: (value: string) => void,
 ): () => void {
   const path = join(dataDir, name);
-  const read = () => onChange(keptSecret(dataDir, name));
+  const read = () => onChange(readSecret(dataDir, name));
   watchFile(path, { interval: NOTICE_MS, persistent: false }, read);
   return () => unwatchFile(path, read);
 }

@@ -15,10 +15,10 @@ import { STREAM_VIEW, TTL_ATTRIBUTE } from "@leadlane/core/kernel/table/definiti
 import { hasIndexes } from "@leadlane/local/engine/create-table";
 import { StartError } from "@leadlane/local/start-error";
 
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Adds stream, TTL, recovery and deletion protection. Idempotent; StartError for another schema. */
-export async function adopt(name: string, tell: (news: string) => void, lookMs = LOOK_MS): Promise<string> {
+export async function adopt(name: string, report: (news: string) => void, pollMs = POLL_MS): Promise<string> {
   const client = new DynamoDBClient({ region: config.region });
   const described = async () => {
     const { Table = {} } = await client.send(new DescribeTableCommand({ TableName: name }));
@@ -28,12 +28,12 @@ export async function adopt(name: string, tell: (news: string) => void, lookMs =
     for (;;) {
       const table = await described();
       if (table.TableStatus === "ACTIVE") return table;
-      await pause(lookMs);
+      await pause(pollMs);
     }
   };
   const update = async (change: Omit<UpdateTableCommandInput, "TableName">, news: string) => {
     await client.send(new UpdateTableCommand({ TableName: name, ...change }));
-    tell(news);
+    report(news);
     return active();
   };
   try {
@@ -49,8 +49,8 @@ export async function adopt(name: string, tell: (news: string) => void, lookMs =
     }
     if (!isProtected)
       table = await update({ DeletionProtectionEnabled: true }, "It is protected from deletion.");
-    await keepRecoverable(client, name, tell);
-    await letExpire(client, name, tell);
+    await enableRecovery(client, name, report);
+    await enableTtl(client, name, report);
     if (!table.LatestStreamArn) throw new StartError(`${name} does not say what its stream is called.`);
     return table.LatestStreamArn;
   } finally {
@@ -58,20 +58,20 @@ export async function adopt(name: string, tell: (news: string) => void, lookMs =
   }
 }
 
-async function keepRecoverable(client: DynamoDBClient, TableName: string, tell: (news: string) => void) {
+async function enableRecovery(client: DynamoDBClient, TableName: string, report: (news: string) => void) {
   const { ContinuousBackupsDescription: kept } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName }),
   );
   if (kept?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === "ENABLED") return;
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
-  tell("It can be restored to any second from now on.");
+  report("It can be restored to any second from now on.");
 }
 
-async function letExpire(client: DynamoDBClient, TableName: string, tell: (news: string) => void) {
+async function enableTtl(client: DynamoDBClient, TableName: string, report: (news: string) => void) {
   const { TimeToLiveDescription: expiry } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   if (/^ENABL/.test(expiry?.TimeToLiveStatus ?? "")) return;
   const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-  tell("What is past its time goes by itself.");
+  report("What is past its time goes by itself.");
 }

@@ -6,7 +6,7 @@ const USAGE = `npm run requests                lists what visitors have asked an
 npm run requests -- spam        lists what machines wrote
 npm run requests -- --stage <stage>        the same of a stage in AWS`;
 
-const MOST = 500;
+const MAX_REQUESTS = 500;
 
 function describe(enquiry: Enquiry): string {
   const { id, created_at, name, email, phone, company, is_spam } = enquiry;
@@ -30,13 +30,14 @@ function describe(enquiry: Enquiry): string {
 }
 
 async function list(wantsSpam: boolean): Promise<void> {
-  const found = await listNewest(MOST);
+  const found = await listNewest(MAX_REQUESTS);
   const [spam, others] = [found.filter(({ is_spam }) => is_spam), found.filter(({ is_spam }) => !is_spam)];
   const shown = wantsSpam ? spam : others;
   for (const enquiry of shown) console.info(describe(enquiry));
   console.info(shown.length === 1 ? "1 request." : `${shown.length} requests.`);
   if (!wantsSpam && spam.length > 0) console.info(`${spam.length} kept as spam: npm run requests -- spam`);
-  if (found.length === MOST) console.info(`Older ones than the newest ${MOST} are not shown.`);
+  if (found.length === MAX_REQUESTS)
+    console.info(`Older ones than the newest ${MAX_REQUESTS} are not shown.`);
 }
 
 await runCommand(USAGE, async () => {

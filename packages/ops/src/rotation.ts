@@ -3,7 +3,7 @@ import { callService } from "@leadlane/core/kernel/aws/call";
 import { config } from "@leadlane/core/kernel/config";
 import { readParameters } from "@leadlane/functions/parameter-store";
 import { SECRET_MS, stagePath } from "@leadlane/functions/secrets";
-import { keepSecret, keptSecret, newSecret } from "@leadlane/local/secrets";
+import { newSecret, readSecret, saveSecret } from "@leadlane/local/secrets";
 import { CommandError } from "./command-line";
 
 const NAME = "AUTH_SECRET";
@@ -17,18 +17,21 @@ function signing(value: string): string {
 
 /** The previous secret stays valid. One step is enough for one process. */
 export function rotateHere(dataDir: string): void {
-  const before = signing(keptSecret(dataDir, "auth-secret"));
-  keepSecret(dataDir, "auth-secret", `${newSecret()}\n${before}`);
+  const before = signing(readSecret(dataDir, "auth-secret"));
+  saveSecret(dataDir, "auth-secret", `${newSecret()}\n${before}`);
 }
 
 /** Functions reload at different times: first accept the new secret, later sign with it. Repeatable. */
-export async function rotateStage(tell: (news: string) => void, spreadMs: number = SPREAD_MS): Promise<void> {
+export async function rotateStage(
+  report: (news: string) => void,
+  spreadMs: number = SPREAD_MS,
+): Promise<void> {
   const path = stagePath(NAME);
   const value = (await readParameters([path])).get(path);
   if (!value) throw new CommandError(`The stage has no secret yet: there is no value at ${path}.`);
   const [before, next] = [signing(value), newSecret()];
   await writeParameter(path, `${before}\n${next}`);
-  tell(
+  report(
     `The new secret is accepted; waiting ${Math.round(spreadMs / 1000)} seconds until every function knows it.`,
   );
   await sleep(spreadMs);

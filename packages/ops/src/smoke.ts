@@ -1,6 +1,6 @@
 import { CommandError, readCommandLine, runCommand, UsageError } from "./command-line";
-import { Asking } from "./smoke/asking";
 import { loadSite, readConfig } from "./smoke/site";
+import { SiteClient } from "./smoke/site-client";
 import {
   type Account,
   board,
@@ -20,11 +20,11 @@ SMOKE_EMAIL and SMOKE_PASSWORD name an account that is kept for it; without them
 
 const LIMIT_MS = 120_000;
 
-async function step<T>(name: string, run: () => Promise<T>, tell: (done: T) => string): Promise<T> {
+async function step<T>(name: string, run: () => Promise<T>, report: (done: T) => string): Promise<T> {
   const started = performance.now();
   try {
     const done = await run();
-    console.info(`ok      ${name.padEnd(10)} ${Math.round(performance.now() - started)} ms  ${tell(done)}`);
+    console.info(`ok      ${name.padEnd(10)} ${Math.round(performance.now() - started)} ms  ${report(done)}`);
     return done;
   } catch (error) {
     if (error instanceof CommandError) throw new CommandError(`FAILED  ${name}: ${error.message}`);
@@ -39,36 +39,36 @@ function account(): Account | undefined {
   return email && password ? { email, password } : undefined;
 }
 
-async function smoke(asking: Asking, known: Account | undefined): Promise<void> {
+async function smoke(client: SiteClient, known: Account | undefined): Promise<void> {
   const itself = (text: string) => text;
-  await step("site", () => loadSite(asking), itself);
+  await step("site", () => loadSite(client), itself);
   const config = await step(
     "config",
-    () => readConfig(asking),
+    () => readConfig(client),
     ({ version }) => `version ${version}`,
   );
-  await step("api", () => refuse(asking), itself);
+  await step("api", () => refuse(client), itself);
   const session = known
     ? await step(
         "sign-in",
-        () => signIn(asking, known),
+        () => signIn(client, known),
         ({ tenant }) => tenant.slug,
       )
     : await step(
         "register",
-        () => register(asking),
+        () => register(client),
         ({ tenant }) => `${tenant.slug}, which npm run tenant:remove takes away`,
       );
   const lead = await step(
     "lead",
-    () => createLead(asking, session),
+    () => createLead(client, session),
     ({ id }) => id,
   );
-  await step("list", () => list(asking, session, lead), itself);
-  await step("board", () => board(asking, session, lead), itself);
-  await step("socket", () => socket(asking, config, session, lead), itself);
-  await step("removal", () => removeLead(asking, session, lead), itself);
-  await step("sign-out", () => signOut(asking, session), itself);
+  await step("list", () => list(client, session, lead), itself);
+  await step("board", () => board(client, session, lead), itself);
+  await step("socket", () => socket(client, config, session, lead), itself);
+  await step("removal", () => removeLead(client, session, lead), itself);
+  await step("sign-out", () => signOut(client, session), itself);
 }
 
 await runCommand(USAGE, async () => {
@@ -82,7 +82,7 @@ await runCommand(USAGE, async () => {
     process.exit(1);
   }, LIMIT_MS);
   try {
-    await smoke(new Asking(new URL(url)), known);
+    await smoke(new SiteClient(new URL(url)), known);
   } finally {
     clearTimeout(late);
   }

@@ -16,14 +16,14 @@ function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): stri
 }
 
 /** Listed messages can be replayed after two minutes. */
-export async function list(stage: string, tell: (line: string) => void): Promise<void> {
+export async function list(stage: string, report: (line: string) => void): Promise<void> {
   let count = 0;
   for (const queue of await findQueues(stage)) {
     const messages = await receiveAll(queue);
-    for (const message of messages) tell(describe(queue, message));
+    for (const message of messages) report(describe(queue, message));
     count += messages.length;
   }
-  tell(count === 1 ? "1 dead letter." : `${count} dead letters.`);
+  report(count === 1 ? "1 dead letter." : `${count} dead letters.`);
 }
 
 const OUTCOMES = {
@@ -33,19 +33,19 @@ const OUTCOMES = {
 } as const;
 
 /** Invokes stream consumers again. False if a record failed or is no longer in the stream. */
-export async function replayAll(stage: string, tell: (line: string) => void): Promise<boolean> {
+export async function replayAll(stage: string, report: (line: string) => void): Promise<boolean> {
   let isAllDone = true;
   for (const queue of await findQueues(stage)) {
     if (queue.source === "deliver" || queue.source === "transfer") {
       await sendBack(queue);
-      tell("Messages of the queue are on their way back into it.");
+      report("Messages of the queue are on their way back into it.");
       continue;
     }
     for (const message of await receiveAll(queue)) {
       const outcome = await replay(readNotice(message.body));
       if (outcome === "done") await removeMessage(queue, message);
       else isAllDone = false;
-      tell(`${message.id} ${OUTCOMES[outcome]}.`);
+      report(`${message.id} ${OUTCOMES[outcome]}.`);
     }
   }
   return isAllDone;

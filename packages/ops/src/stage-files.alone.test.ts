@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { openFiles } from "@leadlane/local/files/files";
-import { answerS3, answerS3Error, BUCKET, keyIn, listS3 } from "@leadlane/local/files/s3";
+import { BUCKET, handleS3, keyIn, listS3, sendS3Error } from "@leadlane/local/files/s3";
 import { AwsError } from "@leadlane/local/http/aws-error";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enterStage } from "./stage";
@@ -36,8 +36,8 @@ beforeEach(async () => {
       return listS3(response, searchParams, files);
     }
     if (request.method === "DELETE" && deletions-- <= 0)
-      return answerS3Error(response, new AwsError(503, "SlowDown", "Please reduce your request rate."));
-    answerS3(request, response, key ?? "", Buffer.alloc(0), files);
+      return sendS3Error(response, new AwsError(503, "SlowDown", "Please reduce your request rate."));
+    handleS3(request, response, key ?? "", Buffer.alloc(0), files);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

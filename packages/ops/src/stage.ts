@@ -16,7 +16,7 @@ export function enterStage(stage: string): void {
     );
   }
   process.env.AWS_REGION ||= REGION;
-  const [, adopted] = /:table\/([^/]+)\/stream\//.exec(toldTo(stage, "TABLE_STREAM_ARN") ?? "") ?? [];
+  const [, adopted] = /:table\/([^/]+)\/stream\//.exec(readSetting(stage, "TABLE_STREAM_ARN") ?? "") ?? [];
   process.env.TABLE_NAME ||= adopted ?? `${stage}-${APP}-table`;
   process.env.SST_APP = APP;
   process.env.SST_SSM_PREFIX = `/sst/${APP}/${stage}/`;
@@ -28,11 +28,11 @@ export function resourcePrefix(stage: string): string {
 
 /** Includes the account id, because bucket names are global. */
 export function uploadsBucketOf(stage: string, account: string): string {
-  return toldTo(stage, "UPLOADS_BUCKET") ?? `${APP}-${stage}-uploads-${account}`;
+  return readSetting(stage, "UPLOADS_BUCKET") ?? `${APP}-${stage}-uploads-${account}`;
 }
 
 /** Reads the stage's .env files; the first file with the setting wins. */
-function toldTo(stage: string, name: string): string | undefined {
+function readSetting(stage: string, name: string): string | undefined {
   const files = [`.env.${stage}.local`, `.env.${stage}`, ".env.local", ".env"];
   const told = files.map((file) => parse(contentOf(join(findRoot(), file)))[name]);
   return told.find((value) => value !== undefined) || undefined;

@@ -8,7 +8,7 @@ import { isHeld, lockDataDir } from "@leadlane/local/data-dir";
 import { findRunningEngine } from "@leadlane/local/engine/stale-engine";
 import { enterEnvironment } from "@leadlane/local/environment";
 import { openFiles } from "@leadlane/local/files/files";
-import { keptSecret } from "@leadlane/local/secrets";
+import { readSecret } from "@leadlane/local/secrets";
 import { readSettings, type Settings } from "@leadlane/local/settings";
 import { StartError } from "@leadlane/local/start-error";
 import { openStore } from "@leadlane/local/store";
@@ -17,7 +17,7 @@ import { removeStageFiles } from "./stage-files";
 
 /** Longer than any request or batch may run: functions in AWS end after at most five minutes. */
 export const GRACE_MS = { aws: 330_000, here: 10_000 };
-const FAREWELL_MS = { aws: 300_000, here: 120_000 };
+const DISCONNECT_MS = { aws: 300_000, here: 120_000 };
 /** Local: not waited for; unused late uploads are removed at a later start. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
@@ -40,7 +40,7 @@ export async function onTable(
     return onLocalEngine(settings, () =>
       run({
         graceMs: GRACE_MS.here,
-        disconnectMs: FAREWELL_MS.here,
+        disconnectMs: DISCONNECT_MS.here,
         uploadsMs: UPLOADS_MS.here,
         removeFiles,
       }),
@@ -49,7 +49,7 @@ export async function onTable(
   enterStage(stage);
   await run({
     graceMs: GRACE_MS.aws,
-    disconnectMs: FAREWELL_MS.aws,
+    disconnectMs: DISCONNECT_MS.aws,
     uploadsMs: UPLOADS_MS.aws,
     removeFiles: () => removeStageFiles(stage),
   });
@@ -59,7 +59,7 @@ async function onLocalEngine(settings: Settings, run: () => Promise<void>): Prom
   const { dataDir } = settings;
   const dbFile = join(dataDir, "table.db");
   const use = async (endpoint: string) => {
-    enterEnvironment({ endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+    enterEnvironment({ endpoint, authSecret: readSecret(dataDir, "auth-secret") });
     await run();
   };
   if (settings.endpoint) return use(settings.endpoint);

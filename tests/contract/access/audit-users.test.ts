@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { anonymous } from "../../support/client";
-import { askForToken, lastToken } from "../../support/letters";
+import { askForToken, lastToken } from "../../support/emails";
 import { useProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD } from "../../support/tenant";
 
@@ -57,7 +57,7 @@ it("records password and session changes as the user's own action, without secre
   const ravi = await tenant.hire("Staff", { name: "Ravi" });
   const passwords = { current_password: PASSWORD, new_password: OTHER_PASSWORD };
   (await ravi.put("/profile/password", passwords)).as(z.object({ token: z.string() }));
-  const token = await askForToken(tenant.id, ravi.email);
+  const token = await requestToken(tenant.id, ravi.email);
   (await anonymous.post("/auth/reset-password", { token, password: PASSWORD })).as(z.null());
   const credentials = { email: ravi.email, password: PASSWORD };
   (await anonymous.post("/auth/login", credentials)).as(Session);

@@ -4,7 +4,7 @@ import { Me } from "@leadlane/core/screens/schema";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous } from "../../support/client";
-import { lastToken, lettersTo, securityNotices } from "../../support/letters";
+import { lastToken, lettersTo, securityNotices } from "../../support/emails";
 import { useOwnProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
 
@@ -96,7 +96,7 @@ it("reveals an existing account only to the owner of the new address", async () 
   const [tenant, stranger] = [await newTenant(), await newTenant()];
   const staff = await tenant.hire("Staff");
   await ask(staff, stranger.admin.email);
-  expect(await lettersTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
+  expect(await emailsTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
 });
 
 it("cancels a pending change after a password change, a sign-out everywhere or a new address", async () => {

@@ -7,7 +7,7 @@ import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous, Client } from "../../support/client";
-import { askForToken, securityNotices } from "../../support/letters";
+import { requestToken, securityNotices } from "../../support/emails";
 import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
@@ -69,7 +69,7 @@ it("rejects common passwords in every variation, but still accepts one already i
   const weak = "Welcome@2024!";
   (await changePassword(staff, { new_password: weak })).expectInvalid("new_password");
   (await anonymous.post("/auth/register", registration({ password: weak }))).expectInvalid("password");
-  const token = await askForToken(tenant.id, staff.email);
+  const token = await requestToken(tenant.id, staff.email);
   (await anonymous.post("/auth/reset-password", { token, password: weak })).expectInvalid("password");
   const colleague = { name: "Binu", email: newEmail(), role: "Staff", password: weak };
   (await tenant.admin.post("/uac/create", colleague)).expectInvalid("password");

@@ -18,7 +18,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import { anonymous, Client } from "../../support/client";
-import { askForToken, lettersTo, securityNotices } from "../../support/letters";
+import { emailsTo, requestToken, securityNotices } from "../../support/emails";
 import { useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { openSocket, type Socket } from "../../support/socket";
@@ -154,7 +154,7 @@ it("stops trusting a device after a password reset", async () => {
   const staff = await tenant.hire("Staff");
   const { device } = await login(staff.email, PASSWORD);
   const password = "another horse battery";
-  const token = await askForToken(tenant.id, staff.email);
+  const token = await requestToken(tenant.id, staff.email);
   await anonymous.post("/auth/reset-password", { token, password });
   await inTurn(5, () => login(staff.email));
   limited(await login(staff.email, password, device));
@@ -236,7 +236,7 @@ it("allows five link requests an hour per email, counted separately for trusted 
 it("sends no second link while one is pending, with the same response", async () => {
   const tenant = await newTenant();
   const mails = async () =>
-    (await lettersTo(tenant.id, tenant.admin.email)).filter(({ template }) => template === "password_reset")
+    (await emailsTo(tenant.id, tenant.admin.email)).filter(({ template }) => template === "password_reset")
       .length;
   const texts = [(await forgot(tenant.admin.email)).text, (await forgot(tenant.admin.email)).text];
   expect(new Set(texts).size).toBe(1);

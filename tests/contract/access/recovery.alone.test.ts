@@ -11,7 +11,7 @@ import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { anonymous, Client } from "../../support/client";
-import { askForToken, lastToken, lettersTo, securityNotices } from "../../support/letters";
+import { emailsTo, lastToken, requestToken, securityNotices } from "../../support/emails";
 import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD } from "../../support/tenant";
@@ -60,7 +60,7 @@ async function invite(admin: Client, input: Record<string, unknown> = {}): Promi
 it("resets the password by an emailed link once and ends every session", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const token = await askForToken(tenant.id, staff.email);
+  const token = await requestToken(tenant.id, staff.email);
   (await reset(token)).as(z.null());
   (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   (await login(staff.email, PASSWORD)).expectError(400, "BAD_CREDENTIALS");
@@ -70,7 +70,7 @@ it("resets the password by an emailed link once and ends every session", async (
 
 it("lets only one of several simultaneous uses of a link succeed", async () => {
   const tenant = await newTenant();
-  const token = await askForToken(tenant.id, tenant.admin.email);
+  const token = await requestToken(tenant.id, tenant.admin.email);
   const passwords = ["first horse battery", "second horse battery", "third horse battery"];
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -89,15 +89,15 @@ it("takes equal time and gives equal responses for every email, and mails only a
     expect(performance.now() - started).toBeGreaterThan(395);
   }
   expect(new Set(answers)).toEqual(new Set(['{"success":true,"data":null}']));
-  expect(await lettersTo(tenant.id, staff.email)).toMatchObject([
+  expect(await emailsTo(tenant.id, staff.email)).toMatchObject([
     { template: "password_reset", name: "Staff" },
   ]);
-  expect(await lettersTo(tenant.id, gone.email)).toEqual([]);
+  expect(await emailsTo(tenant.id, gone.email)).toEqual([]);
 });
 
 it("rejects guessed and malformed tokens and those older than 30 minutes", async () => {
   const tenant = await newTenant();
-  const token = await askForToken(tenant.id, tenant.admin.email);
+  const token = await requestToken(tenant.id, tenant.admin.email);
   await refused("guess");
   await refused(token.toLowerCase());
   await refused(token.slice(0, -1));
@@ -113,7 +113,7 @@ it("rejects guessed and malformed tokens and those older than 30 minutes", async
 
 it("keeps the link valid when the new password is rejected", async () => {
   const tenant = await newTenant();
-  const token = await askForToken(tenant.id, tenant.admin.email);
+  const token = await requestToken(tenant.id, tenant.admin.email);
   (await reset(token, "short")).expectInvalid("password");
   (await reset(token, "password123")).expectInvalid("password");
   (await reset(token, tenant.admin.email)).expectInvalid("password");
@@ -129,7 +129,7 @@ it("invalidates a link when the user is disabled, or requests another link, or c
     await tenant.hire("Staff"),
     await tenant.hire("Staff"),
   ];
-  const tokenOf = ({ email }: { email: string }) => askForToken(tenant.id, email);
+  const tokenOf = ({ email }: { email: string }) => requestToken(tenant.id, email);
 
   const ofGone = await tokenOf(gone);
   const toggle = `/uac/users/toggle-status/${gone.id}`;
@@ -154,7 +154,7 @@ it("invalidates a link when the user is disabled, or requests another link, or c
 
 it("stores neither tokens nor passwords in plain text", async () => {
   const tenant = await newTenant();
-  const token = await askForToken(tenant.id, tenant.admin.email);
+  const token = await requestToken(tenant.id, tenant.admin.email);
   const stored = JSON.stringify(await snapshot(tenant.id));
   expect(stored).toContain("RESET");
   expect(stored).not.toContain(token);
@@ -166,7 +166,7 @@ it("invites a user without a password, who sets the first one by the link", asyn
   const user = await invite(tenant.admin);
   expect(user).toMatchObject({ status: "invited", invited_at: expect.any(String), last_seen_at: null });
   const { name } = await tenant.me().then(({ tenant: business }) => business);
-  expect(await lettersTo(tenant.id, user.email)).toMatchObject([
+  expect(await emailsTo(tenant.id, user.email)).toMatchObject([
     { template: "invitation", name: "Binu", business: name, invited_by: "Asha Rao" },
   ]);
   (await login(user.email, PASSWORD)).expectError(400, "BAD_CREDENTIALS");
@@ -203,7 +203,7 @@ it("shows nothing without a valid invitation", async () => {
   (await admin.put(`/uac/users/toggle-status/${off.id}`, { status: "inactive" })).as(User);
   (await admin.put(`/uac/users/update-user/${moved.id}`, { email: newEmail() })).as(User);
   const late = await lastToken(tenant.id, (await invite(admin)).email);
-  const ofReset = await askForToken(tenant.id, admin.email);
+  const ofReset = await requestToken(tenant.id, admin.email);
   for (const token of [...tokens, ofReset, "guess"]) await unread(token);
   for (const token of tokens) await refused(token);
   (await anonymous.post("/auth/invitation", {})).expectInvalid("token");
@@ -254,7 +254,7 @@ it("expires an invitation after seven days and sends it again on request", async
   await tenant.renew();
   const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
-  expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first email has been removed by then
+  expect(await emailsTo(tenant.id, email)).toHaveLength(1); // the first email has been removed by then
   (await reset(await lastToken(tenant.id, email))).as(Session);
   (await tenant.admin.post(`/uac/users/${id}/invite`)).expectError(409, "CONFLICT");
 });

@@ -8,7 +8,6 @@ import * as z from "zod/mini";
 import { anonymous, Client } from "../../support/client";
 import { ended } from "../../support/imports";
 import { addLead } from "../../support/leads";
-import { askForToken } from "../../support/letters";
 import { drained, useProduct } from "../../support/product";
 import { openAs, type Socket } from "../../support/socket";
 import { actAsStored, newEmail, newTenant, PASSWORD, Person, type Tenant } from "../../support/tenant";
@@ -87,7 +86,7 @@ const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
     return (await staff.put("/profile/password", passwords)).as(FreshToken).token;
   },
   "password reset": async ({ tenant, staff }) => {
-    const token = await askForToken(tenant.id, staff.email);
+    const token = await requestToken(tenant.id, staff.email);
     (await anonymous.post("/auth/reset-password", { token, password: NEW_PASSWORD })).as(
       z.nullable(z.looseObject({})),
     );

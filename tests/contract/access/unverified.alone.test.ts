@@ -14,7 +14,6 @@ import { examples } from "../../isolation/examples";
 import { newWorld } from "../../isolation/world";
 import { anonymous } from "../../support/client";
 import { addLead } from "../../support/leads";
-import { lettersTo } from "../../support/letters";
 import { drained, product, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { openAs } from "../../support/socket";
@@ -41,7 +40,7 @@ async function lasting(id: string): Promise<string[]> {
 }
 
 const verifications = async ({ id, admin }: Tenant) =>
-  (await lettersTo(id, admin.email)).filter(({ template }) => template === "verification");
+  (await emailsTo(id, admin.email)).filter(({ template }) => template === "verification");
 
 it("removes an unverified business after seven days, with a warning two days before, and frees the email", async () => {
   const tenant = await newUnverifiedTenant();

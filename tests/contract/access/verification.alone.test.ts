@@ -9,9 +9,9 @@ import { VERIFY_FIRST_TEXT } from "@leadlane/core/preferences/rules";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
-import { listCaptures, readForm, send } from "../../support/captures";
+import { listCaptures, readForm, sendCapture } from "../../support/captures";
 import { anonymous } from "../../support/client";
-import { askForToken, lettersTo } from "../../support/letters";
+import { emailsTo, requestToken } from "../../support/emails";
 import { linkIn, waitForMail } from "../../support/mailbox";
 import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
@@ -39,7 +39,7 @@ interface Mailed {
 
 /** The code and token of every verification email to the admin, in order. */
 async function mailed({ session, email }: Person): Promise<Mailed[]> {
-  const letters = await lettersTo(session.tenant.id, email);
+  const letters = await emailsTo(session.tenant.id, email);
   return letters.flatMap((letter) =>
     letter.template === "verification"
       ? [{ code: verificationCode(letter.verification_id), token: verificationToken(letter.verification_id) }]
@@ -93,7 +93,7 @@ it("emails a link and a code at registration, and accepts either once", async ()
 it("keeps the plan chosen before the registration in every verification email", async () => {
   const { admin, id } = await signUp({ plan: "starter" });
   await resend(admin);
-  const letters = await lettersTo(id, admin.email);
+  const letters = await emailsTo(id, admin.email);
   expect(letters.filter(({ template }) => template === "verification")).toMatchObject([
     { plan: "starter" },
     { plan: "starter" },
@@ -167,7 +167,7 @@ it("rejects links and codes sent to a former address", async () => {
   expect((await byCode(admin, code)).expectInvalid("code").message).toBe(CODE_OVER_TEXT);
   (await byToken(token)).expectInvalid("token");
   await resend(admin);
-  const [letter] = await lettersTo(admin.session.tenant.id, email);
+  const [letter] = await emailsTo(admin.session.tenant.id, email);
   expect(letter?.template).toBe("verification");
 });
 
@@ -198,21 +198,21 @@ it("stops an unverified business from writing to others", async () => {
   for (const refusal of refusals)
     expect(refusal.expectError(403, "FORBIDDEN").message).toBe(VERIFY_FIRST_TEXT);
   const { public_key } = await readForm(admin);
-  (await send(public_key)).expectError(404, "NOT_FOUND");
+  (await sendCapture(public_key)).expectError(404, "NOT_FOUND");
   expect(await listCaptures(admin)).toEqual([]);
-  expect(await lettersTo(id, invited.email)).toEqual([]);
+  expect(await emailsTo(id, invited.email)).toEqual([]);
 
   (await byToken((await lastMailed(admin)).token)).as(VerifiedTenant);
   (await admin.post("/uac/create", invited)).as(User, 201);
   const form = (await admin.post("/int/web", { allowed_origins: [] })).body as { data: unknown };
   expect(z.looseObject(WebIntegration.shape).parse(form.data).public_key).toBe(public_key);
-  expect((await send(public_key)).status).toBe(202);
+  expect((await sendCapture(public_key)).status).toBe(202);
 });
 
 it("revokes the access of a registrant when the owner of the email resets the password", async () => {
   const { admin, id } = await newUnverifiedTenant();
   const socket = await openAs(admin);
-  const token = await askForToken(id, admin.email);
+  const token = await requestToken(id, admin.email);
   (await anonymous.post("/auth/reset-password", { token, password: "the owner's horse" })).as(z.null());
   const { data } = await socket.waitFor("forceLogout");
   expect(data).toMatchObject({ reason: "password_changed" });

@@ -1,7 +1,7 @@
 import { WebIntegration } from "@leadlane/core/forms/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
 import { describe, expect, it } from "vitest";
-import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
+import { listCaptures, newestCapture, readForm, sendCapture, submit } from "../../support/captures";
 import { readLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
 import { newEmail, newTenant, type Person, type Tenant } from "../../support/tenant";
@@ -96,7 +96,7 @@ describe("the owners of a website form", () => {
     const newContacts = (length: number) =>
       Array.from({ length }, () => ({ email: newEmail(), submission_id: newEmail() }));
     const sendAll = async (contacts: Record<string, string>[]) => {
-      const sent = await Promise.all(contacts.map((contact) => send(public_key, contact)));
+      const sent = await Promise.all(contacts.map((contact) => sendCapture(public_key, contact)));
       expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 202));
       return (await listCaptures(tenant.admin)).filter(({ outcome }) => outcome === "accepted");
     };

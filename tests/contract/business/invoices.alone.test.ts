@@ -5,7 +5,7 @@ import { Payment } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
 import { anonymous } from "../../support/client";
-import { lettersTo } from "../../support/letters";
+import { emailsTo } from "../../support/emails";
 import { eventOf, newOrder, payAtSandbox, sendWebhook, signedEvent } from "../../support/payments";
 import { useOwnProduct } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
@@ -94,7 +94,7 @@ it("issues a GST invoice for a payment, on screen, as a file and in the receipt 
     invoice.total_in_words,
   ])
     expect(texts).toContain(text);
-  const receipts = (await lettersTo(tenant.id, admin.email)).filter(
+  const receipts = (await emailsTo(tenant.id, admin.email)).filter(
     (letter) => letter.template === "subscription" && letter.news === "paid",
   );
   expect(receipts).toMatchObject([{ invoice: { id: payment.id, number: invoice.number } }]);

@@ -6,9 +6,9 @@ import { Notification } from "@leadlane/core/notifications/schema";
 import * as Usage from "@leadlane/core/plans/quota-entity";
 import { expect, it } from "vitest";
 import { readAudit } from "../../support/audit";
-import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
+import { listCaptures, newestCapture, readForm, sendCapture, submit } from "../../support/captures";
+import { emailsTo } from "../../support/emails";
 import { addLead, readLead } from "../../support/leads";
-import { lettersTo } from "../../support/letters";
 import { drained, useProduct } from "../../support/product";
 import { inTenant, newPhone, newTenant, type Person } from "../../support/tenant";
 
@@ -51,7 +51,7 @@ it("parks all submissions above the daily limit, also under concurrency", async 
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 3);
   const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
-  await Promise.all(names.map((name) => send(public_key, { name, message: `From ${name}` })));
+  await Promise.all(names.map((name) => sendCapture(public_key, { name, message: `From ${name}` })));
   const captures = await listCaptures(admin);
   expect(captures.filter(({ outcome }) => outcome === "accepted")).toHaveLength(3);
   const parked = captures.filter(({ outcome }) => outcome === "parked");
@@ -70,15 +70,15 @@ it("counts only submissions that created a lead automatically", async () => {
   const { public_key } = await limitTo(admin, 2);
   const phone = newPhone();
   await addLead(admin, { phone });
-  await send(public_key, { website: "https://spam.test" });
-  await send(public_key, { phone, email: null });
+  await sendCapture(public_key, { website: "https://spam.test" });
+  await sendCapture(public_key, { phone, email: null });
   (await admin.post("/int/web/test-lead")).as(Capture, 201);
-  (await send(public_key, { name: "" })).expectError(400);
+  (await sendCapture(public_key, { name: "" })).expectError(400);
   const spam = (await listCaptures(admin)).find(({ outcome }) => outcome === "spam");
   (await admin.post(`/int/web/captures/${spam?.id}/replay`)).as(Capture);
-  for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
+  for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });
   expect((await outcomes(admin)).slice(0, 3)).toEqual(["parked", "accepted", "accepted"]);
-  await send(public_key, { phone, email: null, message: "Known people are never parked" });
+  await sendCapture(public_key, { phone, email: null, message: "Known people are never parked" });
   expect((await newestCapture(admin)).outcome).toBe("duplicate");
 });
 
@@ -87,13 +87,13 @@ it("notifies only the admins, once a day, in the bell and by email", async () =>
   const { admin } = tenant;
   const [second, staff] = [await tenant.hire("Admin"), await tenant.hire("Staff")];
   const { public_key } = await limitTo(admin, 0);
-  await Promise.all(["A", "B", "C"].map((name) => send(public_key, { name })));
-  await send(public_key);
+  await Promise.all(["A", "B", "C"].map((name) => sendCapture(public_key, { name })));
+  await sendCapture(public_key);
   await drained();
   const noticesOf = async (person: Person) => (await person.get("/notifications")).asPage(Notification).items;
   for (const person of [admin, second]) {
     expect(await noticesOf(person)).toMatchObject([{ kind: "submissions_parked", lead_id: null }]);
-    const letters = await lettersTo(tenant.id, person.email);
+    const letters = await emailsTo(tenant.id, person.email);
     const reported = letters.filter(({ template }) => template === "parked");
     expect(reported).toHaveLength(1);
     expect(reported[0] && write(reported[0]).text).toContain("/settings?section=website");
@@ -105,7 +105,7 @@ it("releases one parked submission or all of them while the plan has room", asyn
   const tenant = await newTenant();
   const { admin } = tenant;
   const { public_key } = await limitTo(admin, 0);
-  for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
+  for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });
   const [, second] = await listCaptures(admin);
   const path = `/int/web/captures/${second?.id}/release`;
   const released = (await admin.post(path, {})).as(Capture);
@@ -167,7 +167,7 @@ it("releases at most one day's limit of leads when the plan gains room", async (
   const { public_key } = await limitTo(admin, 1);
   await tenant.subscribe("free");
   await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // fills the plan without creating leads
-  for (const name of ["First", "Second", "Third"]) await send(public_key, { name });
+  for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });
   expect(await outcomes(admin)).toEqual(["over_limit", "over_limit", "over_limit"]);
   const full = (await listCaptures(admin))[0];
   (await admin.post(`/int/web/captures/${full?.id}/release`, {})).expectError(402, "PLAN_LIMIT");

@@ -4,7 +4,7 @@ import { Payment, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous } from "../../support/client";
-import { lettersTo } from "../../support/letters";
+import { emailsTo } from "../../support/emails";
 import {
   eventOf,
   newOrder,
@@ -100,7 +100,7 @@ it("settles a payment once, regardless of how many notifications arrive", async 
   expect(once).toMatchObject({ plan_id: "scale", version: 2 });
   (await sendWebhook(anonymous, event)).as(z.null());
   expect(await planOf(tenant)).toEqual(once);
-  const receipts = (await lettersTo(tenant.id, tenant.admin.email)).filter(isReceipt);
+  const receipts = (await emailsTo(tenant.id, tenant.admin.email)).filter(isReceipt);
   expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
 });
 

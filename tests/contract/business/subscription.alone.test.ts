@@ -6,7 +6,7 @@ import { Changed, CurrentPlan, Payment, Plan, Subscription } from "@leadlane/cor
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
-import { lettersTo } from "../../support/letters";
+import { emailsTo } from "../../support/emails";
 import { changePlan, newOrder, payAtSandbox } from "../../support/payments";
 import { product, useOwnProduct } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
@@ -34,7 +34,7 @@ function monthAfter(at: string): string {
 
 /** The subjects sent to the admin. */
 async function news(tenant: Tenant): Promise<string[]> {
-  const letters = await lettersTo(tenant.id, tenant.admin.email);
+  const letters = await emailsTo(tenant.id, tenant.admin.email);
   return letters.flatMap((letter) => (letter.template === "subscription" ? [letter.news] : []));
 }
 
@@ -170,7 +170,7 @@ it("credits the unused days of the current month to an upgrade, once", async () 
   expect(await payments(admin)).toContainEqual(
     expect.objectContaining({ status: "paid", amount: 299_900 - credit, credit }),
   );
-  const receipts = (await lettersTo(tenant.id, admin.email)).flatMap((letter) =>
+  const receipts = (await emailsTo(tenant.id, admin.email)).flatMap((letter) =>
     letter.template === "subscription" && letter.news === "paid" ? [letter] : [],
   );
   expect(receipts).toMatchObject([{ amount: 299_900 - credit, credit }]);

@@ -9,10 +9,9 @@ import { LeadRow } from "@leadlane/core/leads/schema";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
-import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
+import { listCaptures, newestCapture, readForm, sendCapture, submit } from "../../support/captures";
 import { anonymous } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
-import { lettersTo } from "../../support/letters";
 import { currentAddress, drained, useOwnProduct } from "../../support/product";
 import { inTenant, newEmail, newPhone, newTenant, type Person } from "../../support/tenant";
 
@@ -48,8 +47,8 @@ it("gives each business a form with its own key, which admins change and rotate"
   expect(saved).toMatchObject({ source: { lead_source_id: null }, allowed_origins: [SITE], version: 2 });
   const rotated = (await admin.post("/int/web/rotate-key")).as(WebIntegration);
   expect(rotated.public_key).not.toBe(form.public_key);
-  (await send(form.public_key)).expectError(404, "NOT_FOUND");
-  (await send(rotated.public_key, {}, SITE)).as(Received, 202);
+  (await sendCapture(form.public_key)).expectError(404, "NOT_FOUND");
+  (await sendCapture(rotated.public_key, {}, SITE)).as(Received, 202);
   expect(await readForm(admin)).toMatchObject({ status: "connected", last_capture_at: expect.any(String) });
   const entries = await readAudit(admin, { subject_type: "integration" });
   expect(entries.map(({ actor_id, changes }) => [actor_id, changes.map(({ field }) => field)])).toEqual([
@@ -171,7 +170,7 @@ it("accepts submissions with an unreadable phone number or email", async () => {
   expect(others.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted", "accepted"]);
   expect(unreadable).toMatchObject({ outcome: "parked", phone: "98765432101", lead_id: null });
   expect(unreadable?.reason).toBe("No valid phone number or email.");
-  const letters = await lettersTo(tenant.id, admin.email);
+  const letters = await emailsTo(tenant.id, admin.email);
   expect(letters.filter(({ template }) => template === "parked")).toHaveLength(1);
   (await admin.post(`/int/web/captures/${unreadable?.id}/replay`)).expectInvalid("phone");
 
@@ -194,7 +193,7 @@ it("counts days in the business time zone and notifies the admins once a day", a
     const outcomes = (await listCaptures(tenant.admin)).map(({ outcome }) => outcome);
     expect(outcomes.slice(0, 2)).toEqual(["parked", "accepted"]);
   }
-  const letters = await lettersTo(tenant.id, tenant.admin.email);
+  const letters = await emailsTo(tenant.id, tenant.admin.email);
   expect(letters.filter(({ template }) => template === "parked")).toHaveLength(2);
 });
 
@@ -217,18 +216,18 @@ it("processes a repeated submission once: by id, by content and under concurrenc
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
   const [email, submission_id] = [newEmail(), "01J-one"];
-  await send(public_key, { email, submission_id });
-  (await send(public_key, { email, submission_id, message: "More" })).as(Received, 202);
+  await sendCapture(public_key, { email, submission_id });
+  (await sendCapture(public_key, { email, submission_id, message: "More" })).as(Received, 202);
   const same = { email: newEmail(), message: "Hello" };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => send(public_key, same)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sendCapture(public_key, same)));
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   expect((await listCaptures(admin)).map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
   expect(await leadsOf(admin)).toHaveLength(2);
   shiftClock(3 * 60_000);
-  await send(public_key, same);
+  await sendCapture(public_key, same);
   expect((await newestCapture(admin)).outcome).toBe("duplicate");
   const phone = newPhone(); // simultaneous submissions with the same phone number create one lead
-  await Promise.all(["Asha", "Ravi"].map((name) => send(public_key, { name, phone, email: null })));
+  await Promise.all(["Asha", "Ravi"].map((name) => sendCapture(public_key, { name, phone, email: null })));
   const outcomes = (await listCaptures(admin)).slice(0, 2).map(({ outcome }) => outcome);
   expect(outcomes.sort()).toEqual(["accepted", "duplicate"]);
 });
@@ -248,22 +247,22 @@ it("allows CORS for every page, and accepts submissions from allowed websites on
     "access-control-allow-methods": "POST",
     "access-control-allow-headers": "Content-Type",
   });
-  (await send(public_key, {}, SITE)).as(Received, 202);
+  (await sendCapture(public_key, {}, SITE)).as(Received, 202);
   await admin.post("/int/web", { allowed_origins: [SITE] });
-  (await send(public_key, {}, SITE)).as(Received, 202);
-  (await send(public_key)).as(Received, 202);
+  (await sendCapture(public_key, {}, SITE)).as(Received, 202);
+  (await sendCapture(public_key)).as(Received, 202);
   for (const origin of ["https://other.example", "http://shop.example", "null"]) {
-    const refused = await send(public_key, {}, origin);
+    const refused = await sendCapture(public_key, {}, origin);
     refused.expectError(403, "FORBIDDEN");
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   }
   const strict = (await admin.post("/int/web", { allow_no_origin: false })).as(WebIntegration);
   expect([form.allow_no_origin, strict.allow_no_origin]).toEqual([true, false]);
-  (await send(public_key)).expectError(403, "FORBIDDEN");
-  (await send(public_key, {}, SITE)).as(Received, 202);
+  (await sendCapture(public_key)).expectError(403, "FORBIDDEN");
+  (await sendCapture(public_key, {}, SITE)).as(Received, 202);
   await admin.post("/int/web", { allowed_origins: [] });
-  (await send(public_key)).as(Received, 202);
-  const unknown = await send("web_unknown", {}, SITE);
+  (await sendCapture(public_key)).as(Received, 202);
+  const unknown = await sendCapture("web_unknown", {}, SITE);
   unknown.expectError(404, "NOT_FOUND");
   expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
 });
@@ -271,10 +270,10 @@ it("allows CORS for every page, and accepts submissions from allowed websites on
 it("rejects an incomplete or oversized submission", async () => {
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
-  (await send(public_key, { name: "" })).expectInvalid("name");
-  (await send(public_key, { email: "" })).expectInvalid("phone");
-  (await send(public_key, { message: "x".repeat(2001) })).expectInvalid("message");
-  (await send(public_key, { message: "x".repeat(17_000) })).expectError(413, "TOO_LARGE");
+  (await sendCapture(public_key, { name: "" })).expectInvalid("name");
+  (await sendCapture(public_key, { email: "" })).expectInvalid("phone");
+  (await sendCapture(public_key, { message: "x".repeat(2001) })).expectInvalid("message");
+  (await sendCapture(public_key, { message: "x".repeat(17_000) })).expectError(413, "TOO_LARGE");
   const text = { raw: "name=Meera", headers: { "content-type": "text/plain" } };
   (await anonymous.call("POST", `/capture/${public_key}`, text)).expectError(415, "UNSUPPORTED_MEDIA_TYPE");
   expect(await listCaptures(admin)).toEqual([]);
@@ -285,15 +284,15 @@ it("limits each IP address and key to 30 submissions a minute, with a readable R
   const { public_key } = await readForm(admin);
   process.env.RATE_LIMIT_FACTOR = "0.1";
   const statuses: number[] = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await send(public_key, {}, SITE)).status);
+  for (let n = 0; n < 3; n += 1) statuses.push((await sendCapture(public_key, {}, SITE)).status);
   expect(statuses).toEqual([202, 202, 202]);
-  const refused = await send(public_key, {}, SITE);
+  const refused = await sendCapture(public_key, {}, SITE);
   refused.expectError(429, "RATE_LIMITED");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
   expect(refused.headers.get("access-control-expose-headers")).toBe("Retry-After");
   expect((await submit(elsewhere.admin)).status).toBe(202);
   shiftClock(61_000);
-  expect((await send(public_key)).status).toBe(202);
+  expect((await sendCapture(public_key)).status).toBe(202);
 });
 
 it("parks submissions beyond the plan limit and releases the oldest first after an upgrade", async () => {

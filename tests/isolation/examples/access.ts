@@ -3,7 +3,7 @@ import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { decodeJwt } from "jose";
 import { anonymous } from "../../support/client";
-import { askForToken, lastToken } from "../../support/letters";
+import { askForToken, lastToken } from "../../support/emails";
 import {
   newEmail,
   newUnverifiedTenant,
@@ -55,7 +55,7 @@ export const accessExamples: Record<string, Make> = {
   "get /auth/me": async () => ({}),
   "post /auth/forgot-password": async (_, caller) => ({ body: { email: caller.email } }),
   "post /auth/reset-password": async ({ tenant }) => ({
-    body: { token: await askForToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
+    body: { token: await requestToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
   }),
   "post /auth/invitation": async ({ tenant }) => {
     const { email } = await inviteSomebody(tenant);

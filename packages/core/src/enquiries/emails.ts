@@ -13,22 +13,22 @@ export type AddressedEmail = RenderedEmail & { to: string; replyTo?: string };
 
 const NAME_MAX = 80;
 
-export function writeEmail(enquiry: StoredEnquiry, letter: EnquiryEmail): AddressedEmail {
-  return letter === "sales" ? toSales(enquiry) : toVisitor(enquiry);
+export function writeEmail(enquiry: StoredEnquiry, email: EnquiryEmail): AddressedEmail {
+  return email === "sales" ? toSales(enquiry) : toVisitor(enquiry);
 }
 
 function toSales(enquiry: StoredEnquiry): AddressedEmail {
   const name = oneLine(enquiry.name, NAME_MAX);
   const from = enquiry.company ? `${name}, ${oneLine(enquiry.company, NAME_MAX)}` : name;
   const isDemo = enquiry.kind === "demo";
-  const letter = render({
+  const message = render({
     subject: isDemo ? `Demo request: ${from}` : `Message from ${from}`,
     greeting: isDemo ? `${name} has asked for a demo.` : `${name} has written to us.`,
     paragraphs: ["Reply to this email to answer."],
     facts: factsOf(enquiry),
     note: `Saved as ${enquiry.id}, ${enquiry.created_at}.`,
   });
-  return { ...letter, to: config.salesMailbox, replyTo: enquiry.email };
+  return { ...message, to: config.salesMailbox, replyTo: enquiry.email };
 }
 
 function factsOf(enquiry: StoredEnquiry): [label: string, value: string][] {
@@ -52,7 +52,7 @@ function factsOf(enquiry: StoredEnquiry): [label: string, value: string][] {
 /** The address may be a stranger's, so the letter repeats nothing of what was written. */
 function toVisitor(enquiry: StoredEnquiry): AddressedEmail {
   const isDemo = enquiry.kind === "demo";
-  const letter = render({
+  const message = render({
     subject: isDemo ? `Your ${MAIL_BRAND.product} demo` : `We have your message`,
     greeting: greeting(enquiry.name),
     paragraphs: isDemo
@@ -64,5 +64,5 @@ function toVisitor(enquiry: StoredEnquiry): AddressedEmail {
     action: { label: `Visit ${MAIL_BRAND.product}`, url: `${config.siteUrl}${isDemo ? "/blog" : "/"}` },
     note: "If you didn't contact us, ignore this email: you won't hear from us again.",
   });
-  return { ...letter, to: enquiry.email };
+  return { ...message, to: enquiry.email };
 }

@@ -45,14 +45,14 @@ function isFilled(value: string | null | undefined): boolean {
 }
 
 /** Sends one of an enquiry's letters, once, and notes it. Throws when the mail service does not take it. */
-export async function sendEmail(id: string, letter: EnquiryEmail): Promise<"sent" | "unneeded"> {
+export async function sendEmail(id: string, email: EnquiryEmail): Promise<"sent" | "unneeded"> {
   const enquiry = await Entity.get({ id });
-  const left = letter === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
+  const left = email === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
   if (!enquiry || left) return "unneeded";
-  const { to, replyTo, ...written } = writeEmail(enquiry, letter);
+  const { to, replyTo, ...written } = writeEmail(enquiry, email);
   await sendMail(to, written, { replyTo });
   try {
-    await commit([Entity.markMailed(id, letter)], null);
+    await commit([Entity.markMailed(id, email)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

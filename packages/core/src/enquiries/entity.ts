@@ -72,8 +72,8 @@ export async function findDuplicate(content: EnquiryContent): Promise<string | u
   return item && String(item.id);
 }
 
-export function markMailed(id: string, letter: "sales" | "acknowledgement"): Write {
-  const field = letter === "sales" ? "sales_mailed_at" : "acknowledged_at";
+export function markMailed(id: string, email: "sales" | "acknowledgement"): Write {
+  const field = email === "sales" ? "sales_mailed_at" : "acknowledged_at";
   return setFields(enquiries, { id }, { [field]: timestamp() });
 }
 

@@ -39,8 +39,8 @@ const READERS: Record<StreamEntity, Reader> = {
     return [{ type: "notification.created", user_id, notification: Notification.serialize(stored) }];
   },
   letter: (before, item) => {
-    const letter = before ? undefined : Mail.parse(item);
-    return letter?.sent_at === null ? emailEvents(letter) : [];
+    const email = before ? undefined : Mail.parse(item);
+    return email?.sent_at === null ? emailEvents(email) : [];
   },
   enquiry: (before, item) =>
     // The content of an enquiry stays out of events; only `deliver` reads it.
@@ -58,10 +58,10 @@ function runEvents(job: Job.QueuedJob, before: Image | undefined, item: Image | 
   ];
 }
 
-function emailEvents({ id, letter, created_at: at }: Mail.StoredEmail): DomainEvent[] {
+function emailEvents({ id, letter: email, created_at: at }: Mail.StoredEmail): DomainEvent[] {
   const posted = { type: "letter.posted", letter_id: id } as const;
-  if (letter.template !== "parked") return [posted];
-  return [posted, { type: "submissions.parked", user_id: letter.user_id, at }];
+  if (email.template !== "parked") return [posted];
+  return [posted, { type: "submissions.parked", user_id: email.user_id, at }];
 }
 
 /** A tombstone has another entity, so it counts as a deletion. */

@@ -70,8 +70,8 @@ export async function getInvoicePdf(id: string): Promise<Attachment> {
   return pdfOf(id);
 }
 
-export async function attachmentsOf(letter: Email): Promise<Attachment[]> {
-  return letter.template === "subscription" && letter.invoice ? [await pdfOf(letter.invoice.id)] : [];
+export async function attachmentsOf(email: Email): Promise<Attachment[]> {
+  return email.template === "subscription" && email.invoice ? [await pdfOf(email.invoice.id)] : [];
 }
 
 async function pdfOf(id: string): Promise<Attachment> {

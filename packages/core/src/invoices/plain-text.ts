@@ -18,7 +18,7 @@ const SIGNS: readonly [from: number, letters: readonly string[]][] = [
   [0x66, ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]],
 ];
 const LETTERS = new Map(
-  SIGNS.flatMap(([from, letters]) => letters.map((letter, position) => [from + position, letter] as const)),
+  SIGNS.flatMap(([from, letters]) => letters.map((email, position) => [from + position, email] as const)),
 );
 
 const NUKTA = 0x3c;
@@ -50,16 +50,16 @@ export function toPlainText(text: string): string {
 
 function transliterate(word: string): string {
   const codes = [...word]
-    .map((letter) => letter.codePointAt(0) ?? 0)
+    .map((email) => email.codePointAt(0) ?? 0)
     .filter((code) => code >= FIRST && code < END && signOf(code) !== NUKTA);
   const latin = codes.map((code, position) => {
     const [script, sign] = [Math.floor((code - FIRST) / BLOCK), signOf(code)];
-    const letter = LETTERS.get(sign) ?? "";
-    if (!isConsonant(sign)) return letter;
+    const email = LETTERS.get(sign) ?? "";
+    if (!isConsonant(sign)) return email;
     const next = codes[position + 1];
     const following = next === undefined ? undefined : signOf(next);
     const isLast = following === undefined && script <= LAST_WITHOUT_FINAL_A;
-    return isLast || (following !== undefined && isVowelSign(following)) ? letter : `${letter}a`;
+    return isLast || (following !== undefined && isVowelSign(following)) ? email : `${email}a`;
   });
   const joined = latin.join("");
   return joined.charAt(0).toUpperCase() + joined.slice(1);

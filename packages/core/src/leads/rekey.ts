@@ -22,7 +22,7 @@ interface Cursor extends Position<KeptView> {
 }
 
 /** Gives the next leads of some owners their keys, archived ones too; nothing that people see of them changes. Repeatable. */
-export async function rekeySome(owners: readonly string[], cursor: string | null): Promise<RekeyStep> {
+export async function rekeyNextLeads(owners: readonly string[], cursor: string | null): Promise<RekeyStep> {
   const at: Cursor = cursor === null ? { owner: 0, view: "LEADS" } : JSON.parse(cursor);
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };

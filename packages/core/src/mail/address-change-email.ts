@@ -10,16 +10,16 @@ import { timeOf } from "./security-email";
 const ADDRESS_MAX = 320;
 
 /** Asks one of the two addresses to confirm a change of e-mail; the old one can stop it. */
-export function emailChangeContent(letter: AddressChangeEmail): Content {
-  const { side, reset_id } = letter;
-  const email = oneLine(letter.email, ADDRESS_MAX);
+export function emailChangeContent(message: AddressChangeEmail): Content {
+  const { side, reset_id } = message;
+  const email = oneLine(message.email, ADDRESS_MAX);
   const facts = [
-    ["When", timeOf(letter)],
-    ["Browser", letter.device],
+    ["When", timeOf(message)],
+    ["Browser", message.device],
   ] as const;
   const subject = `Confirm your new ${MAIL_BRAND.product} email`;
   // Who reads at the new address need not be who asked: no name of theirs.
-  const greeting = side === "old" ? greetingOf(letter.name) : "Hello,";
+  const greeting = side === "old" ? greetingOf(message.name) : "Hello,";
   if (reset_id === null)
     return {
       ...{ subject: `This email has a ${MAIL_BRAND.product} account`, greeting, facts },

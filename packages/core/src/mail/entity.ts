@@ -22,8 +22,8 @@ const emails = defineEntity<StoredEmail>({
 });
 
 /** With an `id` that follows from its cause it is posted once. */
-export function create(letter: Email, id = createId()): Write {
-  return emails.create({ id, letter, created_at: timestamp(), sent_at: null, rev: 1 });
+export function create(email: Email, id = createId()): Write {
+  return emails.create({ id, letter: email, created_at: timestamp(), sent_at: null, rev: 1 });
 }
 
 export const read = emails.read;

@@ -11,8 +11,8 @@ import { write } from "./templates";
  */
 export async function send(
   letterId: string,
-  isUndeliverable: (letter: Email) => Promise<boolean>,
-  attachmentsOf: (letter: Email) => Promise<Attachment[]>,
+  isUndeliverable: (email: Email) => Promise<boolean>,
+  attachmentsOf: (email: Email) => Promise<Attachment[]>,
 ): Promise<"sent" | "unneeded" | "undeliverable"> {
   const stored = await Entity.get({ id: letterId });
   if (!stored || stored.sent_at) return "unneeded";

@@ -4,8 +4,8 @@ import type { Email } from "./email";
 import * as Entity from "./entity";
 
 /** The write that has a letter sent once its transaction is through. It holds no secret: the link is derived later. */
-export function queueEmail(letter: Email, id?: string): Write {
-  return Entity.create(letter, id);
+export function queueEmail(email: Email, id?: string): Write {
+  return Entity.create(email, id);
 }
 
 /** Whether a letter of this id was posted in the last week. */

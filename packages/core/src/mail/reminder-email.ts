@@ -48,9 +48,9 @@ function comingUp(name: string, timezone: string, due: readonly DueItem[]): Cont
 }
 
 /** The follow-ups that are overdue or due today, on a morning. */
-export function digestContent(letter: DigestEmail): Content {
-  const { name, user_id, timezone, at, overdue, today, first, counted_max } = letter;
-  const { without_owner, without_owner_overdue } = letter;
+export function digestContent(message: DigestEmail): Content {
+  const { name, user_id, timezone, at, overdue, today, first, counted_max } = message;
+  const { without_owner, without_owner_overdue } = message;
   const isCut = overdue + today >= counted_max;
   const late = overdue === 0 ? "" : `${counted(overdue, overdue >= counted_max)} overdue`;
   const due = today === 0 ? "" : `${counted(today, isCut)} due today`;

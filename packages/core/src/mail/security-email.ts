@@ -8,16 +8,16 @@ import { greeting, personName } from "./names";
 const ADDRESS_MAX = 320;
 
 /** What somebody is told of the own account: what happened, when and where, and what to do if it was not them. */
-export function securityContent(letter: SecurityEmail): Content {
-  const { subject, paragraphs, action, note } = words(letter);
+export function securityContent(email: SecurityEmail): Content {
+  const { subject, paragraphs, action, note } = words(email);
   const by =
-    letter.by === null ? [] : [["Changed by", personName(letter.by) ?? "Someone in your business"] as const];
-  const device = letter.device === null ? [] : [["Browser", letter.device] as const];
+    email.by === null ? [] : [["Changed by", personName(email.by) ?? "Someone in your business"] as const];
+  const device = email.device === null ? [] : [["Browser", email.device] as const];
   return {
     subject,
-    greeting: greeting(letter.name),
+    greeting: greeting(email.name),
     paragraphs,
-    facts: [["When", timeOf(letter)], ...by, ...device],
+    facts: [["When", timeOf(email)], ...by, ...device],
     action,
     note,
   };

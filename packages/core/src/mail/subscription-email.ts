@@ -5,20 +5,20 @@ import type { Content } from "./layout";
 import { businessName, greeting } from "./names";
 
 /** What an admin is told of the subscription's next step. */
-export function subscriptionContent(letter: SubscriptionEmail): Content {
-  const { subject, paragraphs, label } = WORDS[letter.news]({
-    business: businessName(letter.business) ?? "your business",
-    title: businessName(letter.business) ?? "Your business",
-    plan: letter.plan,
-    amount: rupees(letter.amount),
-    ...(letter.credit && { credit: rupees(letter.credit), price: rupees(letter.amount + letter.credit) }),
-    date: readable(letter),
-    reference: letter.reference ?? "",
-    invoice: letter.invoice?.number,
+export function subscriptionContent(message: SubscriptionEmail): Content {
+  const { subject, paragraphs, label } = WORDS[message.news]({
+    business: businessName(message.business) ?? "your business",
+    title: businessName(message.business) ?? "Your business",
+    plan: message.plan,
+    amount: rupees(message.amount),
+    ...(message.credit && { credit: rupees(message.credit), price: rupees(message.amount + message.credit) }),
+    date: readable(message),
+    reference: message.reference ?? "",
+    invoice: message.invoice?.number,
   });
   return {
     subject,
-    greeting: greeting(letter.name),
+    greeting: greeting(message.name),
     paragraphs,
     action: { label, url: `${config.siteUrl}/settings?section=subscription` },
     note: "You get this email because you are an admin of the business. We only ever take payments in Settings.",

@@ -34,13 +34,13 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("an email", () => {
   it("has the same text and link in plain text and HTML", () => {
-    for (const letter of [reset, invitation]) {
-      const { subject, text, html } = write(letter);
+    for (const email of [reset, invitation]) {
+      const { subject, text, html } = write(email);
       const [link = ""] = /https:\S+/.exec(text) ?? [];
       expect(link).toMatch(/^https:\/\/leadlane\.example\/reset-password\?token=[\w-]{30,}/);
       expect(html).toContain(`href="${link.replace("&", "&amp;")}"`);
       expect(html).toContain(`<title>${subject}</title>`);
-      expect(text).toContain(`Hello ${letter.name},`);
+      expect(text).toContain(`Hello ${email.name},`);
     }
   });
 

@@ -15,28 +15,28 @@ import { weeklyContent } from "./weekly-email";
 const REASON_MAX = 200;
 
 /** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
-export function write(letter: Email): RenderedEmail {
-  switch (letter.template) {
+export function write(email: Email): RenderedEmail {
+  switch (email.template) {
     case "password_reset":
-      return passwordReset(letter);
+      return passwordReset(email);
     case "invitation":
-      return invitation(letter);
+      return invitation(email);
     case "parked":
-      return parked(letter);
+      return parked(email);
     case "verification":
-      return verification(letter);
+      return verification(email);
     case "subscription":
-      return render(subscriptionContent(letter));
+      return render(subscriptionContent(email));
     case "email_change":
-      return render(emailChangeContent(letter));
+      return render(emailChangeContent(email));
     case "security":
-      return render(securityContent(letter));
+      return render(securityContent(email));
     case "reminder":
-      return render(reminderContent(letter));
+      return render(reminderContent(email));
     case "digest":
-      return render(digestContent(letter));
+      return render(digestContent(email));
     case "weekly":
-      return render(weeklyContent(letter));
+      return render(weeklyContent(email));
   }
 }
 
@@ -50,27 +50,27 @@ function passwordReset({ name, reset_id }: Extract<Email, { template: "password_
   });
 }
 
-function invitation(letter: Extract<Email, { template: "invitation" }>): RenderedEmail {
-  const business = businessName(letter.business) ?? "a business";
+function invitation(message: Extract<Email, { template: "invitation" }>): RenderedEmail {
+  const business = businessName(message.business) ?? "a business";
   return render({
     subject: `Join ${business} on ${MAIL_BRAND.product}`,
-    greeting: greeting(letter.name),
+    greeting: greeting(message.name),
     paragraphs: [
-      `${personName(letter.invited_by) ?? "Someone"} has invited you to join ${business} on ${MAIL_BRAND.product}.`,
+      `${personName(message.invited_by) ?? "Someone"} has invited you to join ${business} on ${MAIL_BRAND.product}.`,
       "Choose a password to get started:",
     ],
-    action: { label: "Accept the invitation", url: `${resetLink(letter.reset_id)}&welcome=1` },
+    action: { label: "Accept the invitation", url: `${resetLink(message.reset_id)}&welcome=1` },
     note: "The link works once. If it has expired, ask for a new invitation. If you weren't expecting this email, ignore it.",
   });
 }
 
-function parked(letter: WaitingSubmissionsEmail): RenderedEmail {
-  const business = businessName(letter.business) ?? "your business";
+function parked(message: WaitingSubmissionsEmail): RenderedEmail {
+  const business = businessName(message.business) ?? "your business";
   return render({
     subject: `Website form submissions are waiting: ${business}`,
-    greeting: greeting(letter.name),
+    greeting: greeting(message.name),
     paragraphs: [
-      `A visitor's message to ${business} is waiting for you. ${oneLine(letter.reason, REASON_MAX)}`,
+      `A visitor's message to ${business} is waiting for you. ${oneLine(message.reason, REASON_MAX)}`,
       "Nothing is lost. Review what is waiting, and turn it into leads with a click:",
     ],
     action: { label: "See the submissions", url: `${config.siteUrl}/settings?section=website` },
@@ -80,20 +80,20 @@ function parked(letter: WaitingSubmissionsEmail): RenderedEmail {
 
 type VerificationEmail = Extract<Email, { template: "verification" }>;
 
-function verification(letter: VerificationEmail): RenderedEmail {
-  const business = businessName(letter.business) ?? "a business";
-  const code = verificationCode(letter.verification_id);
-  const day = letter.removed_at && readableDay(letter.removed_at);
+function verification(message: VerificationEmail): RenderedEmail {
+  const business = businessName(message.business) ?? "a business";
+  const code = verificationCode(message.verification_id);
+  const day = message.removed_at && readableDay(message.removed_at);
   return render({
     subject: day ? `Verify your email before ${day}` : `${code} is your ${MAIL_BRAND.product} code`,
-    greeting: greeting(letter.name),
+    greeting: greeting(message.name),
     paragraphs: [
       day
         ? `The email address of ${business} on ${MAIL_BRAND.product} is not verified. Unless you verify it, the account and all its data will be deleted on ${day}.`
         : `${business} was registered on ${MAIL_BRAND.product} with this email address. Verify that it is yours:`,
       `Enter the code ${code} where you are signed in, or open this link:`,
     ],
-    action: { label: "Verify my email", url: verificationLink(letter) },
+    action: { label: "Verify my email", url: verificationLink(message) },
     note: "The link and code work once and expire in two days. If you did not register, ignore this email: unverified accounts are deleted after seven days.",
   });
 }

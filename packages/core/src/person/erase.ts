@@ -20,7 +20,7 @@ export interface EraseTask {
 }
 
 /** Starts erasing the person of a lead, whichever shelf it is on; locked until that is done. Admin only; 400, 404, 409, 429. */
-export async function startErasing(id: string, { confirm, asked_by }: EraseLead): Promise<JobStarted> {
+export async function startErasure(id: string, { confirm, asked_by }: EraseLead): Promise<JobStarted> {
   assertAdmin();
   return retryOnConflict(async () => {
     const [lead] = await readAll(Lead.read(id));

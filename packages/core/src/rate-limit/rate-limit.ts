@@ -7,7 +7,7 @@ import { RATE_LIMITED_TEXT, type RateLimit } from "./rules";
 
 /** A counted attempt; uncount it with `release` if it succeeds. */
 export interface Attempt {
-  giveBack: () => Promise<void>;
+  release: () => Promise<void>;
   /** For a failed attempt: seconds to wait, and whether it was the last one of the first limit. */
   failure: { retryAfter: number | undefined; isLast: boolean };
 }
@@ -49,12 +49,12 @@ async function tryOnce(limits: Limits): Promise<Attempt | Entity.LimitReached> {
     ),
   );
   const taken = slots.flatMap((slot) => (slot.status === "fulfilled" ? [slot.value] : []));
-  const giveBack = async () => {
+  const release = async () => {
     await Promise.all(taken.map(Entity.releaseSlot));
   };
   const failed = slots.find((slot) => slot.status === "rejected");
-  if (!failed) return { giveBack, failure: failureOf(limits[0]?.[0], taken[0]) };
-  await giveBack();
+  if (!failed) return { release, failure: failureOf(limits[0]?.[0], taken[0]) };
+  await release();
   if (failed.reason instanceof Entity.LimitReached) return failed.reason;
   throw failed.reason;
 }

@@ -10,7 +10,7 @@ import { deriveId } from "../kernel/id";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { recountSome } from "../leads/recount";
-import { rekeySome } from "../leads/rekey";
+import { rekeyNextLeads } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
 import { continueMerge } from "../merges/steps";
 import * as Removal from "../pipeline/status-removal";
@@ -66,7 +66,7 @@ async function recountNext(from: string | null) {
 
 async function rekeyNext(owners: readonly string[], from: string | null) {
   if (Calendar.isCalendarCursor(from)) return Calendar.rekeyNextEvents(owners, from);
-  const { moved, cursor } = await rekeySome(owners, from);
+  const { moved, cursor } = await rekeyNextLeads(owners, from);
   return { moved, cursor: cursor ?? Calendar.FIRST };
 }
 

@@ -9,10 +9,10 @@ export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
       return [{ kind: "file_removal", tenant_id, path: event.path }];
     case "enquiry.received": {
       const { enquiry_id } = event;
-      return (["sales", "acknowledgement"] as const).map((letter) => ({
+      return (["sales", "acknowledgement"] as const).map((email) => ({
         kind: "enquiry_mail",
         enquiry_id,
-        letter,
+        letter: email,
       }));
     }
     default:

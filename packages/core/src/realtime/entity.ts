@@ -10,9 +10,9 @@ import { CONNECTION_SECONDS } from "./rules";
 export interface Connection {
   connection_id: string;
   user_id: string;
-  session_id: string | null; // null when read by `listSeers`
+  session_id: string | null; // null when read by `listUnrestricted`
   sees_all: boolean;
-  registered_at?: number; // epoch ms; absent when read by `listSeers`
+  registered_at?: number; // epoch ms; absent when read by `listUnrestricted`
 }
 
 export interface Pointer {

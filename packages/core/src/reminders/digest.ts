@@ -72,14 +72,14 @@ async function mail(
   const [isPosted] = await readAll(Outbox.readIsQueued(id));
   if (isPosted) return;
   const first = await listDueItems(ids.slice(0, DIGEST_SHOWN));
-  const letter: DigestEmail = {
+  const email: DigestEmail = {
     template: "digest",
     ...{ to: user.email, name: user.name, user_id: user.id, timezone, at: timestamp() },
     ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, ...nobodys },
     first,
   };
   try {
-    await commit([Outbox.queueEmail(letter, id)], null);
+    await commit([Outbox.queueEmail(email, id)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -50,9 +50,9 @@ function toEmail(
   return { template: "weekly", to, name, business, figures: { ...week, ...shown }, counted };
 }
 
-async function queueOnce(letter: WeeklyEmail, id: string): Promise<void> {
+async function queueOnce(email: WeeklyEmail, id: string): Promise<void> {
   try {
-    await commit([Outbox.queueEmail(letter, id)], null);
+    await commit([Outbox.queueEmail(email, id)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { routePath } from "hono/route";
 import { log } from "../log";
-import { toFailure } from "./error";
+import { toErrorResponse } from "./error";
 import { openToEveryPage } from "./open-to-every-page";
 import { refuseBypass } from "./origin";
 import { routes } from "./routes";
@@ -84,6 +84,10 @@ for (const route of routes) {
 app.notFound((c) => {
   const requestId = c.get("requestId") ?? c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.header("X-Request-Id", requestId);
-  return toFailure(c, new AppError("not_found", "NOT_FOUND", "There is nothing at this address."), requestId);
+  return toErrorResponse(
+    c,
+    new AppError("not_found", "NOT_FOUND", "There is nothing at this address."),
+    requestId,
+  );
 });
-app.onError((error, c) => toFailure(c, error, c.get("requestId")));
+app.onError((error, c) => toErrorResponse(c, error, c.get("requestId")));

@@ -6,7 +6,7 @@ import { log } from "../log";
 const WITH_ERROR_TEXT = "/api/mail/";
 
 /** Errors other than `AppError` are logged in full and answered with 500. */
-export function toFailure(c: Context, error: unknown, requestId: string): Response {
+export function toErrorResponse(c: Context, error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : internal(error);
   if (known.kind === "internal" || known.kind === "unavailable") {
     log.error(known.message, { request_id: requestId, error: known.cause ?? known });

@@ -55,7 +55,7 @@ import * as Trash from "@leadlane/core/leads/trash";
 import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
-import { startErasing } from "@leadlane/core/person/erase";
+import { startErasure } from "@leadlane/core/person/erase";
 import { exportPerson } from "@leadlane/core/person/export";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
@@ -181,7 +181,7 @@ export const handlers: Handlers<Table> = {
   "get /leads/import/:id": ({ params }) => Job.getTransfer(params.id),
   "post /leads/import/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/leads/:id/everything": ({ params, query }) => exportPerson(params.id, query),
-  "post /leads/leads/:id/erase": ({ params, body }) => startErasing(params.id, body),
+  "post /leads/leads/:id/erase": ({ params, body }) => startErasure(params.id, body),
   "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
   "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>
     History.revert(params.id, params.entry_id, body),

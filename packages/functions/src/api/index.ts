@@ -6,9 +6,9 @@ import { readable } from "./event";
 /** CSV is sent as binary: as text it would lose the byte order mark that Excel needs. */
 const TEXT = /^(text\/(?!csv)|application\/json|application\/yaml)/;
 
-const answer = handle(app, { isContentTypeBinary: (type) => !TEXT.test(type) });
+const handleRequest = handle(app, { isContentTypeBinary: (type) => !TEXT.test(type) });
 
-export const handler: typeof answer = async (event, context) => {
+export const handler: typeof handleRequest = async (event, context) => {
   await provideSecrets();
-  return answer(readable(event), context);
+  return handleRequest(readable(event), context);
 };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
-import { toFailure } from "./error";
+import { toErrorResponse } from "./error";
 import { refuseBypass } from "./origin";
 
 const PROOF = "the word between distribution and api";
@@ -8,7 +8,7 @@ const PROOF = "the word between distribution and api";
 const app = new Hono();
 app.use(refuseBypass);
 app.get("/", (c) => c.text("served"));
-app.onError((error, c) => toFailure(c, error, "1"));
+app.onError((error, c) => toErrorResponse(c, error, "1"));
 
 async function ask(headers: Record<string, string> = {}) {
   const response = await app.request("/", { headers });

@@ -22,7 +22,7 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   const body = parseBody(c, text);
   if (route.access === "public") {
     const input = read(route, c, body, text);
-    return answer(route, c, input, await handle(route, input));
+    return respond(route, c, input, await handle(route, input));
   }
   const actor = await signIn(c);
   c.set("actor", actor);
@@ -30,7 +30,7 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   assertAccess(route.access, actor);
   const input = read(route, c, body, text);
   return withActor(actor, async () =>
-    answer(route, c, input, await once(actor, c, text, () => handle(route, input))),
+    respond(route, c, input, await once(actor, c, text, () => handle(route, input))),
   );
 }
 
@@ -87,7 +87,7 @@ function csv(c: Context, result: unknown): Response {
   });
 }
 
-function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
+function respond(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
   if (route.redirects) return c.redirect(String(result), 303);
   if (result instanceof Attachment) {
     const { bytes, type, name } = result;

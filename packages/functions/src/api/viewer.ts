@@ -18,8 +18,8 @@ export function isProven(header: Origin["header"], originVerify: string | undefi
 }
 
 /** Constant-time comparison. */
-export function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+export function isEqual(received: string, expected: string): boolean {
+  const [a, b] = [received, expected].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 

@@ -55,7 +55,7 @@ export function accessText({ access }: Route): string {
   return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
 }
 
-function answerOf(route: Route): Json {
+function responseOf(route: Route): Json {
   const data = schemaOf(route.data, "output");
   const page = schemaOf(Page, "output");
   // `beside` shapes are objects.
@@ -105,7 +105,7 @@ function filesOf(types: readonly string[]): Json {
 function operation(route: Route<RouteName>): Json {
   const [type, schema] = route.text
     ? [route.text, schemaOf(route.data, "output")]
-    : ["application/json", answerOf(route)];
+    : ["application/json", responseOf(route)];
   const csv = route.csv && filesOf(["text/csv"]);
   const done = { description: "Done", content: { [type]: { schema }, ...csv } };
   const file = route.file && { description: "The file", content: filesOf(route.file) };

@@ -28,7 +28,7 @@ async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
     try {
       const message = Message.parse(JSON.parse(body));
       about = describe(message);
-      const outcome = await carryOut(message);
+      const outcome = await processMessage(message);
       const ms = Math.round(performance.now() - started);
       log.info("deliver", { request_id: messageId, ...about, outcome, ms, calls: consumption.calls });
       return true;
@@ -56,7 +56,7 @@ function describe(message: Message): Record<string, unknown> {
   }
 }
 
-function carryOut(message: Message): Promise<string> {
+function processMessage(message: Message): Promise<string> {
   switch (message.kind) {
     case "mail": {
       const { tenant_id, letter_id } = message;

@@ -19,12 +19,12 @@ export async function handler(event: SQSEvent, run: Run): Promise<SQSBatchRespon
   await provideSecrets();
   const hasTime = () => run.getRemainingTimeInMillis() > LAST_CHUNK_MS;
   const failed: SQSRecord[] = [];
-  for (const record of event.Records) if (!(await carryOut(record, hasTime))) failed.push(record);
+  for (const record of event.Records) if (!(await runTransfer(record, hasTime))) failed.push(record);
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
 /** False for a retry. */
-async function carryOut(
+async function runTransfer(
   { messageId, body, attributes }: SQSRecord,
   hasTime: () => boolean,
 ): Promise<boolean> {

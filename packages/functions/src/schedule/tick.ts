@@ -19,7 +19,7 @@ interface Run {
 
 const LAST_STEP_MS = 90_000; // time for the last step; counting a million leads takes half of it
 
-const REMINDING_MS = 120_000; // time kept for the other steps
+const RESERVED_MS = 120_000; // time kept for the other steps
 
 /** Failures stay due for the next run and do not stop others; the final throw triggers the alarm. */
 export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
@@ -32,7 +32,7 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
     const until = timestamp();
     const said = await sendDue({
       ...{ until, sayings: REMINDER_SENDERS, onFailure, enter: enterOpen },
-      hasTime: () => run.getRemainingTimeInMillis() > REMINDING_MS,
+      hasTime: () => run.getRemainingTimeInMillis() > RESERVED_MS,
     });
     const taken = await takeSteps(
       until,

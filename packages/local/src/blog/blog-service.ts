@@ -18,7 +18,7 @@ const PER_PAGE_MAX = 100;
 const UPLOADED = /^\/wp-content\/uploads\/(authors\/)?(?:\d{4}\/\d{2}\/)?([a-z0-9-]+)\.svg$/;
 
 /** Serves the demo posts by the REST API of WordPress 6. */
-export function answerBlog(path: string, query: URLSearchParams, base: Base): ContentAnswer {
+export function handleBlog(path: string, query: URLSearchParams, base: Base): ContentAnswer {
   if (path === "/wp-json/wp/v2/posts") return posts(query, base);
   const [, user] = /^\/wp-json\/wp\/v2\/users\/(\d+)$/.exec(path) ?? [];
   if (user) return author(Number(user), base);

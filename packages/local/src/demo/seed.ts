@@ -89,7 +89,7 @@ async function foundTenant(): Promise<Directory> {
   };
   return as(directory, email, async () => {
     for (const account of DEMO_COLLEAGUES)
-      users.set(account.email, await hire(account, users, password, tenant));
+      users.set(account.email, await createUser(account, users, password, tenant));
     const [statuses, sources] = await Promise.all([PipelineStatus.list(), LeadSource.list()]);
     return {
       actors: toActors(users, tenant),
@@ -113,7 +113,7 @@ async function fillCatalogue(): Promise<Map<string, string>> {
   return ids;
 }
 
-function hire(
+function createUser(
   account: DemoAccount,
   users: Map<string, User>,
   password: PasswordHash,

@@ -95,7 +95,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   });
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && !failed && !hasEnded(child)) {
-    const answered = await answers(port);
+    const answered = await isReachable(port);
     // A process that lost the port exits within milliseconds, while the owner of the port responds.
     await sleep(answered ? 30 : 10);
     if (answered && !hasEnded(child)) return child;
@@ -114,7 +114,7 @@ function forOwnerAlone<T>(start: () => T): T {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isReachable(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1000) });
     return (await response.text()).startsWith("healthy");

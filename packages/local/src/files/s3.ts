@@ -5,7 +5,7 @@ import type { Files } from "./files";
 
 export const BUCKET = "uploads";
 const PREFIX = `/${BUCKET}/`;
-const KEYS_IN_A_LIST = 1000;
+const KEYS_PER_LIST = 1000;
 
 /** The object key in a path, empty for the bucket itself; undefined for any other path. */
 export function keyIn(path: string): string | undefined {
@@ -19,7 +19,7 @@ export function listS3(response: ServerResponse, query: URLSearchParams, files: 
   const prefix = query.get("prefix") ?? "";
   const after = query.get("continuation-token") ?? query.get("start-after") ?? "";
   const keys = files.list(prefix).filter((key) => key > after);
-  const most = Math.min(Number(query.get("max-keys") ?? KEYS_IN_A_LIST), KEYS_IN_A_LIST);
+  const most = Math.min(Number(query.get("max-keys") ?? KEYS_PER_LIST), KEYS_PER_LIST);
   const page = keys.slice(0, most);
   const rest =
     page.length < keys.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
@@ -31,7 +31,7 @@ export function listS3(response: ServerResponse, query: URLSearchParams, files: 
 }
 
 /** Implements PUT, GET and DELETE of an object. */
-export function answerS3(
+export function handleS3(
   request: IncomingMessage,
   response: ServerResponse,
   key: string,
@@ -40,7 +40,7 @@ export function answerS3(
   query = new URLSearchParams(),
 ): void {
   if (query.has("uploads") || query.has("uploadId")) {
-    answerParts(request, response, { key, query }, body, files);
+    handleMultipart(request, response, { key, query }, body, files);
     return;
   }
   switch (request.method) {
@@ -55,24 +55,24 @@ export function answerS3(
       return;
     case "GET": {
       const found = files.get(key);
-      if (found) answerBytes(request, response, found);
-      else answerS3Error(response, new AwsError(404, "NoSuchKey", "There is no such object."));
+      if (found) sendBytes(request, response, found);
+      else sendS3Error(response, new AwsError(404, "NoSuchKey", "There is no such object."));
       return;
     }
     default:
-      answerS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
+      sendS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
   }
 }
 
 /** The whole object or the requested range. */
-function answerBytes({ headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
+function sendBytes({ headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
   if (first === undefined || last === undefined) {
     response.end(found);
     return;
   }
   if (Number(first) >= found.length) {
-    answerS3Error(response, new AwsError(416, "InvalidRange", "The object is not that long."));
+    sendS3Error(response, new AwsError(416, "InvalidRange", "The object is not that long."));
     return;
   }
   response.statusCode = 206;
@@ -83,7 +83,7 @@ function answerBytes({ headers }: IncomingMessage, response: ServerResponse, fou
 /** Parts of multipart uploads by upload id; a restart drops them. */
 const uploads = new Map<string, Buffer[]>();
 
-function answerParts(
+function handleMultipart(
   { method }: IncomingMessage,
   response: ServerResponse,
   { key, query }: { key: string; query: URLSearchParams },
@@ -100,7 +100,7 @@ function answerParts(
   const id = query.get("uploadId") ?? "";
   const parts = uploads.get(id);
   if (!parts) {
-    answerS3Error(response, new AwsError(404, "NoSuchUpload", "There is no such upload."));
+    sendS3Error(response, new AwsError(404, "NoSuchUpload", "There is no such upload."));
     return;
   }
   if (method === "PUT") {
@@ -112,7 +112,7 @@ function answerParts(
   }
   const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\d+)"<\/ETag>/g)];
   if (named.length !== parts.length || named.some(([, number, tag]) => Number(number) !== Number(tag) + 1)) {
-    answerS3Error(response, new AwsError(400, "InvalidPart", "A part that is named is not there."));
+    sendS3Error(response, new AwsError(400, "InvalidPart", "A part that is named is not there."));
     return;
   }
   uploads.delete(id);
@@ -121,7 +121,7 @@ function answerParts(
 }
 
 /** An S3 error response. */
-export function answerS3Error(response: ServerResponse, { status, name, message }: AwsError): void {
+export function sendS3Error(response: ServerResponse, { status, name, message }: AwsError): void {
   response.statusCode = status;
   response.setHeader("content-type", "application/xml");
   response.end(

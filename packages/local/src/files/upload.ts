@@ -6,7 +6,7 @@ import { mediaType } from "../http/media-type";
 import { readBody } from "../http/request-body";
 import { checkPresigned } from "../http/signature";
 import type { Files } from "./files";
-import { answerS3Error } from "./s3";
+import { sendS3Error } from "./s3";
 
 export const UPLOAD_PATH = "/_local/files/"; // the local path for browser uploads
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
@@ -56,6 +56,6 @@ export async function serveUpload(
     if (!(error instanceof AwsError)) throw error;
     // The rest of the body is unread, so the connection must close.
     response.setHeader("connection", "close");
-    answerS3Error(response, error);
+    sendS3Error(response, error);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { readBody } from "../http/request-body";
-import { LateAnswer, lambdaContext, withinLimit } from "../lambda/context";
+import { FunctionTimeout, lambdaContext, withTimeout } from "../lambda/context";
 import { acceptedEncodings, compress } from "./compression";
 import { FAILURES, fail } from "./failure";
 import { toHttpEvent } from "./http-event";
@@ -26,11 +26,11 @@ export async function serveApi(
   const event = toHttpEvent(request, body, viewer);
   const { requestId } = event.requestContext;
   try {
-    const result = await withinLimit(handler(event, lambdaContext("api", requestId)));
+    const result = await withTimeout(handler(event, lambdaContext("api", requestId)));
     await send(request, response, result);
   } catch (error) {
     console.error("The api handler failed.", error);
-    fail(response, error instanceof LateAnswer ? FAILURES.late : FAILURES.failed, requestId);
+    fail(response, error instanceof FunctionTimeout ? FAILURES.late : FAILURES.failed, requestId);
   }
 }
 

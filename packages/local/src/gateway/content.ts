@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CONTENT_PATH, CONTENT_POLICY, CONTENT_QUERY } from "@leadlane/site/content-rules";
-import { answerBlog, type ContentAnswer } from "../blog/blog-service";
+import { type ContentAnswer, handleBlog } from "../blog/blog-service";
 
 /** The address of the demo blog; `/content` uses it unless another service is configured. */
 export const BLOG_PATH = "/_local/blog";
@@ -27,13 +27,13 @@ export async function serveContent(
   if (!wanted) return send(request, response, plain(404, "Not found."));
   const asked = queryOf(request);
   const query = new URLSearchParams([...asked].filter(([name]) => isAllowed(name)));
-  const found = service ? await ask(service, wanted, query) : answerBlog(wanted, query, baseOf(request));
+  const found = service ? await ask(service, wanted, query) : handleBlog(wanted, query, baseOf(request));
   send(request, response, found);
 }
 
 /** Serves the demo blog at its own address. */
 export function serveBlog(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const found = answerBlog(path.slice(BLOG_PATH.length), queryOf(request), baseOf(request));
+  const found = handleBlog(path.slice(BLOG_PATH.length), queryOf(request), baseOf(request));
   send(request, response, found);
 }
 

@@ -10,7 +10,7 @@ import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
 import type { Credentials } from "../http/credentials";
-import { BrokenOff } from "../http/request-body";
+import { RequestAborted } from "../http/request-body";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
@@ -77,8 +77,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const isAsset = request.url?.startsWith("/assets/");
     const own = isAsset ? assetHeaders(headers) : headers;
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
-    answer(request, response, options, site, backend).catch((error) => {
-      if (error instanceof BrokenOff) return;
+    handleRequest(request, response, options, site, backend).catch((error) => {
+      if (error instanceof RequestAborted) return;
       if (isOutOfSpace(error) && !response.headersSent) return refuseChange(response);
       console.error("A request failed in the gateway.", error);
       if (!response.headersSent) fail(response, FAILURES.failed);
@@ -131,7 +131,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   options: GatewayOptions,

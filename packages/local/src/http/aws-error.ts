@@ -11,13 +11,13 @@ export class AwsError extends Error {
   }
 }
 
-export function answer(response: ServerResponse, status: number, body: unknown): void {
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.statusCode = status;
   response.setHeader("content-type", "application/json");
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-export function answerError(response: ServerResponse, { status, name, message }: AwsError): void {
+export function sendError(response: ServerResponse, { status, name, message }: AwsError): void {
   response.setHeader("x-amzn-errortype", name);
-  answer(response, status, { __type: name, message });
+  sendJson(response, status, { __type: name, message });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 const LIMIT = 10 * 1024 * 1024; // limit of the HTTP API
 
 /** The client disconnected before sending the whole body. */
-export class BrokenOff extends Error {
+export class RequestAborted extends Error {
   override name = "BrokenOff";
 }
 
@@ -25,7 +25,7 @@ export function readBody(request: IncomingMessage, limit = LIMIT): Promise<Buffe
     };
     request.on("data", take);
     request.once("end", () => resolve(Buffer.concat(chunks)));
-    request.once("error", () => reject(new BrokenOff()));
-    request.once("close", () => reject(new BrokenOff()));
+    request.once("error", () => reject(new RequestAborted()));
+    request.once("close", () => reject(new RequestAborted()));
   });
 }

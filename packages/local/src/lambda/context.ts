@@ -28,18 +28,21 @@ export function lambdaContext(functionName: string, awsRequestId: string): Conte
 }
 
 /** A function exceeded its time limit. */
-export class LateAnswer extends Error {
+export class FunctionTimeout extends Error {
   override name = "LateAnswer";
 }
 
 /** Throws a LateAnswer when the function exceeds its time limit. */
-export async function withinLimit<T>(answer: Promise<T>, functionName = ""): Promise<T> {
+export async function withTimeout<T>(result: Promise<T>, functionName = ""): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateAnswer("The function took too long.")), limitOf(functionName));
+    timer = setTimeout(
+      () => reject(new FunctionTimeout("The function took too long.")),
+      limitOf(functionName),
+    );
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
   }

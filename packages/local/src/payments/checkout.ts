@@ -50,7 +50,7 @@ async function find(
     return { status: 200, html: checkoutPage(fields, order), policy: pagePolicy() };
   }
   if (path !== `${PAYMENTS_PATH}/outcome`) return refusal(404, "There is no such page.");
-  return carryOut(request, response, { fields, order, callback }, provider);
+  return completeCheckout(request, response, { fields, order, callback }, provider);
 }
 
 interface Visit {
@@ -59,7 +59,7 @@ interface Visit {
   callback: URL;
 }
 
-function carryOut(
+function completeCheckout(
   request: IncomingMessage,
   response: ServerResponse,
   { fields, order, callback }: Visit,

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** The REST calls that the product makes; undefined for other paths. */
-export function answerRest(
+export function handleRest(
   request: IncomingMessage,
   path: string,
   body: Buffer,

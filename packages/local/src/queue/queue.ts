@@ -4,7 +4,7 @@ import { type DeliveryOptions, QueueDelivery } from "./delivery";
 import type { Message } from "./message";
 import { Messages, type SendOptions } from "./messages";
 
-const BATCHES_AT_ONCE = 5;
+const MAX_CONCURRENT_BATCHES = 5;
 const LOOK_MS = 1000; // interval of checks for replays
 const STOP_MS = 2000;
 
@@ -80,7 +80,7 @@ export class Queue {
       await this.delivery
         .replay()
         .catch((error) => console.error("The queue can't replay a dead letter.", error));
-      const isFull = this.running.size >= BATCHES_AT_ONCE || this.options.isHeld?.();
+      const isFull = this.running.size >= MAX_CONCURRENT_BATCHES || this.options.isHeld?.();
       const batch = isFull ? [] : this.delivery.next();
       if (batch.length > 0) {
         this.launch(batch);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AwsError, answer } from "../http/aws-error";
+import { AwsError, sendJson } from "../http/aws-error";
 import type { Connections } from "../sockets/connections";
 import { MESSAGE_BYTES } from "../sockets/sockets";
 
@@ -21,18 +21,18 @@ export function manageConnection(
 ): void {
   if (body.length > MESSAGE_BYTES) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
   if (request.method === "POST") {
-    if (!connections.post(connectionId, body)) throw gone();
-    answer(response, 200, undefined);
+    if (!connections.post(connectionId, body)) throw goneError();
+    sendJson(response, 200, undefined);
   } else if (request.method === "GET") {
     const found = connections.find(connectionId);
-    if (!found) throw gone();
-    answer(response, 200, found);
+    if (!found) throw goneError();
+    sendJson(response, 200, found);
   } else if (request.method === "DELETE") {
-    if (!connections.drop(connectionId)) throw gone();
-    answer(response, 204, undefined);
+    if (!connections.drop(connectionId)) throw goneError();
+    sendJson(response, 204, undefined);
   } else throw new AwsError(403, "ForbiddenException", "Forbidden");
 }
 
-function gone(): AwsError {
+function goneError(): AwsError {
   return new AwsError(410, "GoneException", "Gone");
 }

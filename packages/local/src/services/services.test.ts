@@ -10,12 +10,12 @@ import { checkSigned } from "../http/signature";
 import { type Mailbox, openMailbox } from "../mailbox/mailbox";
 import type { SendOptions } from "../queue/messages";
 import { Connections } from "../sockets/connections";
-import { type Behind, type Services, startServices } from "./services";
+import { type Backends, type Services, startServices } from "./services";
 
 let dataDir: string;
 let mailbox: Mailbox;
 let services: Services;
-let behind: () => Omit<Behind, "connections">;
+let behind: () => Omit<Backends, "connections">;
 let sent: [body: string, options: SendOptions | undefined][];
 
 beforeEach(async () => {

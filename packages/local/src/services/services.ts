@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isOutOfSpace } from "../disk";
 import type { Files } from "../files/files";
-import { answerS3, keyIn, listS3 } from "../files/s3";
-import { AwsError, answer, answerError } from "../http/aws-error";
+import { handleS3, keyIn, listS3 } from "../files/s3";
+import { AwsError, sendError, sendJson } from "../http/aws-error";
 import { type Credentials, newCredentials } from "../http/credentials";
 import { readBody } from "../http/request-body";
 import { checkSigned } from "../http/signature";
 import type { Mailbox } from "../mailbox/mailbox";
 import type { Provider } from "../payments/provider";
-import { answerRest } from "../payments/rest";
+import { handleRest } from "../payments/rest";
 import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
 import { connectionIn, manageConnection } from "./management-api";
-import { answerSes, SES_PATH } from "./ses";
-import { answerSqs } from "./sqs";
+import { handleSes, SES_PATH } from "./ses";
+import { handleSqs } from "./sqs";
 
-export interface Behind {
+export interface Backends {
   queue: Pick<Queue, "send">;
   transfers?: Pick<Queue, "send">; // absent without imports
   mailbox: Mailbox;
@@ -43,17 +43,17 @@ const QUEUE_PATH = "/000000000000/";
  * with the credentials of this start or the payment key, so that other local programs cannot read emails or
  * files.
  */
-export async function startServices(behind: Behind): Promise<Services> {
+export async function startServices(backends: Backends): Promise<Services> {
   let endpoint = "";
   const credentials = newCredentials();
   // The client closes kept-alive connections: the server could close one just as a request arrives.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    respond(request, response, behind, { endpoint, credentials }).catch((error) => {
-      if (error instanceof AwsError) return answerError(response, error);
+    respond(request, response, backends, { endpoint, credentials }).catch((error) => {
+      if (error instanceof AwsError) return sendError(response, error);
       if (isOutOfSpace(error))
-        return answerError(response, new AwsError(503, "ServiceUnavailable", "The disk is full."));
+        return sendError(response, new AwsError(503, "ServiceUnavailable", "The disk is full."));
       console.error("A local service failed.", error);
-      answerError(response, new AwsError(500, "InternalFailure", "The local service failed."));
+      sendError(response, new AwsError(500, "InternalFailure", "The local service failed."));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -79,15 +79,15 @@ export async function startServices(behind: Behind): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, transfers, mailbox, connections, files, payments }: Behind,
+  { queue, transfers, mailbox, connections, files, payments }: Backends,
   { endpoint, credentials }: Pick<Services, "endpoint" | "credentials">,
 ): Promise<void> {
   const body = await readBody(request, OBJECT_BYTES);
   if (body === null) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const path = decodeURIComponent(pathname);
-  const payment = payments && answerRest(request, path, body, payments);
-  if (payment) return answer(response, payment.status, payment.content);
+  const payment = payments && handleRest(request, path, body, payments);
+  if (payment) return sendJson(response, payment.status, payment.content);
   const { method = "", url: target = "", headers } = request;
   checkSigned({ method, target, headers }, body, credentials);
   const connectionId = connectionIn(path);
@@ -96,9 +96,9 @@ async function respond(
   }
   const key = keyIn(path);
   if (key === "" && request.method === "GET") return listS3(response, searchParams, files);
-  if (key !== undefined) return answerS3(request, response, key, body, files, searchParams);
+  if (key !== undefined) return handleS3(request, response, key, body, files, searchParams);
   if (request.method === "POST" && path === SES_PATH) {
-    return answer(response, 200, await answerSes(parseJson(body), mailbox, queue));
+    return sendJson(response, 200, await handleSes(parseJson(body), mailbox, queue));
   }
   const operation = String(headers["x-amz-target"] ?? "");
   if (request.method === "POST" && path === "/" && operation.startsWith(SQS_TARGET)) {
@@ -107,7 +107,7 @@ async function respond(
       [`${endpoint}${QUEUE_PATH}deliver`, queue],
       ...(transfers ? [[`${endpoint}${QUEUE_PATH}transfer`, transfers] as const] : []),
     ]);
-    return answer(response, 200, await answerSqs(name, parseJson(body), queues));
+    return sendJson(response, 200, await handleSqs(name, parseJson(body), queues));
   }
   throw new AwsError(404, "UnknownOperationException", "There is no such service here.");
 }

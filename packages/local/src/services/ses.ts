@@ -26,7 +26,7 @@ const SendEmail = z.object({
  * Accepts an email like SES and stores it durably in the mailbox. Addresses at `bounce.test` and
  * `complaint.test` produce a notification to the queue, as EventBridge does in AWS.
  */
-export async function answerSes(
+export async function handleSes(
   input: unknown,
   mailbox: Mailbox,
   queue: Pick<Queue, "send">,

@@ -20,7 +20,7 @@ const SendMessageBatch = z.object({
 });
 
 /** Implements SQS operations on the existing queues; responds once messages are durable. */
-export async function answerSqs(
+export async function handleSqs(
   operation: string,
   input: unknown,
   queues: ReadonlyMap<string, Pick<Queue, "send">>,

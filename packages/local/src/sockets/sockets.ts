@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { type WebSocket, WebSocketServer } from "ws";
-import { lambdaContext, withinLimit } from "../lambda/context";
+import { lambdaContext, withTimeout } from "../lambda/context";
 import { type Connection, Connections, type Limits } from "./connections";
 import { FrameSizes } from "./frame-sizes";
 import { isHandshake, refuse } from "./handshake";
@@ -19,10 +19,10 @@ import {
 const FRAME_BYTES = 32 * 1024; // limits of API Gateway
 export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection handled in parallel; others wait in the socket. */
-const AT_ONCE = 16;
+const MAX_CONCURRENT_MESSAGES = 16;
 /** The time and concurrency for $disconnect events during a shutdown. */
 const FAREWELL_MS = 1000;
-const FAREWELLS_AT_ONCE = 16;
+const MAX_CONCURRENT_DISCONNECTS = 16;
 
 const TOO_BIG = 1009;
 const ABNORMAL = 1006;
@@ -57,7 +57,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   const invoke = async (event: APIGatewayProxyWebsocketEventV2): Promise<number> => {
     try {
       const context = lambdaContext("realtime", event.requestContext.requestId);
-      const answer = await withinLimit(options.handler()(event, context));
+      const answer = await withTimeout(options.handler()(event, context));
       return answer?.statusCode ?? 200;
     } catch (error) {
       console.error("The realtime handler failed.", error);
@@ -105,7 +105,7 @@ export function openSockets(options: SocketsOptions): Sockets {
           await tell();
         }
       };
-      const tellers = Array.from({ length: FAREWELLS_AT_ONCE }, tellSome);
+      const tellers = Array.from({ length: MAX_CONCURRENT_DISCONNECTS }, tellSome);
       await Promise.race([Promise.all(tellers), sleep(2 * FAREWELL_MS, undefined, { ref: false })]);
     },
   };
@@ -127,7 +127,7 @@ function listen(
   const receive = async (data: Buffer, isBinary: boolean) => {
     connection.lastActiveAt = Date.now();
     connection.underWay += 1;
-    if (connection.underWay >= AT_ONCE) socket.pause();
+    if (connection.underWay >= MAX_CONCURRENT_MESSAGES) socket.pause();
     const event = messageEvent(handshake, data, isBinary);
     const status = await invoke(event);
     connection.underWay -= 1;

@@ -11,8 +11,8 @@ import { openShards, type ShardReader, type Shards, type StreamRecord } from "./
 import type { StreamsClient } from "./streams-client";
 
 const BATCH = 100; // the batch size of the event source mapping
-const SHORTEST_WAIT = 100;
-const LONGEST_WAIT = 2000;
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 2000;
 
 export interface ConsumerOptions {
   name: string;
@@ -38,7 +38,7 @@ export interface ConsumerOptions {
  */
 export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
   const streamArn = await findStream(options.client, options.tableName);
-  const checkpointOf = (consumer: string) => placeOf(options.dataDir, consumer);
+  const checkpointOf = (consumer: string) => checkpointPath(options.dataDir, consumer);
   const path = checkpointOf(options.name);
   if (options.beginsAt) beginAt(path, checkpointOf(options.beginsAt), streamArn);
   const shards = options.shardsOf?.(streamArn) ?? openShards(options.streams, streamArn);
@@ -197,13 +197,13 @@ export class Consumer {
   }
 }
 
-function placeOf(dataDir: string, consumer: string): string {
+function checkpointPath(dataDir: string, consumer: string): string {
   return join(dataDir, "checkpoints", `${consumer}.json`);
 }
 
 /** Whether the consumer has run on this data before. */
 export function hasPlace(dataDir: string, consumer: string): boolean {
-  return existsSync(placeOf(dataDir, consumer));
+  return existsSync(checkpointPath(dataDir, consumer));
 }
 
 async function findStream(client: DynamoDBClient, tableName: string): Promise<string> {
@@ -212,7 +212,7 @@ async function findStream(client: DynamoDBClient, tableName: string): Promise<st
   return Table.LatestStreamArn;
 }
 
-async function answers(client: DynamoDBClient, tableName: string): Promise<boolean> {
+async function isReachable(client: DynamoDBClient, tableName: string): Promise<boolean> {
   try {
     await client.send(new DescribeTableCommand({ TableName: tableName }));
     return true;

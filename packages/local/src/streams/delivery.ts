@@ -16,8 +16,8 @@ export interface Delivery {
 }
 
 const MAX_ATTEMPTS = 3;
-const SINGLE_TRIES = 5; // tries of a single record before it becomes a dead letter
-const LONGEST_WAIT = 5000;
+const MAX_SINGLE_ATTEMPTS = 5; // tries of a single record before it becomes a dead letter
+const MAX_WAIT_MS = 5000;
 
 /**
  * Delivers a batch until each record is processed or becomes a dead letter. A partial failure continues at
@@ -35,17 +35,17 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
       tries = 1;
     }
     if (rest.length === 0) return;
-    if (await untilUp(delivery)) tries = 0;
-    else if (tries >= (rest.length === 1 ? SINGLE_TRIES : MAX_ATTEMPTS)) {
+    if (await waitForEngine(delivery)) tries = 0;
+    else if (tries >= (rest.length === 1 ? MAX_SINGLE_ATTEMPTS : MAX_ATTEMPTS)) {
       return isolate(rest, result, delivery);
     }
-    const wait = Math.min(delivery.backoff * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT);
+    const wait = Math.min(delivery.backoff * 2 ** Math.max(tries - 1, 0), MAX_WAIT_MS);
     await sleep(wait, undefined, { signal: delivery.stop }).catch(() => undefined);
   }
 }
 
 /** Waits until the engine responds; returns whether it had to wait. */
-async function untilUp({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
+async function waitForEngine({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
   let waited = false;
   while (!stop.aborted && !(await isEngineUp())) {
     waited = true;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CommandError } from "../command-line";
-import { type Asking, readJson } from "./asking";
+import { readJson, type SiteClient } from "./site-client";
 
 const PAGES = ["/", "/signin", "/leads"]; // public page, quick sign-in page, app
 const ASSET = /(?:src|href)="(\/assets\/[^"?#]+)"/g;
@@ -10,25 +10,25 @@ const Config = z.object({ version: z.string(), ws_url: z.string() });
 export type Config = z.infer<typeof Config>;
 
 /** Also checks content types, because servers often answer a missing file with an HTML page. */
-export async function loadSite(asking: Asking): Promise<string> {
+export async function loadSite(client: SiteClient): Promise<string> {
   const assets = new Set<string>();
   for (const path of PAGES) {
-    const page = await load(asking, path, /html/);
+    const page = await load(client, path, /html/);
     for (const [, asset = ""] of page.matchAll(ASSET)) assets.add(asset);
   }
   if (assets.size === 0) throw new CommandError("The pages name no assets.");
-  for (const asset of assets) await load(asking, asset, TYPES[asset.split(".").at(-1) ?? ""] ?? /./);
+  for (const asset of assets) await load(client, asset, TYPES[asset.split(".").at(-1) ?? ""] ?? /./);
   return `${PAGES.length} pages, ${assets.size} assets`;
 }
 
-export async function readConfig(asking: Asking): Promise<Config> {
-  const config = Config.safeParse(readJson(await load(asking, "/config.json", /json/)));
+export async function readConfig(client: SiteClient): Promise<Config> {
+  const config = Config.safeParse(readJson(await load(client, "/config.json", /json/)));
   if (!config.success) throw new CommandError("/config.json lacks version or ws_url.");
   return config.data;
 }
 
-async function load(asking: Asking, path: string, type: RegExp): Promise<string> {
-  const { status, headers, text } = await asking.get(path);
+async function load(client: SiteClient, path: string, type: RegExp): Promise<string> {
+  const { status, headers, text } = await client.get(path);
   if (status !== 200) throw new CommandError(`GET ${path} answered ${status}.`);
   const given = headers.get("content-type") ?? "nothing";
   if (!type.test(given)) throw new CommandError(`GET ${path} answered ${given}.`);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { CommandError } from "../command-line";
-import { readJson } from "./asking";
+import { readJson } from "./site-client";
 
 const OPEN_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { CommandError } from "../command-line";
-import { type Asking, readJson, until } from "./asking";
 import type { Config } from "./site";
+import { poll, readJson, type SiteClient } from "./site-client";
 import { Listener } from "./socket";
 
 /** Effects of a write may take this long, especially right after a deployment. */
@@ -30,9 +30,9 @@ function address(): string {
 }
 
 /** Expects the API's own 401, not an error of CDN or gateway. */
-export async function refuse(asking: Asking, token?: string): Promise<string> {
+export async function refuse(client: SiteClient, token?: string): Promise<string> {
   const path = "/api/auth/me";
-  const { status, text } = token === undefined ? await asking.get(path) : await asking.get(path, token);
+  const { status, text } = token === undefined ? await client.get(path) : await client.get(path, token);
   const { success, code } = readJson(text);
   if (status !== 401 || success !== false || code !== "UNAUTHENTICATED")
     throw new CommandError(
@@ -41,7 +41,7 @@ export async function refuse(asking: Asking, token?: string): Promise<string> {
   return "refuses who is not signed in";
 }
 
-export async function register(asking: Asking): Promise<Session> {
+export async function register(client: SiteClient): Promise<Session> {
   const body = {
     name: "Smoke Test",
     company: `Smoke test ${new Date().toISOString()}`,
@@ -49,7 +49,7 @@ export async function register(asking: Asking): Promise<Session> {
     phone: "+919876500000",
     password: randomUUID(),
   };
-  const data = await asking.call("POST", "/auth/register", { expected: 201, body });
+  const data = await client.call("POST", "/auth/register", { expected: 201, body });
   return read(
     Session,
     data,
@@ -57,29 +57,29 @@ export async function register(asking: Asking): Promise<Session> {
   );
 }
 
-export async function signIn(asking: Asking, account: Account): Promise<Session> {
-  const data = await asking.call("POST", "/auth/login", { expected: 200, body: account });
+export async function signIn(client: SiteClient, account: Account): Promise<Session> {
+  const data = await client.call("POST", "/auth/login", { expected: 200, body: account });
   return read(Session, data, "Signing in gave no session.");
 }
 
-export async function createLead(asking: Asking, { token }: Session): Promise<Lead> {
+export async function createLead(client: SiteClient, { token }: Session): Promise<Lead> {
   const body = { name: "Smoke test", email: address() };
-  const data = await asking.call("POST", "/leads/leads", { expected: 201, token, body });
+  const data = await client.call("POST", "/leads/leads", { expected: 201, token, body });
   return read(Lead, data, "Creating a lead gave none.");
 }
 
-export async function list(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
-  await until("The lead was not in the list", FOLLOWS_MS, async () => {
-    const data = await asking.call("GET", "/leads/leads", { expected: 200, token });
+export async function list(client: SiteClient, { token }: Session, lead: Lead): Promise<string> {
+  await poll("The lead was not in the list", FOLLOWS_MS, async () => {
+    const data = await client.call("GET", "/leads/leads", { expected: 200, token });
     return read(Leads, data, "The list is none.").find(({ id }) => id === lead.id);
   });
   return "has the lead";
 }
 
 /** The count depends on the stream consumer. */
-export async function board(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
-  const column = await until("The lead was not on the board and counted", FOLLOWS_MS, async () => {
-    const data = await asking.call("GET", "/leads/board", { expected: 200, token });
+export async function board(client: SiteClient, { token }: Session, lead: Lead): Promise<string> {
+  const column = await poll("The lead was not on the board and counted", FOLLOWS_MS, async () => {
+    const data = await client.call("GET", "/leads/board", { expected: 200, token });
     const columns = read(Board, data, "The board is none.");
     return columns.find(({ count, cards }) => cards.some(({ id }) => id === lead.id) && (count ?? 0) >= 1);
   });
@@ -87,17 +87,22 @@ export async function board(asking: Asking, { token }: Session, lead: Lead): Pro
 }
 
 /** The push depends on stream and consumer. */
-export async function socket(asking: Asking, config: Config, session: Session, lead: Lead): Promise<string> {
+export async function socket(
+  client: SiteClient,
+  config: Config,
+  session: Session,
+  lead: Lead,
+): Promise<string> {
   const { token, user } = session;
-  const listener = await Listener.open(new URL(config.ws_url, asking.site));
+  const listener = await Listener.open(new URL(config.ws_url, client.site));
   try {
     listener.send({ action: "registerUser", user_id: user.id, token });
-    await until("The socket did not confirm registerUser", FOLLOWS_MS, async () =>
+    await poll("The socket did not confirm registerUser", FOLLOWS_MS, async () =>
       listener.find(({ action }) => action === "registered"),
     );
     const body = { company: "Smoke test", version: lead.version };
-    await asking.call("PUT", `/leads/leads/${lead.id}`, { expected: 200, token, body });
-    await until("The socket was not told of the change", FOLLOWS_MS, async () =>
+    await client.call("PUT", `/leads/leads/${lead.id}`, { expected: 200, token, body });
+    await poll("The socket was not told of the change", FOLLOWS_MS, async () =>
       listener.find(({ action, data }) => action === "lead.updated" && data?.id === lead.id),
     );
   } finally {
@@ -106,14 +111,14 @@ export async function socket(asking: Asking, config: Config, session: Session, l
   return "is told of a change";
 }
 
-export async function removeLead(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
-  await asking.call("DELETE", `/leads/leads/${lead.id}`, { expected: 200, token });
+export async function removeLead(client: SiteClient, { token }: Session, lead: Lead): Promise<string> {
+  await client.call("DELETE", `/leads/leads/${lead.id}`, { expected: 200, token });
   return "removed again";
 }
 
-export async function signOut(asking: Asking, { token }: Session): Promise<string> {
-  await asking.call("POST", "/auth/logout", { expected: 200, token });
-  await refuse(asking, token);
+export async function signOut(client: SiteClient, { token }: Session): Promise<string> {
+  await client.call("POST", "/auth/logout", { expected: 200, token });
+  await refuse(client, token);
   return "the session's token is refused";
 }
 

@@ -11,7 +11,7 @@ import { useMemo, useState } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { isRefusal } from "../lib/api/api-error";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
 
@@ -43,7 +43,7 @@ export function useCalendar(span: CalendarSpan | null, personId: string) {
 }
 
 function useSpan(span: CalendarSpan | null, owner_id: string | null) {
-  return useAnswer(span && addressOfSpan(span, owner_id), { keepPreviousData: true });
+  return useApiQuery(span && addressOfSpan(span, owner_id), { keepPreviousData: true });
 }
 
 function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
@@ -52,11 +52,11 @@ function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
 
 export function useCalendarFeed() {
   const { mutate } = useCaches();
-  const answer = useAnswer(feedKey);
+  const response = useApiQuery(feedKey);
   return {
-    feed: answer.data,
-    error: answer.error,
-    retry: () => void answer.mutate(),
+    feed: response.data,
+    error: response.error,
+    retry: () => void response.mutate(),
     rotate: async (): Promise<string> => {
       const { url = "", created_at } = await api.post("/calendar/feed/rotate");
       await mutate<CalendarFeed>(feedKey, { created_at }, { revalidate: false });
@@ -102,14 +102,14 @@ export function useCalendarChanges() {
           params: { id: entry.id },
           query: { scope: scope ?? null },
         });
-        await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
+        await show((entries) => entries.filter((each) => !isAffected(each, entry, scope)));
         reload();
       },
       setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
         const { id, version } = entry;
         const showAs = (is: boolean) =>
           show((entries) =>
-            entries.map((each) => (isMeant(each, entry, undefined) ? { ...each, done: is } : each)),
+            entries.map((each) => (isAffected(each, entry, undefined) ? { ...each, done: is } : each)),
           );
         await showAs(done);
         const body = { outcome: done ? TASK_DONE : null, version };
@@ -121,7 +121,7 @@ export function useCalendarChanges() {
       /** Moves any entry, or a series. With `back`, undoes the move of a series. */
       move: async (entry: CalendarEntry, to: Moments, scope?: Scope, back?: MovedSeries): Promise<Moved> => {
         const shift = shiftOf(entry, to);
-        await show((entries) => entries.map((each) => (isMeant(each, entry, scope) ? shift(each) : each)));
+        await show((entries) => entries.map((each) => (isAffected(each, entry, scope) ? shift(each) : each)));
         const asBefore = () =>
           show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
         const sent = back
@@ -135,7 +135,7 @@ export function useCalendarChanges() {
   }, [mutate]);
 }
 
-function isMeant(each: CalendarEntry, entry: CalendarEntry, scope: Scope | undefined): boolean {
+function isAffected(each: CalendarEntry, entry: CalendarEntry, scope: Scope | undefined): boolean {
   if (each.kind !== entry.kind) return false;
   if (each.id === entry.id) return true;
   const isSeries = entry.series_id !== null && each.series_id === entry.series_id;

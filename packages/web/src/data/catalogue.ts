@@ -9,18 +9,18 @@ import type {
 import { useCallback } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 
 const categoriesKey = addressOf("/services/categories");
 const productsKey = addressOf("/services/products");
 
 export function useCategories() {
-  return useAnswer(categoriesKey);
+  return useApiQuery(categoriesKey);
 }
 
 export function useProducts(isWanted = true) {
-  return useAnswer(isWanted ? productsKey : null);
+  return useApiQuery(isWanted ? productsKey : null);
 }
 
 export function createCategory(input: CreateCategory, idempotencyKey: string): Promise<Category> {

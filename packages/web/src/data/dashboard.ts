@@ -1,7 +1,7 @@
 import type { DashboardFigures } from "@leadlane/core/screens/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 
 const PATH = "/dashboard/summary";
 export const dashboardKey = addressOf(PATH);
@@ -17,11 +17,11 @@ export function isFiguresKey(key: string): boolean {
 }
 
 export function useDashboard(owner_id: string | null = null) {
-  return useAnswer(addressOf(PATH, { query: { owner_id } }));
+  return useApiQuery(addressOf(PATH, { query: { owner_id } }));
 }
 
 export function useMoreActivity(owner_id: string | null, isWanted: boolean) {
-  return useAnswer(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
+  return useApiQuery(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
 }
 
 interface Days {
@@ -46,8 +46,8 @@ export function useFigures(
   const compare = earlier ? null : "previous";
   const addressFor = ({ from, to }: Days, compare: "previous" | null) =>
     addressOf(FIGURES_PATH, { query: { from, to, owner_id, compare } });
-  const { data, error, mutate } = useAnswer(isWanted ? addressFor(days, compare) : null);
-  const apart = useAnswer(isWanted && earlier ? addressFor(earlier, null) : null);
+  const { data, error, mutate } = useApiQuery(isWanted ? addressFor(days, compare) : null);
+  const apart = useApiQuery(isWanted && earlier ? addressFor(earlier, null) : null);
   return {
     now: data,
     before: earlier ? apart.data : data?.compare,

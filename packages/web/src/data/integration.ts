@@ -14,17 +14,17 @@ const PAGE = 10;
 
 /** The response must have a `source` object (spec section 5). Otherwise rejects with the spec's message. */
 export async function readIntegration(call: Promise<WebIntegration>): Promise<WebIntegration> {
-  const answer: unknown = await call.catch((error: unknown) => {
+  const response: unknown = await call.catch((error: unknown) => {
     const isAnswered = error instanceof ApiError && error.status >= 200 && error.status < 300;
     if (isAnswered && serverWords(error) === null) return null;
     throw error;
   });
-  if (isIntegration(answer)) return answer;
+  if (isIntegration(response)) return response;
   throw new ApiError({ status: 200, code: "INVALID_DATA", message: INVALID_INTEGRATION_TEXT });
 }
 
-function isIntegration(answer: unknown): answer is WebIntegration {
-  return isPlainObject(answer) && "source" in answer && isPlainObject(answer.source);
+function isIntegration(response: unknown): response is WebIntegration {
+  return isPlainObject(response) && "source" in response && isPlainObject(response.source);
 }
 
 /** Admins only. */

@@ -7,7 +7,7 @@ import type { Me } from "@leadlane/core/screens/schema";
 import { useCallback } from "react";
 import { addressOf } from "../lib/api/address";
 import { useSession } from "../lib/session/use-session";
-import { changeAnswer, useAnswer } from "./answers";
+import { updateApiQuery, useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 
 export const meKey = addressOf("/auth/me");
@@ -17,7 +17,7 @@ const NO_USERS: readonly UserName[] = [];
 
 /** User, permissions, tenant, statuses, sources and colleagues in one call, which serves the first screen. */
 export function useMe() {
-  return useAnswer(meKey, { onError: () => console.error("Currency load failed") });
+  return useApiQuery(meKey, { onError: () => console.error("Currency load failed") });
 }
 
 export function useSelf(): { name: string; role: string; avatar: string | null } {
@@ -82,5 +82,5 @@ export function useCurrency(): { code: string; symbol: string } {
 
 export function useMeChange(): (change: (me: Me) => Me) => void {
   const { mutate } = useCaches();
-  return useCallback((change) => void changeAnswer(mutate, meKey, change), [mutate]);
+  return useCallback((change) => void updateApiQuery(mutate, meKey, change), [mutate]);
 }

@@ -5,10 +5,10 @@ import useSWR from "swr";
 import { addressOf } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import { messageOf } from "../lib/api/api-error";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 import { type Caches, useCaches } from "./cache";
+import { useDebounced } from "./debounced";
 import { useMe, useUsers } from "./me";
-import { useSettled } from "./settled";
 
 /** Names by id beyond those in `/auth/me`; null if unknown. */
 type Names = Readonly<Record<string, UserName | null>>;
@@ -32,8 +32,8 @@ function progressOf(cache: Caches["cache"]): Progress {
 }
 
 /** Stores names from the API; requested ids without a name become null. */
-function storeNames({ cache, mutate }: Caches, ids: readonly string[], told: readonly UserName[]): void {
-  const names = new Map(told.map((named) => [named.id, named]));
+function storeNames({ cache, mutate }: Caches, ids: readonly string[], users: readonly UserName[]): void {
+  const names = new Map(users.map((named) => [named.id, named]));
   for (const id of ids) progressOf(cache).set(id, "answered");
   const found = Object.fromEntries(ids.map((id) => [id, names.get(id) ?? null]));
   void mutate<Names>(namesKey, (known) => ({ ...known, ...found }), { revalidate: false });
@@ -111,12 +111,15 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const users = useUsers();
   const [text, type] = useState("");
   const typed = text.trim();
-  const q = useSettled(typed, TYPING_PAUSE);
-  const { data, error, isLoading } = useAnswer(q === "" ? null : addressOf("/uac/names", { query: { q } }), {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    onSuccess: (told) => storeNames(caches, idsOf(told), told),
-  });
+  const q = useDebounced(typed, TYPING_PAUSE);
+  const { data, error, isLoading } = useApiQuery(
+    q === "" ? null : addressOf("/uac/names", { query: { q } }),
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      onSuccess: (users) => storeNames(caches, idsOf(users), users),
+    },
+  );
   const people = useMemo(() => {
     const known = typed === "" ? users : [...users, ...(data ?? [])];
     const fitting = known.filter(
@@ -130,6 +133,6 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   return { people, isTyped: typed !== "", note, type };
 }
 
-function idsOf(told: readonly UserName[]): string[] {
-  return told.map(({ id }) => id);
+function idsOf(users: readonly UserName[]): string[] {
+  return users.map(({ id }) => id);
 }

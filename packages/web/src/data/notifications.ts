@@ -3,7 +3,7 @@ import type { Notification } from "@leadlane/core/notifications/schema";
 import { useMemo } from "react";
 import { type ApiPage, addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { changeAnswer } from "./answers";
+import { updateApiQuery } from "./api-query";
 import { type Caches, useCaches } from "./cache";
 import { meKey, useMe } from "./me";
 import { byCursor, pagesKey, usePages } from "./pages";
@@ -33,7 +33,7 @@ function markRead(pages: readonly Page[], ids: readonly string[] | undefined, at
 }
 
 function countUnread(mutate: Caches["mutate"], next: (unread: number) => number) {
-  return changeAnswer(mutate, meKey, (me) => ({
+  return updateApiQuery(mutate, meKey, (me) => ({
     ...me,
     unread_notifications: Math.max(0, next(me.unread_notifications)),
   }));
@@ -46,7 +46,7 @@ export function useMarkRead() {
     const count = (next: (unread: number) => number) => void countUnread(mutate, next);
     return async (ids?: string[]) => {
       const at = new Date().toISOString();
-      void changeAnswer(mutate, listKey, (pages) => markRead(pages, ids, at));
+      void updateApiQuery(mutate, listKey, (pages) => markRead(pages, ids, at));
       count((unread) => (ids === undefined ? 0 : unread - ids.length));
       const refresh = () => Promise.all([mutate(meKey), mutate(listKey)]);
       const { unread } = await withRollback(api.put("/notifications/read", { body: { ids } }), refresh);

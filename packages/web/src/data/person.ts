@@ -6,7 +6,7 @@ import { api, newIdempotencyKey } from "../lib/api/api";
 const LOOK_MS = 1_500;
 
 /** All data about a lead's person, collected from all pages of the response. */
-export async function takeEverything(id: string): Promise<PersonExport> {
+export async function exportPerson(id: string): Promise<PersonExport> {
   const path = "/leads/leads/:id/everything";
   const all = await api.get(path, { params: { id } });
   let cursor = all.next_cursor;
@@ -19,7 +19,7 @@ export async function takeEverything(id: string): Promise<PersonExport> {
 }
 
 /** Starts the job that erases a lead's person; resolves to the job's id. */
-export async function startErasing(id: string, body: { confirm: string; asked_by: string }): Promise<string> {
+export async function startErasure(id: string, body: { confirm: string; asked_by: string }): Promise<string> {
   const idempotencyKey = newIdempotencyKey();
   return (await api.post("/leads/leads/:id/erase", { params: { id }, body, idempotencyKey })).job_id;
 }

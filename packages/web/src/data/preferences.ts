@@ -3,11 +3,11 @@ import { useCallback } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 import { useMeChange } from "./me";
 
 export function useCurrencies() {
-  return useAnswer(addressOf("/settings/currencies"), { revalidateOnFocus: false });
+  return useApiQuery(addressOf("/settings/currencies"), { revalidateOnFocus: false });
 }
 
 export function useSavePreferences() {

@@ -9,14 +9,14 @@ import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { endSession, renewSession } from "../lib/session/session";
-import { changeAnswer, useAnswer } from "./answers";
+import { updateApiQuery, useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 import { meKey } from "./me";
 
 const profileKey = addressOf("/profile");
 
 export function useProfile(isWanted = true) {
-  return useAnswer(isWanted ? profileKey : null);
+  return useApiQuery(isWanted ? profileKey : null);
 }
 
 export function useProfileChanges() {
@@ -28,8 +28,8 @@ export function useProfileChanges() {
         const { name, phone, avatar, version, updated_at, shortcuts } = profile;
         const known = { name, phone, avatar, version, updated_at };
         await Promise.all([
-          changeAnswer(mutate, profileKey, () => profile),
-          changeAnswer(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...known } })),
+          updateApiQuery(mutate, profileKey, () => profile),
+          updateApiQuery(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...known } })),
         ]);
         return profile;
       },
@@ -48,7 +48,7 @@ export function useEmailChange() {
   const { mutate } = useCaches();
   return useMemo(() => {
     const show = (email_change: Profile["email_change"]) =>
-      changeAnswer(mutate, profileKey, (profile) => ({ ...profile, email_change }));
+      updateApiQuery(mutate, profileKey, (profile) => ({ ...profile, email_change }));
     return {
       request: async (input: ChangeEmail): Promise<void> => {
         await show(await api.post("/profile/email", { body: input }));
@@ -67,14 +67,14 @@ export function useEmailChange() {
 const sessionsKey = addressOf("/profile/sessions");
 
 export function useSessions() {
-  return useAnswer(sessionsKey);
+  return useApiQuery(sessionsKey);
 }
 
 export function useSessionChanges() {
   const { mutate } = useCaches();
   return useMemo(() => {
     const keep = (isKept: (session: OwnSession) => boolean) =>
-      changeAnswer(mutate, sessionsKey, (sessions) => sessions.filter(isKept));
+      updateApiQuery(mutate, sessionsKey, (sessions) => sessions.filter(isKept));
     return {
       end: async (id: string): Promise<void> => {
         await api.delete("/profile/sessions/:id", { params: { id } });

@@ -1,15 +1,15 @@
 import type { ReportName } from "@leadlane/core/reports/rules";
 import type { ReportQuery } from "@leadlane/core/reports/schema";
 import { addressOf } from "../lib/api/address";
-import { askForFile, saveFile } from "../lib/api/download";
-import { useAnswer } from "./answers";
+import { downloadFile, saveFile } from "../lib/api/download";
+import { useApiQuery } from "./api-query";
 
 /** Inclusive dates and the owner; without `compare`, no previous period is included. */
 export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare" | "cohort">;
 
 /** Previous data stays while another filter loads. Admins only. */
 export function useReport(name: ReportName, filter: ReportFilter) {
-  return useAnswer(reportAddress(name, filter), { keepPreviousData: true });
+  return useApiQuery(reportAddress(name, filter), { keepPreviousData: true });
 }
 
 /** Saves a report as a spreadsheet named `as` plus its dates. Rejects with an `ApiError`. */
@@ -18,8 +18,8 @@ export async function downloadReport(
   filter: ReportFilter,
   as: string = name,
 ): Promise<void> {
-  const answer = await askForFile(`/api${reportAddress(name, { ...filter, format: "csv" })}`);
-  if ("file" in answer) saveFile(answer.file, `${as} ${filter.from} to ${filter.to}.csv`);
+  const response = await downloadFile(`/api${reportAddress(name, { ...filter, format: "csv" })}`);
+  if ("file" in response) saveFile(response.file, `${as} ${filter.from} to ${filter.to}.csv`);
 }
 
 function reportAddress(name: ReportName, filter: ReportQuery) {

@@ -30,11 +30,11 @@ export function useSourceChanges() {
       },
       rename: async (source: LeadSource, name: string) => {
         replace({ ...source, name });
-        const answer = api.put("/ref/lead-sources/:id", {
+        const response = api.put("/ref/lead-sources/:id", {
           params: { id: source.id },
           body: { name, tenant_id },
         });
-        replace(await withRollback(answer, () => replace(source)));
+        replace(await withRollback(response, () => replace(source)));
       },
       /** Deletes an unused source. When refused, the usage counts are refetched. */
       remove: async (id: string) => {

@@ -57,18 +57,18 @@ export function useStatusChanges() {
       },
       update: async (status: PipelineStatus, input: Omit<UpdateStatus, "tenant_id">) => {
         replace({ ...status, ...shownFields(input) });
-        const answer = api.put("/status/update-status/:id", {
+        const response = api.put("/status/update-status/:id", {
           params: { id: status.id },
           body: { ...input, tenant_id },
         });
-        replace(await withRollback(answer, () => replace(status)));
+        replace(await withRollback(response, () => replace(status)));
         void reload();
       },
       reorder: async (ids: readonly string[]) => {
         const order = ids.map((id, index) => ({ id, order: index + 1 }));
-        const answer = sent.then(() => api.post("/status/order", { body: { tenant_id, order } }));
-        sent = answer.catch(() => undefined);
-        await withRollback(answer, reload);
+        const response = sent.then(() => api.post("/status/order", { body: { tenant_id, order } }));
+        sent = response.catch(() => undefined);
+        await withRollback(response, reload);
         // This write makes SWR drop responses of earlier requests.
         show((statuses) => inOrder(statuses, ids));
         void mutate(isBoardKey);

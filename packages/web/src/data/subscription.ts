@@ -12,9 +12,9 @@ import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
-import { askForFile, saveFile } from "../lib/api/download";
+import { downloadFile, saveFile } from "../lib/api/download";
 import { useSession } from "../lib/session/use-session";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 import { meKey } from "./me";
 import { byCursor, usePages } from "./pages";
@@ -24,13 +24,13 @@ export type Outcome<T> = { success: true; data: T } | { success: false; message:
 
 export function useSubscription() {
   const tenant_id = useSession()?.tenantId;
-  return useAnswer(
+  return useApiQuery(
     tenant_id ? addressOf("/subscription/get-subscription/:tenant_id", { params: { tenant_id } }) : null,
   );
 }
 
 export function usePlans() {
-  return useAnswer(addressOf("/subscription/available-plans"));
+  return useApiQuery(addressOf("/subscription/available-plans"));
 }
 
 export function usePayments() {
@@ -42,18 +42,18 @@ export function usePayments() {
 }
 
 export function useInvoice(id: string) {
-  return useAnswer(addressOf("/subscription/invoices/:id", { params: { id } }));
+  return useApiQuery(addressOf("/subscription/invoices/:id", { params: { id } }));
 }
 
 /** Saves the invoice as a PDF. Rejects with an `ApiError`. */
 export async function downloadInvoice(id: string, number: string): Promise<void> {
   const address = addressOf("/subscription/invoices/:id/pdf", { params: { id } });
-  const answer = await askForFile(`/api${address}`);
-  if ("file" in answer) saveFile(answer.file, `${number.replaceAll("/", "-")}.pdf`);
+  const response = await downloadFile(`/api${address}`);
+  if ("file" in response) saveFile(response.file, `${number.replaceAll("/", "-")}.pdf`);
 }
 
 export function useBillingDetails() {
-  return useAnswer(addressOf("/subscription/billing-details"));
+  return useApiQuery(addressOf("/subscription/billing-details"));
 }
 
 export function saveBillingDetails(details: UpdateBillingDetails): Promise<BillingDetails> {

@@ -2,7 +2,7 @@ import { OWNERS, type Section } from "@leadlane/core/screens/rules";
 import type { Today, TodaySection } from "@leadlane/core/screens/schema";
 import { addressOf } from "../lib/api/address";
 import { read } from "../lib/api/api";
-import { useAnswer } from "./answers";
+import { useApiQuery } from "./api-query";
 
 const PATH = "/leads/today";
 
@@ -11,7 +11,7 @@ export function isTodayKey(key: string): boolean {
 }
 
 export function useToday(owner_id: string | null) {
-  return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
+  return useApiQuery(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
 }
 
 /**
@@ -20,13 +20,13 @@ export function useToday(owner_id: string | null) {
  */
 export function useOverdueOwners(everybody: Today | undefined): NonNullable<Today["owners"]> {
   const isLate = everybody?.owners === null;
-  const apart = useAnswer(isLate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
+  const apart = useApiQuery(isLate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
   return everybody?.owners ?? apart.data?.owners ?? [];
 }
 
 /** Overdue leads; `isWanted` delays the request, because the first screen doesn't need them. */
 export function useOverdue(isWanted: boolean): TodaySection | undefined {
-  return useAnswer(isWanted ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
+  return useApiQuery(isWanted ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
     ?.overdue;
 }
 

@@ -4,7 +4,7 @@ import type { ImportLeads } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
-import { askForFile, saveFile } from "../lib/api/download";
+import { downloadFile, saveFile } from "../lib/api/download";
 
 const LOOK_MS = 1_000;
 const ENDS: readonly string[] = ["done", "failed", "undone"];
@@ -54,14 +54,14 @@ export async function stopReading(id: string): Promise<void> {
 }
 
 export async function fetchResults(url: string, name: string): Promise<void> {
-  const answer = await askForFile(url);
-  if ("file" in answer) saveFile(answer.file, name);
+  const response = await downloadFile(url);
+  if ("file" in response) saveFile(response.file, name);
 }
 
 /** Exports the listed leads. Resolves to the id of a job if the export is too large for one response. */
 export async function exportLeads(query: URLSearchParams, format: string): Promise<string | null> {
-  const answer = await askForFile(`/api/leads/export?${query}`);
-  if ("job" in answer) return answer.job;
-  saveFile(answer.file, `leads.${format}`);
+  const response = await downloadFile(`/api/leads/export?${query}`);
+  if ("job" in response) return response.job;
+  saveFile(response.file, `leads.${format}`);
   return null;
 }

@@ -79,10 +79,10 @@ export function useUserChanges() {
       id: string,
       after: (user: User) => User,
       before: (user: User) => User,
-      answer: Promise<unknown>,
+      response: Promise<unknown>,
     ) => {
       void show(id, after);
-      await withRollback(answer, () => show(id, before));
+      await withRollback(response, () => show(id, before));
       void reload();
     };
     return {

@@ -1,7 +1,7 @@
 /** Awaits the response to an optimistic update; runs `rollback` if it rejects. */
-export async function withRollback<T>(answer: Promise<T>, rollback: () => unknown): Promise<T> {
+export async function withRollback<T>(response: Promise<T>, rollback: () => unknown): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     rollback();
     throw error;

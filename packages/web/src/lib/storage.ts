@@ -1,4 +1,4 @@
-import { KEPT_ANSWERS } from "../worker/messages";
+import { RESPONSE_CACHE_PREFIX } from "../worker/messages";
 
 /** Web storage may be blocked, full or missing: then reading returns null and writing does nothing. */
 
@@ -49,10 +49,10 @@ export function clearSessionStorage(): void {
 }
 
 /** Removes the stored API responses of all sessions, except the named cache. */
-export async function clearKeptAnswers(except?: string): Promise<void> {
+export async function clearResponseCaches(except?: string): Promise<void> {
   try {
     const names = await window.caches.keys();
-    const gone = names.filter((name) => name.startsWith(KEPT_ANSWERS) && name !== except);
+    const gone = names.filter((name) => name.startsWith(RESPONSE_CACHE_PREFIX) && name !== except);
     await Promise.all(gone.map((name) => caches.delete(name)));
   } catch {
     // The Cache API is not available, so nothing is stored.

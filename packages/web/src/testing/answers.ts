@@ -7,10 +7,10 @@ export interface Answer {
 
 /** Mocks fetch: `answer` gets the method and path of each call. Returns the mock. */
 export function stubFetch(
-  answer: (method: string, path: string, init: RequestInit) => Answer | Promise<Answer>,
+  response: (method: string, path: string, init: RequestInit) => Answer | Promise<Answer>,
 ) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { status = 200, body = { success: true, data: null } } = await answer(
+    const { status = 200, body = { success: true, data: null } } = await response(
       init.method ?? "GET",
       String(input),
       init,

@@ -10,8 +10,8 @@ export function serveLead(
   const sent: unknown[] = [];
   let now: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
   stubFetch((method, path, init) => {
-    const answer = first(method, path, init);
-    if (answer) return answer;
+    const response = first(method, path, init);
+    if (response) return response;
     if (path.endsWith("/duplicates/check")) return { body: { success: true, data: [] } };
     if (method === "PUT") {
       const change: Partial<LeadDetail> = JSON.parse(String(init.body));

@@ -1,5 +1,5 @@
 import { APP_PAGE, pageOf } from "@leadlane/site/paths";
-import { KEPT_ANSWERS, type Message } from "./messages";
+import { type Message, RESPONSE_CACHE_PREFIX } from "./messages";
 
 /**
  * Pages open offline, and hashed assets are fetched only once. The app opens from the cache and is updated in
@@ -79,9 +79,9 @@ async function openPage(request: Request, path: string): Promise<Response> {
 async function findAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) await (await caches.open(ASSETS)).put(request.url, answer.clone());
-  return answer;
+  const response = await fetch(request);
+  if (response.status === 200) await (await caches.open(ASSETS)).put(request.url, response.clone());
+  return response;
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
@@ -92,7 +92,9 @@ async function keepAssets(urls: readonly string[]): Promise<void> {
 
 async function forgetOldPages(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name !== PAGES && name !== ASSETS && !name.startsWith(KEPT_ANSWERS));
+  const old = names.filter(
+    (name) => name !== PAGES && name !== ASSETS && !name.startsWith(RESPONSE_CACHE_PREFIX),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -149,7 +149,7 @@ async function withLink<T>(
   const guess = await RateLimit.attempt([RESET_GUESSES_BY_ADDRESS, useContext().viewer]);
   const link = await Link.find(token);
   if (!link) throw invalid("token", EMAIL_LINK_REFUSED_TEXT);
-  await guess.giveBack();
+  await guess.release();
   const actor = { type: "system", tenant_id: link.tenant_id, on_behalf_of: link.user_id } as const;
   return withActor(actor, () =>
     retryOnConflict(async () => {

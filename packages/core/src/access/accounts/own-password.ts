@@ -45,5 +45,5 @@ export async function assertCurrent({ email }: Entity.StoredUser, password: stri
   const credential = await Entity.getCredential({ email });
   const isCurrent = await verifyPassword(password, credential?.password ?? undefined);
   if (!isCurrent) throw invalid("current_password", WRONG_PASSWORD_TEXT);
-  await attempt.giveBack();
+  await attempt.release();
 }

@@ -43,11 +43,11 @@ async function sendLink(credential: Entity.Credential | undefined): Promise<void
     const free = await RateLimit.attemptIfFree(RESET_MAIL_BY_EMAIL, `${email}\0${user.session_version}`);
     if (!free) return;
     const reset_id = createResetId();
-    const letter = { template: "password_reset", to: user.email, name: user.name, reset_id } as const;
+    const message = { template: "password_reset", to: user.email, name: user.name, reset_id } as const;
     try {
-      await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.queueEmail(letter)], null);
+      await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.queueEmail(message)], null);
     } catch (error) {
-      await free.giveBack();
+      await free.release();
       throw error;
     }
   });
@@ -113,7 +113,7 @@ export async function withReset<T>(
   const actor = { type: "system", tenant_id: reset.tenant_id, on_behalf_of: reset.user_id } as const;
   return withActor(actor, async () => {
     const user = await findUser(reset);
-    await guess.giveBack();
+    await guess.release();
     return act(reset, user);
   });
 }

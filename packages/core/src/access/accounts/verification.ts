@@ -57,7 +57,7 @@ export async function verifyByLink(token: string): Promise<VerifiedTenant> {
   if (!found) throw invalid("token", LINK_REFUSED_TEXT);
   const { tenant_id, user_id } = found;
   return withActor({ type: "system", tenant_id, on_behalf_of: user_id }, async () => {
-    await guess.giveBack();
+    await guess.release();
     return retryOnConflict(async () => {
       const link = await Verification.findLink(token);
       const [user, stored] = await readAll(Entity.read(user_id), Preferences.readStored());

@@ -39,7 +39,7 @@ export async function login({ email, password, remember = false }: Login): Promi
     if (attempt.failure.isLast) await sendLockoutNotice(email, credential);
     throw badCredentials(attempt.failure.retryAfter);
   }
-  await attempt.giveBack();
+  await attempt.release();
   return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
     if (!user) throw badCredentials();
@@ -74,10 +74,10 @@ async function count(
   const attempt = await RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
   const ofAddress =
     viewer === undefined ? undefined : await RateLimit.attemptIfFree(SIGN_IN_BY_ADDRESS, viewer);
-  const giveBack = async () => {
-    await Promise.all([attempt.giveBack(), ofAddress?.giveBack()]);
+  const release = async () => {
+    await Promise.all([attempt.release(), ofAddress?.release()]);
   };
-  return { ...attempt, giveBack };
+  return { ...attempt, release };
 }
 
 function badCredentials(retryAfter?: number): AppError {

@@ -1,8 +1,8 @@
 import type { Cache, Key, Middleware, State, SWRConfiguration } from "swr";
 import { unstable_serialize } from "swr/infinite";
 import { isRefusal } from "../../lib/api/api-error";
-import { keepAnswer } from "../../lib/api/kept-answers";
 import { takePreloadedBodies } from "../../lib/api/preloaded-responses";
+import { cacheResponse } from "../../lib/api/response-cache";
 import { currentSession } from "../../lib/session/session";
 
 const FRESH_TIME = 5_000; // milliseconds during which preloaded data isn't refetched
@@ -37,9 +37,9 @@ export function initialCache(): Cache {
     const key = url.replace(/^\/api/, "");
     const { success, data, page } = read(body);
     if (success !== true) continue;
-    const answer = page ? { data, page } : data;
-    cache.set(key, { data: answer });
-    keepAnswer(key, answer);
+    const result = page ? { data, page } : data;
+    cache.set(key, { data: result });
+    cacheResponse(key, result);
     // A paginated list is also stored under the key of all pages.
     if (page) cache.set(listKey(key), { data: [{ data, page }] });
   }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { on } from "../../config/media";
 import { TEXTS } from "../../config/texts";
 import { useOffline, watchConnection } from "../../lib/api/connection";
-import { forgetAge, useShownSince } from "../../lib/api/kept-answers";
+import { resetShownSince, useShownSince } from "../../lib/api/response-cache";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatExact } from "../../lib/time/time";
 import { LAYER } from "../../theme/tokens";
@@ -30,9 +30,9 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
   }
   useEffect(watchConnection, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen shows something else
-  useEffect(forgetAge, [pathname]);
+  useEffect(resetShownSince, [pathname]);
   useEffect(() => {
-    if (!offline) forgetAge();
+    if (!offline) resetShownSince();
   }, [offline]);
   useEffect(() => {
     if (!isBack) return;

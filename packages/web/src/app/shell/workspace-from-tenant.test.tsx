@@ -28,7 +28,7 @@ let date_format = "dd MMM yyyy";
 /** 1,234.5 in minor units of each currency. */
 const MINOR: Record<string, number> = { INR: 123_450, KWD: 1_234_500, JPY: 1235 };
 
-function answer() {
+function response() {
   return stubFetch((_method, path) => ({
     body: {
       success: true,
@@ -48,7 +48,7 @@ it.each([
   ["KWD", "KWD 1,234.500"],
   ["JPY", "¥1,235"],
 ])("follows a change to %s without mixing amounts of both currencies", async (code, text) => {
-  answer();
+  response();
   renderPage(
     <WorkspaceFromTenant>
       <Amount />

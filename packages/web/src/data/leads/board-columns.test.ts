@@ -1,7 +1,14 @@
 import type { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import type { LeadAction } from "@leadlane/core/realtime/schema";
 import { describe, expect, it } from "vitest";
-import { type Columns, changeColumns, findCard, neighboursOf, sharing, totalsOf } from "./board-columns";
+import {
+  type Columns,
+  changeColumns,
+  findCard,
+  neighboursOf,
+  shareStructure,
+  totalsOf,
+} from "./board-columns";
 import { lead } from "./lead.fixture";
 
 const column = (status_id: string, ...cards: Lead[]): BoardColumn => ({
@@ -177,16 +184,16 @@ it("the totals are unknown when one column's total is", () => {
 it("a refresh keeps the identity of unchanged parts", () => {
   const shown = board;
   const copy = (): Columns => JSON.parse(JSON.stringify(shown));
-  expect(sharing(shown, copy())).toBe(shown);
+  expect(shareStructure(shown, copy())).toBe(shown);
 
   const fresh = copy();
   const [first] = fresh;
   if (first?.cards[0]) first.cards[0] = { ...first.cards[0], company: "Other Ltd" };
-  const [changed, ...others] = sharing(shown, fresh);
+  const [changed, ...others] = shareStructure(shown, fresh);
   expect(changed?.cards[0]).toMatchObject({ company: "Other Ltd" });
   expect(changed?.cards.slice(1)).toEqual(shown[0]?.cards.slice(1));
   expect(changed?.cards.every((card, index) => index === 0 || card === shown[0]?.cards[index])).toBe(true);
   expect(others.every((column, index) => column === shown[index + 1])).toBe(true);
 
-  expect(sharing(shown, copy().slice(1))).toHaveLength(shown.length - 1);
+  expect(shareStructure(shown, copy().slice(1))).toHaveLength(shown.length - 1);
 });

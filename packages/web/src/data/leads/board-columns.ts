@@ -10,11 +10,11 @@ export interface BoardPosition {
   index: number;
 }
 
-export interface Standing extends BoardPosition {
+export interface Position extends BoardPosition {
   card: LeadRow;
 }
 
-export function findCard(columns: readonly BoardColumn[], id: string): Standing | undefined {
+export function findCard(columns: readonly BoardColumn[], id: string): Position | undefined {
   for (const column of columns) {
     const index = column.cards.findIndex((card) => card.id === id);
     const card = column.cards[index];
@@ -27,9 +27,9 @@ function shifted(total: number | null, by: number): number | null {
 }
 
 /** Moves, adds or removes a card and updates the counts and sums of both columns. */
-function put(columns: Columns, from: Standing | undefined, to: Standing | null): Columns {
+function put(columns: Columns, from: Position | undefined, to: Position | null): Columns {
   const id = (from ?? to)?.card.id;
-  const worth = (standing: Standing | undefined | null) => standing?.card.value ?? 0;
+  const worth = (standing: Position | undefined | null) => standing?.card.value ?? 0;
   return columns.map((column) => {
     const isFrom = column.status_id === from?.statusId;
     const isTo = column.status_id === to?.statusId;
@@ -127,7 +127,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
 /** Structural sharing: reuses unchanged columns and cards, so that only changed ones re-render. */
-export function sharing(before: Columns, fresh: Columns): Columns {
+export function shareStructure(before: Columns, fresh: Columns): Columns {
   const known = new Map(before.flatMap((column) => column.cards.map((card) => [card.id, card])));
   const columns = fresh.map((column) => {
     const cards = column.cards.map((card) => {

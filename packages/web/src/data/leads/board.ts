@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import useSWR from "swr";
 import { read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
-import { type Columns, sharing } from "./board-columns";
+import { type Columns, shareStructure } from "./board-columns";
 import { useLeadStore } from "./lead-store";
 import { boardAddress, columnAddress, type ListQuery, laneAddress } from "./leads";
 import { PLAIN_LIST } from "./list-query";
@@ -42,7 +42,7 @@ async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardCol
       return column;
     }),
   );
-  return sharing(shown, unique(longer));
+  return shareStructure(shown, unique(longer));
 }
 
 /**

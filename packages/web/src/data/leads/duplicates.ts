@@ -2,7 +2,7 @@ import type { CheckDuplicates, DuplicatePair, LikelyDuplicate } from "@leadlane/
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { ApiError } from "../../lib/api/api-error";
-import { useAnswer } from "../answers";
+import { useApiQuery } from "../api-query";
 import { byCursor, usePages } from "../pages";
 
 /** The lead wasn't created because another one has its phone or email. */
@@ -28,7 +28,7 @@ export function dismissDuplicate(id: string, other_id: string) {
 }
 
 export function useDuplicates(id: string) {
-  return useAnswer(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {
+  return useApiQuery(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {
     revalidateOnFocus: false,
   });
 }

@@ -15,13 +15,13 @@ export interface LeadList {
   takesRemoved?: true; // whether a removed lead may move to this list
 }
 
-interface Standing {
+interface Position {
   row: LeadRow;
   page: number;
   index: number;
 }
 
-function findRow(pages: LeadPages, id: string): Standing | undefined {
+function findRow(pages: LeadPages, id: string): Position | undefined {
   for (const [page, { data }] of pages.entries()) {
     const index = data.findIndex((row) => row.id === id);
     const row = data[index];
@@ -30,7 +30,7 @@ function findRow(pages: LeadPages, id: string): Standing | undefined {
 }
 
 /** Moves, adds or removes a row. The total, if the server counted it, is on the first page. */
-function put(pages: LeadPages, from: Standing | undefined, to: Standing | null): LeadPages {
+function put(pages: LeadPages, from: Position | undefined, to: Position | null): LeadPages {
   if (!from && !to) return pages;
   const by = Number(to !== null) - Number(from !== undefined);
   return pages.map((page, index) => {
@@ -60,7 +60,7 @@ function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boo
 }
 
 /** The row's position; null after the loaded pages, where the next page will contain it. */
-function positionOf(pages: LeadPages, row: LeadRow, order: Order): Standing | null {
+function positionOf(pages: LeadPages, row: LeadRow, order: Order): Position | null {
   const isBelow = (other: LeadRow) => other.id !== row.id && isAhead(row, other, order);
   const found = pages.findIndex(({ data }) => data.some(isBelow));
   if (found < 0 && pages.at(-1)?.page.next_cursor !== null) return null;

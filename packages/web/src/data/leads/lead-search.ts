@@ -27,7 +27,7 @@ interface LeadSearch {
 export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
   const isLong = q.length >= FEWEST_LETTERS;
-  const [answer, setAnswer] = useState(NOTHING);
+  const [response, setAnswer] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
   useEffect(() => {
@@ -54,13 +54,13 @@ export function useLeadSearch(typed: string): LeadSearch {
     setTries(tries + 1);
   };
   if (!isLong) return { hits: [], hasUnlisted: false, isSearching: false, error: undefined, retry };
-  const isSearching = answer.q !== q;
-  const hasUnlisted = !isSearching && answer.hasUnlisted === true;
+  const isSearching = response.q !== q;
+  const hasUnlisted = !isSearching && response.hasUnlisted === true;
   return {
-    hits: answer.hits,
+    hits: response.hits,
     hasUnlisted,
     isSearching,
-    error: isSearching ? undefined : answer.error,
+    error: isSearching ? undefined : response.error,
     retry,
   };
 }

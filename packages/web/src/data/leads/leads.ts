@@ -16,7 +16,7 @@ import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import { type Address, type AnyLocation, type ApiPage, addressOf, locate } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { currentSession } from "../../lib/session/session";
-import { useAnswer } from "../answers";
+import { useApiQuery } from "../api-query";
 import { byCursor, usePages } from "../pages";
 import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
@@ -99,11 +99,11 @@ export function useLeads(view: ListView, state?: ListQuery | null) {
 }
 
 export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupField) {
-  return useAnswer(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
+  return useApiQuery(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 
 export function useLead(id: string) {
-  return useAnswer(leadKeys.detail(id));
+  return useApiQuery(leadKeys.detail(id));
 }
 
 export function createLead(input: CreateLead, idempotencyKey: string): Promise<CreatedLead> {
@@ -146,12 +146,12 @@ export function restoreLead(id: string): Promise<Lead> {
 
 /** Runs an action on up to 100 leads; returns a result per lead. */
 export async function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
-  const answer = await api.post("/leads/bulk", { body: input });
-  return Array.isArray(answer) ? answer : []; // only a query starts a job instead
+  const response = await api.post("/leads/bulk", { body: input });
+  return Array.isArray(response) ? response : []; // only a query starts a job instead
 }
 
 export async function changeAllLeads(input: ChangeAll, idempotencyKey: string): Promise<{ job_id: string }> {
-  const answer = await api.post("/leads/bulk", { body: input, idempotencyKey });
-  if (Array.isArray(answer)) throw new Error("No job was started");
-  return answer;
+  const response = await api.post("/leads/bulk", { body: input, idempotencyKey });
+  if (Array.isArray(response)) throw new Error("No job was started");
+  return response;
 }

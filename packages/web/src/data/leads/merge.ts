@@ -1,11 +1,11 @@
 import type { MergeLeads, MergeStarted } from "@leadlane/core/merges/schema";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
-import { useAnswer } from "../answers";
+import { useApiQuery } from "../api-query";
 
 /** Compares two leads and previews the merge of the second into the first. Isn't fetched while merging. */
 export function useMergePreview(id: string, other_id: string, isMerging: () => boolean) {
-  return useAnswer(addressOf("/leads/leads/:id/merge", { params: { id }, query: { other_id } }), {
+  return useApiQuery(addressOf("/leads/leads/:id/merge", { params: { id }, query: { other_id } }), {
     revalidateOnFocus: false,
     isPaused: isMerging,
   });

@@ -2,14 +2,14 @@ import type { CreateView, UpdateView, View } from "@leadlane/core/views/schema";
 import { useCallback } from "react";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
-import { useAnswer } from "../answers";
+import { useApiQuery } from "../api-query";
 import { useCaches } from "../cache";
 import { type ListState, readListState, writeListState } from "./list-query";
 
 const viewsKey = addressOf("/leads/views");
 
 export function useViews(isWanted: boolean) {
-  return useAnswer(isWanted ? viewsKey : null);
+  return useApiQuery(isWanted ? viewsKey : null);
 }
 
 export function useViewsReload(): () => Promise<unknown> {

@@ -12,9 +12,9 @@ import { leadStoreOf } from "../leads/lead-store";
 import { boardKey, leadKeys } from "../leads/leads";
 import { meKey } from "../me";
 import { itemsOf } from "../pages";
+import { QUIET_TIME } from "./debounced-refresh";
 import { GATHER_TIME } from "./push-queue";
 import { createPushReceiver, FIGURES_PAUSE } from "./push-receiver";
-import { QUIET_TIME } from "./refresh-soon";
 
 type Config = ReturnType<typeof useSWRConfig>;
 
@@ -94,13 +94,13 @@ describe("events from the server", () => {
 
   it("wait for the response to the user's own change of a lead", async () => {
     await show();
-    let answer: (lead: Lead) => void = () => undefined;
-    const send = () => new Promise<Lead>((resolve) => (answer = resolve));
+    let response: (lead: Lead) => void = () => undefined;
+    const send = () => new Promise<Lead>((resolve) => (response = resolve));
     const change = leadStoreOf(config).update({ id: "lead-1", fields: { name: "Mine" } }, send);
     receiver.receive({ action: "lead.updated", data: lead(1, { version: 2, name: "Before" }) });
     await vi.advanceTimersByTimeAsync(10 * GATHER_TIME);
     expect(list()).toEqual(["Lead 2", "Mine"]);
-    answer(lead(1, { version: 3, name: "Mine" }));
+    response(lead(1, { version: 3, name: "Mine" }));
     await change;
     await vi.advanceTimersByTimeAsync(2 * GATHER_TIME);
     expect(list()).toEqual(["Lead 2", "Mine"]);

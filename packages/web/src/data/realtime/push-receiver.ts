@@ -1,7 +1,7 @@
 import type { Notification } from "@leadlane/core/notifications/schema";
 import type { Push } from "@leadlane/core/realtime/schema";
 import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
-import { changeAnswer } from "../answers";
+import { updateApiQuery } from "../api-query";
 import type { Caches } from "../cache";
 import { isCalendarKey } from "../calendar";
 import { isFiguresKey } from "../dashboard";
@@ -10,8 +10,8 @@ import { leadStoreOf } from "../leads/lead-store";
 import { meKey } from "../me";
 import { addNotification } from "../notifications";
 import { refreshAll } from "../refresh";
+import { createDebouncedRefresh } from "./debounced-refresh";
 import { createPushQueue } from "./push-queue";
-import { createRefreshSoon } from "./refresh-soon";
 
 const ALL = "*";
 const CALENDAR = "calendar";
@@ -33,12 +33,12 @@ export function createPushReceiver(
 ) {
   const leads = leadStoreOf({ cache, mutate });
 
-  const soon = createRefreshSoon((keys) => {
+  const soon = createDebouncedRefresh((keys) => {
     if (keys.has(ALL)) void refreshAll({ cache, mutate });
     else for (const key of keys) void mutate(key === CALENDAR ? isCalendarKey : key);
   }, leads.isPaused);
 
-  const later = createRefreshSoon(
+  const later = createDebouncedRefresh(
     (keys) => {
       for (const key of keys) void mutate(key);
     },
@@ -67,7 +67,7 @@ export function createPushReceiver(
       } else if (push.action === "permissions.changed") {
         const { role, permissions } = push.data;
         const user = { role, permissions };
-        void changeAnswer(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
+        void updateApiQuery(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
         soon.add(ALL); // the visible leads may change
       } else if (push.action === "settings.changed")
         soon.add(push.data.section === "calendar" ? CALENDAR : ALL);

@@ -14,8 +14,10 @@ it("shows the same response for every email, and delays another request", async 
   renderPage(<ForgotPasswordPage />, { path: "/forgot-password" });
   await userEvent.type(screen.getByLabelText(/^Email/), " nobody@acme.test");
   await userEvent.click(screen.getByRole("button", { name: "Send reset link" }));
-  const answer = await screen.findByText("If an account exists for nobody@acme.test, a link is on its way.");
-  await waitFor(() => expect(answer).toHaveFocus());
+  const response = await screen.findByText(
+    "If an account exists for nobody@acme.test, a link is on its way.",
+  );
+  await waitFor(() => expect(response).toHaveFocus());
   expect(screen.getByText("You can send the link again in 60 seconds.")).toBeInTheDocument();
   const resend = screen.getByRole("button", { name: "Resend link" });
   expect(resend).toHaveAttribute("aria-disabled", "true");

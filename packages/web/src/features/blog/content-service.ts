@@ -10,7 +10,7 @@ let found: Promise<string> | undefined;
 
 export function contentBase(): Promise<string> {
   found ??= fetch("/config.json")
-    .then((answer) => answer.json())
+    .then((response) => response.json())
     .then(({ content_url }) => (typeof content_url === "string" ? content_url : DEFAULT_BASE))
     .catch(() => DEFAULT_BASE);
   return found;
@@ -23,19 +23,19 @@ async function ask(path: string): Promise<Response> {
 }
 
 async function askFor(path: string): Promise<unknown> {
-  const answer = await ask(path);
-  if (!answer.ok) throw new Error(`The content service answered ${answer.status} for ${path}`);
-  return answer.json();
+  const response = await ask(path);
+  if (!response.ok) throw new Error(`The content service answered ${response.status} for ${path}`);
+  return response.json();
 }
 
 /** A page of posts; the last page if `page` is too high. Throws on errors. */
 export async function fetchPosts(page: number): Promise<PostPage> {
   const pathTo = (number: number) => `/posts?_embed&per_page=${POSTS_A_PAGE}&page=${number}`;
-  const answer = await ask(pathTo(page));
-  if (answer.status === 400 && page > 1) return fetchPosts((await fetchPosts(1)).pages);
-  if (!answer.ok) throw new Error(`The content service answered ${answer.status} for posts`);
-  const posts = readPosts(await answer.json(), await contentBase());
-  const pages = Number(answer.headers.get("x-wp-totalpages"));
+  const response = await ask(pathTo(page));
+  if (response.status === 400 && page > 1) return fetchPosts((await fetchPosts(1)).pages);
+  if (!response.ok) throw new Error(`The content service answered ${response.status} for posts`);
+  const posts = readPosts(await response.json(), await contentBase());
+  const pages = Number(response.headers.get("x-wp-totalpages"));
   return { posts, page, pages: Number.isInteger(pages) && pages > 0 ? pages : 1 };
 }
 

@@ -28,11 +28,11 @@ function Mover({ scope }: { scope?: Scope }) {
 }
 
 /** Moves the entry and returns the sent requests; the mock server responds with `answer`. */
-async function moveIn(scope: Scope | undefined, answer: Partial<CalendarEntry> & { moved_from?: object }) {
+async function moveIn(scope: Scope | undefined, response: Partial<CalendarEntry> & { moved_from?: object }) {
   const sent: string[] = [];
   stubFetch((method, path, { body }) => {
     if (method === "PUT") sent.push(`${path} ${String(body)}`);
-    return { body: { success: true, data: { ...ENTRY, ...LATER, ...answer } } };
+    return { body: { success: true, data: { ...ENTRY, ...LATER, ...response } } };
   });
   renderPage(<Mover scope={scope} />);
   await userEvent.click(screen.getByRole("button", { name: "Go" }));

@@ -289,9 +289,9 @@ describe("the list of leads", () => {
 
   it("removes restored leads from the archive at once, and returns one that the server rejected", async () => {
     const rows = [lead("a", "Asha Verma"), lead("b", "Ravi Kumar")];
-    let answer: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     const fetch = answerWith(rows);
     const others = fetch.getMockImplementation();
@@ -309,7 +309,7 @@ describe("the list of leads", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
     await userEvent.click(screen.getByRole("button", { name: "Archive" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Ravi Kumar" })).toBeNull());
-    answer();
+    response();
     expect(
       await screen.findByText(/1 lead archived, 1 refused\. Ravi Kumar: Somebody else has it\./),
     ).toBeVisible();

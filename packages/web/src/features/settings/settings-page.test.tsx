@@ -125,11 +125,11 @@ describe("the users section", () => {
     ["the server can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the answer is no success", async () => new Response('{"success":false}', { status: 200 })],
     ["the answer does not say success", async () => new Response('{"data":[]}', { status: 200 })],
-  ])("shows an error when %s, and retries", async (_, answer) => {
+  ])("shows an error when %s, and retries", async (_, response) => {
     const fetch = answerWith({ users: TEAM });
     const usual = fetch.getMockImplementation();
     fetch.mockImplementation((input, init) =>
-      String(input).startsWith("/api/uac/users") ? answer() : (usual?.(input, init) ?? answer()),
+      String(input).startsWith("/api/uac/users") ? response() : (usual?.(input, init) ?? response()),
     );
     show();
     expect(await screen.findByText("Failed to fetch users.")).toBeVisible();

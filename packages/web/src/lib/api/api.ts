@@ -13,9 +13,9 @@ import {
 } from "./address";
 import { ApiError, type FieldError, NO_ENVELOPE } from "./api-error";
 import { isOffline } from "./connection";
-import { findKept, keepAnswer } from "./kept-answers";
 import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
+import { cacheResponse, findCachedResponse } from "./response-cache";
 
 interface Options {
   idempotencyKey?: string;
@@ -125,21 +125,21 @@ async function call(method: string, path: string, body?: unknown, options: Optio
   }
 }
 
-function answerIn({ data, page }: Envelope): unknown {
+function resultOf({ data, page }: Envelope): unknown {
   return page === undefined ? data : { data, page };
 }
 
 /** Reads an address. When the server can't be reached, returns the last stored response. */
 export async function read<T>(address: Address<T>, options: Pick<Options, "signal"> = {}): Promise<T> {
   try {
-    const answer = answerIn(await call("GET", address, undefined, options));
-    keepAnswer(address, answer);
-    return answer as T;
+    const result = resultOf(await call("GET", address, undefined, options));
+    cacheResponse(address, result);
+    return result as T;
   } catch (error) {
     const isUnreached = error instanceof ApiError && error.status === 0;
-    const kept = isUnreached ? await findKept(address) : undefined;
-    if (!kept) throw error;
-    return kept.answer as T; // the response type belongs to the address
+    const cached = isUnreached ? await findCachedResponse(address) : undefined;
+    if (!cached) throw error;
+    return cached.answer as T; // the response type belongs to the address
   }
 }
 
@@ -151,7 +151,7 @@ const verb =
   (method: string) =>
   async (path: string, { params, query, body, ...options }: AnyRequest = {}) => {
     const sent = method === "POST" || method === "PUT" ? (body ?? {}) : undefined;
-    return answerIn(await call(method, locate(path, { params, query }), sent, options));
+    return resultOf(await call(method, locate(path, { params, query }), sent, options));
   };
 
 type Client = {

@@ -5,7 +5,7 @@ import { ApiError } from "./api-error";
 export type Download = { file: Blob } | { job: string };
 
 /** Downloads a file from /api, following redirects. Rejects with an `ApiError`. */
-export async function askForFile(path: string): Promise<Download> {
+export async function downloadFile(path: string): Promise<Download> {
   const headers = { Authorization: `Bearer ${currentSession()?.token ?? ""}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });

@@ -40,9 +40,9 @@ it("returns nothing to another session", () => {
 it("waits for preloaded responses, failed ones too, up to a limit", async () => {
   vi.useFakeTimers();
   const [ended, waited] = [vi.fn(), 300];
-  let answer = (_: Response) => {};
+  let response = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const failed = Promise.reject(new TypeError("Failed to fetch"));
   const answers = { "/api/a": late, "/api/b": failed };
@@ -54,7 +54,7 @@ it("waits for preloaded responses, failed ones too, up to a limit", async () => 
   expect(ended).toHaveBeenCalledOnce();
 
   void awaitPreloaded(waited).then(ended);
-  answer(new Response("{}"));
+  response(new Response("{}"));
   await vi.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalledTimes(2);
 

@@ -13,9 +13,9 @@ declare global {
 export function takePreloadedResponse(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.preloadedResponses;
   if (!early || early.token !== token) return undefined;
-  const answer = early.answers[url];
+  const response = early.answers[url];
   delete early.answers[url];
-  return answer;
+  return response;
 }
 
 /** Resolves when all preloaded requests have settled, at the latest after `longest` milliseconds. */

@@ -1,8 +1,8 @@
-import { KEPT_ANSWERS } from "../../worker/messages";
+import { RESPONSE_CACHE_PREFIX } from "../../worker/messages";
 import { entryScript } from "../loading/release";
 import { currentSession } from "../session/session";
-import { clearKeptAnswers } from "../storage";
-import type { Kept } from "./kept-answers";
+import { clearResponseCaches } from "../storage";
+import type { CachedResponse } from "./response-cache";
 
 /**
  * API responses in the Cache API, encrypted. The key is derived from the session token and the release and is
@@ -37,7 +37,7 @@ let cleared: string | undefined;
 async function clearOthers({ name }: Keys): Promise<void> {
   if (cleared === name) return;
   cleared = name;
-  await clearKeptAnswers(KEPT_ANSWERS + name);
+  await clearResponseCaches(RESPONSE_CACHE_PREFIX + name);
 }
 
 async function deriveKeys(token: string): Promise<Keys> {
@@ -68,13 +68,13 @@ async function deriveKeys(token: string): Promise<Keys> {
 
 async function entryOf({ name, address: secret }: Keys, address: string) {
   const mark = await crypto.subtle.sign("HMAC", secret, encode(address));
-  return { cache: await caches.open(KEPT_ANSWERS + name), url: `/kept/${hex(mark)}` };
+  return { cache: await caches.open(RESPONSE_CACHE_PREFIX + name), url: `/kept/${hex(mark)}` };
 }
 
-export async function keep(token: string, answers: ReadonlyMap<string, Kept>): Promise<void> {
+export async function store(token: string, responses: ReadonlyMap<string, CachedResponse>): Promise<void> {
   const keys = await keysOf(token);
   await clearOthers(keys);
-  for (const [address, kept] of answers) {
+  for (const [address, kept] of responses) {
     const text = JSON.stringify(kept);
     if (text.length > ENTRY_LENGTH_MAX) continue;
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -84,21 +84,21 @@ export async function keep(token: string, answers: ReadonlyMap<string, Kept>): P
     await cache.delete(url);
     await cache.put(url, new Response(new Blob([iv, sealed])));
   }
-  const cache = await caches.open(KEPT_ANSWERS + keys.name);
+  const cache = await caches.open(RESPONSE_CACHE_PREFIX + keys.name);
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, -ENTRIES_MAX).map((entry) => cache.delete(entry)));
   // The user signed out in the meantime, after the stored responses were cleared.
-  if (currentSession()?.token !== token) await clearKeptAnswers();
+  if (currentSession()?.token !== token) await clearResponseCaches();
 }
 
 /** The last response of an address for this session, at most a week old. */
-export async function find(token: string, address: string): Promise<Kept | undefined> {
+export async function find(token: string, address: string): Promise<CachedResponse | undefined> {
   const keys = await keysOf(token);
   const { cache, url } = await entryOf(keys, address);
   const bytes = await (await cache.match(url))?.arrayBuffer();
   if (!bytes) return undefined;
   const iv = new Uint8Array(bytes, 0, IV_BYTES);
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.content, bytes.slice(IV_BYTES));
-  const kept: Kept = JSON.parse(new TextDecoder().decode(text)); // what `keep` has sealed
+  const kept: CachedResponse = JSON.parse(new TextDecoder().decode(text)); // what `store` has sealed
   return Date.now() - kept.at > AGE_MAX ? undefined : kept;
 }

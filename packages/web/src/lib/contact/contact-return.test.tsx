@@ -26,30 +26,30 @@ afterEach(() => {
 
 it("reports a call or message once when the user returns within half an hour", () => {
   vi.useFakeTimers();
-  const told = vi.fn();
-  stop = watchContacts(told);
+  const described = vi.fn();
+  stop = watchContacts(described);
   tap("tel:+919876543210");
   see("visible");
-  expect(told, "the page was never hidden").not.toHaveBeenCalled();
+  expect(described, "the page was never hidden").not.toHaveBeenCalled();
   see("hidden");
   vi.setSystemTime(Date.now() + 29 * MINUTE);
   see("visible");
   see("hidden");
   see("visible");
-  expect(told.mock.calls).toEqual([[{ leadId: "a", kind: "call" }]]);
+  expect(described.mock.calls).toEqual([[{ leadId: "a", kind: "call" }]]);
   tap("https://wa.me/919876543210", "b");
   see("hidden");
   stop();
   // The phone discarded the page in the meantime, so it is loaded again.
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
-  stop = watchContacts(told);
-  expect(told).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });
+  stop = watchContacts(described);
+  expect(described).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });
 });
 
 it("ignores later returns, other links and unreadable data", () => {
   vi.useFakeTimers();
-  const told = vi.fn();
-  stop = watchContacts(told);
+  const described = vi.fn();
+  stop = watchContacts(described);
   tap("tel:+919876543210");
   see("hidden");
   vi.setSystemTime(Date.now() + 30 * MINUTE);
@@ -64,5 +64,5 @@ it("ignores later returns, other links and unreadable data", () => {
   }
   sessionStorage.setItem("contact", "{");
   see("visible");
-  expect(told).not.toHaveBeenCalled();
+  expect(described).not.toHaveBeenCalled();
 });

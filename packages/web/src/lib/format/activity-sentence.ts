@@ -17,7 +17,8 @@ interface ActivitySentence {
   tail: string;
 }
 
-type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes"> & Partial<Pick<Activity, "text">>;
+type ActivityFields = Pick<Activity, "kind" | "event" | "user_id" | "changes"> &
+  Partial<Pick<Activity, "text">>;
 
 const LOGGED = {
   note: ["added a note", "on"],
@@ -63,7 +64,11 @@ function updated(changes: readonly Change[]): Parts {
     : [`changed ${changes.length} fields`, "of"];
 }
 
-function happened({ event, changes, text = "" }: Told, names: ActivityNames, isFull: boolean): Parts {
+function describeEvent(
+  { event, changes, text = "" }: ActivityFields,
+  names: ActivityNames,
+  isFull: boolean,
+): Parts {
   switch (event) {
     case "moved":
       return ["moved", "", moved(changes, names, isFull)];
@@ -99,11 +104,11 @@ function happened({ event, changes, text = "" }: Told, names: ActivityNames, isF
 }
 
 /** Entries without a user come from the form on the tenant's website. */
-function isFromWebsite({ kind, event, user_id }: Told): boolean {
+function isFromWebsite({ kind, event, user_id }: ActivityFields): boolean {
   return user_id === null && (kind !== "system" || event === "created" || event === "enquired");
 }
 
-function actorOf(activity: Told, names: ActivityNames): string {
+function actorOf(activity: ActivityFields, names: ActivityNames): string {
   const { user_id } = activity;
   if (isFromWebsite(activity)) return "The website form";
   if (user_id === null) return "The system";
@@ -115,7 +120,7 @@ function actorOf(activity: Told, names: ActivityNames): string {
  * calls are not included.
  */
 export function activitySentence(
-  activity: Told,
+  activity: ActivityFields,
   names: ActivityNames,
   detail: "short" | "full" = "short",
 ): ActivitySentence {
@@ -123,7 +128,7 @@ export function activitySentence(
   const logged = (kind: keyof typeof LOGGED): Parts =>
     isFromWebsite(activity) ? ["added a message", "from"] : LOGGED[kind];
   const [verb, link, tail = ""] =
-    activity.kind === "system" ? happened(activity, names, detail === "full") : logged(activity.kind);
+    activity.kind === "system" ? describeEvent(activity, names, detail === "full") : logged(activity.kind);
   return { actor, verb, link, tail };
 }
 

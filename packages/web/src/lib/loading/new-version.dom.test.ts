@@ -3,16 +3,16 @@ import { watchVersion } from "./new-version";
 
 const onNew = vi.fn();
 let stop: () => void;
-let answer: () => Response;
+let response: () => Response;
 
 const published = (version: unknown) => {
-  answer = () => Response.json({ version });
+  response = () => Response.json({ version });
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   onNew.mockReset();
-  vi.stubGlobal("fetch", async () => answer());
+  vi.stubGlobal("fetch", async () => response());
   published("1");
   stop = watchVersion(onNew);
 });
@@ -77,7 +77,7 @@ it.each([
   ["a failure", () => new Response(null, { status: 503 })],
 ])("ignores %s", async (_name, other) => {
   await vi.advanceTimersByTimeAsync(10_000);
-  answer = other;
+  response = other;
   await comeBack();
   expect(onNew).not.toHaveBeenCalled();
 });

@@ -81,7 +81,7 @@ export function openSocket(
       },
       PING_INTERVAL - Math.random() * PING_SPREAD,
     );
-  const answer = (frame: Frame) => {
+  const response = (frame: Frame) => {
     if (frame.action === "registered") {
       registeredAt = Date.now();
       on.registered();
@@ -103,7 +103,7 @@ export function openSocket(
     if (isOver) return;
     const frame = readFrame(data);
     if (registeredAt !== null || frame?.action === "registered") clearTimeout(silence);
-    if (frame) answer(frame);
+    if (frame) response(frame);
   };
   socket.onclose = ({ code }) => lose(code);
 

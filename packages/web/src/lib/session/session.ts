@@ -1,4 +1,4 @@
-import { clearKeptAnswers, clearSessionStorage, readItem, removeItem, writeItem } from "../storage";
+import { clearResponseCaches, clearSessionStorage, readItem, removeItem, writeItem } from "../storage";
 import { decodeSession, isCurrent, type Session } from "./session-token";
 
 export type { Session } from "./session-token";
@@ -43,7 +43,7 @@ function readFrom(kind: Kind): Session | null {
 function readStored(): Session | null {
   const session = readFrom("session") ?? readFrom("local");
   // Stored responses of an expired session, or of a tab that was closed while signed in.
-  if (session === null) void clearKeptAnswers();
+  if (session === null) void clearResponseCaches();
   return session;
 }
 
@@ -77,7 +77,7 @@ export function takeExpiry(): boolean {
  */
 export function startSession(token: string, remember: boolean): Session {
   const session = decodeSession(token);
-  void clearKeptAnswers();
+  void clearResponseCaches();
   for (const kind of KINDS) forget(kind);
   const kind: Kind = remember ? "local" : "session";
   writeItem(kind, "token", token);
@@ -109,7 +109,7 @@ export function changeRole(role: string): void {
  */
 export function forgetStoredSession(): void {
   isLeaving = true;
-  void clearKeptAnswers();
+  void clearResponseCaches();
   if (document.visibilityState === "hidden") return;
   for (const kind of KINDS) forget(kind);
 }
@@ -122,7 +122,7 @@ export function isSessionLeaving(): boolean {
 /** Clears session storage and the three keys in local storage (spec section 4). */
 export function endSession(reason: SessionEnd): void {
   for (const kind of KINDS) forget(kind);
-  void clearKeptAnswers();
+  void clearResponseCaches();
   clearSessionStorage();
   lastEnd = reason;
   isLeaving = false;

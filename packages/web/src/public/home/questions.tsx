@@ -38,12 +38,12 @@ export function Questions() {
     <section id="faq" className="home-section" aria-labelledby="faq-title">
       <div className="site-container home-narrow">
         <h2 id="faq-title">Questions and answers</h2>
-        {QUESTIONS.map(({ question, answer }) => (
+        {QUESTIONS.map(({ question, answer: response }) => (
           <details key={question} className="home-question">
             <summary>
               <h3>{question}</h3>
             </summary>
-            <p>{answer}</p>
+            <p>{response}</p>
           </details>
         ))}
       </div>

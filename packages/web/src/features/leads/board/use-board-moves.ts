@@ -55,14 +55,14 @@ export function useBoardMoves(
 
   const ask = (card: LeadRow, status: PipelineStatus) =>
     new Promise<Closing>((resolve, reject) => {
-      const answer = (closing: Closing | null) => {
+      const response = (closing: Closing | null) => {
         callOff.current = null;
         setQuestion(null);
         if (closing === null) reject(CALLED_OFF);
         else resolve(closing);
       };
-      callOff.current = () => answer(null);
-      setQuestion({ card, status, answer });
+      callOff.current = () => response(null);
+      setQuestion({ card, status, answer: response });
     });
 
   const inOrder = (send: () => Promise<Lead>): Promise<Lead> => {

@@ -59,7 +59,7 @@ test("shows name, value and follow-up first, and the rest under More", async () 
 
 test("disables saving while offline and keeps the input", async () => {
   const { drawer, user } = await open();
-  const answer = fetch;
+  const response = fetch;
   const stop = watchConnection();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   window.dispatchEvent(new Event("offline"));
@@ -71,7 +71,7 @@ test("disables saving while offline and keeps the input", async () => {
     await user.click(button);
     expect((await screen.findAllByText(TEXTS.offline)).length).toBeGreaterThan(0);
   }
-  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("fetch", response);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(drawer.queryByText(TEXTS.offlineForm)).toBeNull());
   expect(drawer.getByRole("textbox", { name: /^Name/ })).toHaveValue("Asha Verma");

@@ -95,7 +95,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const onlineOnly = useOnlineOnly();
   const wantsAnother = useRef(false);
   const usual = statuses.find(({ type }) => type === "open");
-  const { isSure, answer, ask, likelyFor, isQuestion, warnOnBlur } = useKnownContact();
+  const { isSure, answer: response, ask, likelyFor, isQuestion, warnOnBlur } = useKnownContact();
   const first = statuses.find(({ id }) => id === statusId) ?? usual;
 
   const add = submit(async (values, form) => {
@@ -129,7 +129,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 busyLabel="Saving…"
                 onClick={() => {
                   wantsAnother.current = false;
-                  answer(values);
+                  response(values);
                 }}
               >
                 Save
@@ -140,7 +140,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 {...onlineOnly}
                 onClick={() => {
                   wantsAnother.current = true;
-                  answer(values);
+                  response(values);
                   if (!isSubmitting) void submitForm();
                 }}
               >

@@ -56,7 +56,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
-  const { isSure, answer, asksBefore, likelyFor, isQuestion, warnOnBlur } = useKnownContact(base);
+  const { isSure, answer: response, asksBefore, likelyFor, isQuestion, warnOnBlur } = useKnownContact(base);
   const initial = valuesOf(base, locale);
 
   const save = submit(async (values) => {
@@ -82,7 +82,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
       {({ isSubmitting, submitForm, values }) => (
         <FormBody
           actions={
-            <SubmitButton busy={isSubmitting} busyLabel="Saving…" onClick={() => answer(values)}>
+            <SubmitButton busy={isSubmitting} busyLabel="Saving…" onClick={() => response(values)}>
               Save changes
             </SubmitButton>
           }

@@ -26,10 +26,10 @@ beforeEach(() => startSession(sessionToken(), false));
 
 const STALE = { success: false, code: "STALE", message: "Someone else changed this." };
 
-function open(answer: { status: number; body: object } = STARTED) {
+function open(response: { status: number; body: object } = STARTED) {
   const [onMerged, onClose] = [vi.fn(), vi.fn()];
   const fetch = stubFetch((method, path) => {
-    if (method === "POST") return answer;
+    if (method === "POST") return response;
     if (path.startsWith("/api/jobs/")) return { body: { success: true, data: MERGED } };
     const isSwapped = path.startsWith("/api/leads/leads/01B/merge");
     const sides = isSwapped ? { this: other, other: one } : { this: one, other };

@@ -33,10 +33,10 @@ const NOTHING: Today = {
   done: 0,
 };
 
-function serve(answer: (query: URLSearchParams) => Today): void {
+function serve(response: (query: URLSearchParams) => Today): void {
   stubFetch((_method, path) => {
     const [, query] = path.split("?");
-    const data = path.includes("/auth/me") ? ME : answer(new URLSearchParams(query));
+    const data = path.includes("/auth/me") ? ME : response(new URLSearchParams(query));
     return { body: { success: true, data } };
   });
 }

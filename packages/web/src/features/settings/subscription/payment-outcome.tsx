@@ -104,9 +104,9 @@ function useVerification(proof: PaymentProof) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
   useEffect(() => {
     let isOver = false;
-    void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((answer) => {
+    void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((response) => {
       if (isOver) return;
-      setOutcome(answer);
+      setOutcome(response);
       reload();
     });
     return () => {
@@ -165,13 +165,13 @@ function isOfCheckout(name: string): boolean {
   return name === OUTCOME || PROOF_FIELDS.some((each) => each === name);
 }
 
-function readReturn(told: URLSearchParams): PaymentReturn | null {
+function readReturn(described: URLSearchParams): PaymentReturn | null {
   const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF_FIELDS.map((name) =>
-    told.get(name),
+    described.get(name),
   );
   if (razorpay_order_id && razorpay_payment_id && razorpay_signature) {
     return { kind: "proof", proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } };
   }
-  const outcome = told.get(OUTCOME);
+  const outcome = described.get(OUTCOME);
   return outcome === "failed" || outcome === "closed" ? { kind: outcome } : null;
 }

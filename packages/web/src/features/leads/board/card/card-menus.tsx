@@ -6,7 +6,7 @@ import { Suspense, useCallback, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../../../config/media";
 import { paths } from "../../../../config/paths";
-import { type BoardPosition, findCard, type Standing } from "../../../../data/leads/board-columns";
+import { type BoardPosition, findCard, type Position } from "../../../../data/leads/board-columns";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { useLeadActions } from "../../actions/use-lead-actions";
 import { type Stage, useBoardScope } from "../board-context";
@@ -106,7 +106,7 @@ export function useCardMenu() {
 
 interface ActionsMenuProps {
   anchor: HTMLElement;
-  standing: Standing;
+  standing: Position;
   isLast: boolean;
   onMove: (index: number) => void;
   onChooseStatus: () => void;

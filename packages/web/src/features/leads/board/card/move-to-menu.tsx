@@ -12,11 +12,11 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import type { Standing } from "../../../../data/leads/board-columns";
+import type { Position } from "../../../../data/leads/board-columns";
 import { StatusDot } from "../../../../ui/display/status-chip";
 
 interface MoveToProps {
-  standing: Standing;
+  standing: Position;
   statuses: readonly PipelineStatus[];
   onChoose: (statusId: string) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { Form, Formik } from "formik";
 import { useId } from "react";
-import { startErasing } from "../../../../data/person";
+import { startErasure } from "../../../../data/person";
 import { toast } from "../../../../lib/feedback/toast";
 import { useSubmission } from "../../../../lib/validation/use-submission";
 import { FormAlert } from "../../../../ui/form/form-alert";
@@ -28,7 +28,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     ...(asked_by.trim() === "" && { asked_by: "Enter who asked, and how" }),
   });
   const erase = submit(async (values) => {
-    await startErasing(lead.id, values);
+    await startErasure(lead.id, values);
     toast.success("Erasing this person. This page updates when it is done.");
     onClose();
   });

@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { takeEverything } from "../../../../data/person";
+import { exportPerson } from "../../../../data/person";
 import { saveFile } from "../../../../lib/api/download";
 import { FormAlert } from "../../../../ui/form/form-alert";
 import { SubmitButton } from "../../../../ui/form/submit-button";
@@ -32,7 +32,7 @@ export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: (
     setFailure(null);
     try {
       const { type, ending, write } = FORMS[form];
-      const content = write(await takeEverything(lead.id));
+      const content = write(await exportPerson(lead.id));
       saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `everything.${ending}`);
     } catch (error) {
       setFailure(error);

@@ -9,7 +9,7 @@ import { anonymous } from "./client";
 import { inTenant } from "./tenant";
 
 /** All emails of a tenant to an address, in order. */
-export function lettersTo(tenantId: string, email: string): Promise<Email[]> {
+export function emailsTo(tenantId: string, email: string): Promise<Email[]> {
   return inTenant(tenantId, async () => {
     const { items } = await Table.query({ partition: tenantScope("OUTBOX"), prefix: "LETTER#" });
     // The outbox contains only stored letters.
@@ -20,13 +20,13 @@ export function lettersTo(tenantId: string, email: string): Promise<Email[]> {
 
 /** The security notices to an address, in order. */
 export async function securityNotices(tenantId: string, email: string): Promise<string[]> {
-  const letters = await lettersTo(tenantId, email);
+  const letters = await emailsTo(tenantId, email);
   return letters.flatMap((letter) => (letter.template === "security" ? [letter.news.kind] : []));
 }
 
 /** The token in the link of the last email to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
-  const letter = (await lettersTo(tenantId, email)).findLast(
+  const letter = (await emailsTo(tenantId, email)).findLast(
     (one) => ("reset_id" in one && one.reset_id) || "verification_id" in one,
   );
   if (letter?.template === "verification") return verificationToken(letter.verification_id);
@@ -36,7 +36,7 @@ export async function lastToken(tenantId: string, email: string): Promise<string
 }
 
 /** Requests a password link and returns its token. */
-export async function askForToken(tenantId: string, email: string): Promise<string> {
+export async function requestToken(tenantId: string, email: string): Promise<string> {
   (await anonymous.post("/auth/forgot-password", { email })).as(z.null());
   return lastToken(tenantId, email);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError } from "../command-line";
 
-const ANSWER_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 250;
 
-export interface Answered {
+export interface SiteResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -16,10 +16,10 @@ interface Call {
   body?: object;
 }
 
-export class Asking {
+export class SiteClient {
   constructor(readonly site: URL) {}
 
-  async get(path: string, token?: string): Promise<Answered> {
+  async get(path: string, token?: string): Promise<SiteResponse> {
     return this.ask("GET", path, { headers: withToken(token) });
   }
 
@@ -30,20 +30,20 @@ export class Asking {
     });
     const { message, data, request_id } = readJson(text);
     if (status === expected) return data;
-    const told = [message, request_id && `request ${request_id}`].filter(Boolean).join(", ");
+    const details = [message, request_id && `request ${request_id}`].filter(Boolean).join(", ");
     throw new CommandError(
-      `${method} /api${path} answered ${status}, not ${expected}${told && ` (${told})`}.`,
+      `${method} /api${path} answered ${status}, not ${expected}${details && ` (${details})`}.`,
     );
   }
 
-  private async ask(method: string, path: string, init: RequestInit): Promise<Answered> {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+  private async ask(method: string, path: string, init: RequestInit): Promise<SiteResponse> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const answer = await fetch(new URL(path, this.site), { ...init, method, signal, redirect: "manual" });
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     } catch (error) {
       if (signal.aborted)
-        throw new CommandError(`${method} ${path} had no answer in ${ANSWER_MS / 1000} seconds.`);
+        throw new CommandError(`${method} ${path} had no answer in ${TIMEOUT_MS / 1000} seconds.`);
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
       throw new CommandError(`${method} ${path} could not be asked: ${cause}.`);
     }
@@ -64,11 +64,11 @@ export function readJson(text: string): Record<string, unknown> {
   }
 }
 
-/** Polls until `look` returns a value; CommandError with `missing` after `ms`. */
-export async function until<T>(missing: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
+/** Polls until `check` returns a value; CommandError with `missing` after `ms`. */
+export async function poll<T>(missing: string, ms: number, check: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
-    const found = await look();
+    const found = await check();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new CommandError(`${missing} after ${ms / 1000} seconds.`);
     await sleep(PAUSE_MS);

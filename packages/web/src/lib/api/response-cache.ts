@@ -6,7 +6,7 @@ import { checkConnection } from "./connection";
  * Stores the latest API responses for reading offline. `vault.ts`, which encrypts them, loads on first use.
  */
 
-export interface Kept {
+export interface CachedResponse {
   at: number; // time of the response, in milliseconds since 1970
   answer: unknown;
 }
@@ -15,18 +15,18 @@ export interface Kept {
 const NOT_STORED = /^\/jobs|[?&]q=/;
 const IDLE_TIMEOUT = 1_000; // milliseconds to wait for an idle moment
 
-let waiting = new Map<string, Kept>();
+let unsaved = new Map<string, CachedResponse>();
 let owner: string | undefined; // token of the session that the pending responses belong to
 
-const canKeep = () => "caches" in window && "crypto" in window;
+const isSupported = () => "caches" in window && "crypto" in window;
 
-export function keepAnswer(address: string, answer: unknown): void {
+export function cacheResponse(address: string, response: unknown): void {
   const token = currentSession()?.token;
-  if (!token || !canKeep() || NOT_STORED.test(address)) return;
-  if (owner !== token) waiting = new Map();
+  if (!token || !isSupported() || NOT_STORED.test(address)) return;
+  if (owner !== token) unsaved = new Map();
   owner = token;
-  waiting.set(address, { at: Date.now(), answer });
-  if (waiting.size === 1) whenIdle(() => void flush());
+  unsaved.set(address, { at: Date.now(), answer: response });
+  if (unsaved.size === 1) whenIdle(() => void flush());
 }
 
 function whenIdle(then: () => void): void {
@@ -36,11 +36,11 @@ function whenIdle(then: () => void): void {
 }
 
 async function flush(): Promise<void> {
-  const some = waiting;
-  waiting = new Map();
+  const pending = unsaved;
+  unsaved = new Map();
   if (!owner) return;
   try {
-    await (await import("./vault")).keep(owner, some);
+    await (await import("./vault")).store(owner, pending);
   } catch (error) {
     // Storage is full or blocked, so nothing can be read offline.
     console.warn("Answers could not be kept", error);
@@ -48,14 +48,14 @@ async function flush(): Promise<void> {
 }
 
 /** The last stored response of an address for this session. The offline banner then shows its age. */
-export async function findKept(address: string): Promise<Kept | undefined> {
+export async function findCachedResponse(address: string): Promise<CachedResponse | undefined> {
   const token = currentSession()?.token;
-  if (!token || !canKeep()) return undefined;
+  if (!token || !isSupported()) return undefined;
   try {
-    const found = owner === token ? waiting.get(address) : undefined;
-    const kept = found ?? (await (await import("./vault")).find(token, address));
-    if (kept) tellAge(Math.min(shownSince ?? kept.at, kept.at));
-    return kept;
+    const found = owner === token ? unsaved.get(address) : undefined;
+    const cached = found ?? (await (await import("./vault")).find(token, address));
+    if (cached) setShownSince(Math.min(shownSince ?? cached.at, cached.at));
+    return cached;
   } catch {
     return undefined;
   } finally {
@@ -66,15 +66,15 @@ export async function findKept(address: string): Promise<Kept | undefined> {
 let shownSince: number | null = null;
 const listeners = new Set<() => void>();
 
-function tellAge(next: number | null): void {
+function setShownSince(next: number | null): void {
   if (shownSince === next) return;
   shownSince = next;
   for (const listener of listeners) listener();
 }
 
 /** Call when the screen changes or the connection is back. */
-export function forgetAge(): void {
-  tellAge(null);
+export function resetShownSince(): void {
+  setShownSince(null);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ export const QUIET_TIME = 1_000;
 const DELAY_MAX = 5_000;
 
 /** Collects keys and refetches them together after a burst, unless the page is hidden or `isPaused`. */
-export function createRefreshSoon(
+export function createDebouncedRefresh(
   refresh: (keys: ReadonlySet<string>) => void,
   isPaused: () => boolean,
   { quiet = QUIET_TIME, latest = DELAY_MAX } = {},

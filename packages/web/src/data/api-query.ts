@@ -5,11 +5,11 @@ import type { ApiError } from "../lib/api/api-error";
 import type { Caches } from "./cache";
 
 /** Fetches an address through SWR; null fetches nothing. */
-export function useAnswer<T>(address: Address<T> | null, options?: SWRConfiguration<T, ApiError>) {
+export function useApiQuery<T>(address: Address<T> | null, options?: SWRConfiguration<T, ApiError>) {
   return useSWR<T, ApiError>(address, read<T>, options);
 }
 
-export function changeAnswer<T>(
+export function updateApiQuery<T>(
   mutate: Caches["mutate"],
   address: Address<T>,
   change: (shown: T) => T,
