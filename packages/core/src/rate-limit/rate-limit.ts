@@ -83,7 +83,7 @@ export async function takeSlot(limit: RateLimit, subject: string): Promise<Entit
 }
 
 export const releaseSlot = Entity.releaseSlot;
-export type { Slot as Place } from "./entity";
+export type { Slot } from "./entity";
 
 function slotsOf({ max }: RateLimit): number {
   return Math.max(1, Math.floor(max * config.rateLimitFactor));

@@ -55,7 +55,7 @@ export async function register(
   await retryOnConflict(async () => {
     const pointer = await leave(connectionId);
     if (!pointer) throw unauthenticated();
-    const { slot, ...known } = pointer;
+    const { place: slot, ...known } = pointer;
     const connection = { connection_id: connectionId, user_id, session_id, sees_all };
     const registered_at = now();
     await withActor(actor, () =>
@@ -149,7 +149,7 @@ export async function forget(connectionId: string): Promise<void> {
     const pointer = await Entity.getPointer({ connection_id: connectionId });
     if (!pointer) return;
     await asOwner(pointer, (registration) => commit([Entity.removePointer(pointer), ...registration], null));
-    if (pointer.slot) await releaseSlot(pointer.slot);
+    if (pointer.place) await releaseSlot(pointer.place);
   });
 }
 

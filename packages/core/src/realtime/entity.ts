@@ -4,7 +4,7 @@ import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { globalScope, tenantScope } from "../kernel/table/key";
 import { remove, unchanged, type Write } from "../kernel/table/write";
-import type { Place } from "../rate-limit/rate-limit";
+import type { Slot } from "../rate-limit/rate-limit";
 import { CONNECTION_SECONDS } from "./rules";
 
 export interface Connection {
@@ -23,7 +23,7 @@ export interface Pointer {
   sees_all?: boolean;
   /** False before registration and after the session has ended. */
   is_registered: boolean;
-  slot?: Place; // use of the limit for unregistered connections
+  place?: Slot; // use of the limit for unregistered connections
   ttl: number;
   rev: number;
 }
@@ -65,10 +65,10 @@ const unrestricted = defineEntity<ConnectionRef & { ttl: number }, keyof Connect
   isStamped: false,
 });
 
-export function open(connection_id: string, slot?: Place): Write {
+export function open(connection_id: string, slot?: Slot): Write {
   return pointers.create({
     connection_id,
-    ...(slot && { slot }),
+    ...(slot && { place: slot }),
     tenant_id: null,
     user_id: null,
     session_id: null,
