@@ -144,7 +144,7 @@ test("102 users are paginated and searchable, with links to their leads and thei
   await page.goto("/settings?section=audit");
   // A select until the number of users is known, then a search field.
   const person = page.getByRole("combobox", { name: "Person" }).and(page.locator("input"));
-  await expect(person).toHaveValue("Everybody");
+  await expect(person).toHaveValue("Everyone");
   await page.setViewportSize({ width: 390, height: 844 });
   await person.fill("zub");
   await expect(page.getByRole("option")).toHaveText(["Zubin Mehta"]);

@@ -56,7 +56,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   await expect(page.getByText(`${LEADS - 1} leads archived`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("No leads match these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${LEADS - 1} leads as they were`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${LEADS - 1} leads restored`)).toBeVisible({ timeout: 30_000 });
   await expect(count.getByText(`${LEADS - 1} leads`)).toBeVisible();
 
   await page.setViewportSize(PHONE);
@@ -150,15 +150,17 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
     await page.getByRole("combobox", { name: what }).click();
     await page.getByRole("option", { name: meaning }).click();
   };
-  await expect(page.getByRole("combobox", { name: "Status Hot lead means" })).toHaveText("Add “Hot lead”");
-  await expect(page.getByRole("combobox", { name: "Source Expo means" })).toHaveText("Add “Expo”");
+  await expect(page.getByRole("combobox", { name: "Import status Hot lead as" })).toHaveText(
+    "Add “Hot lead”",
+  );
+  await expect(page.getByRole("combobox", { name: "Import source Expo as" })).toHaveText("Add “Expo”");
   await expect(page.getByText("21/11/2027 is 21 November 2027")).toBeVisible();
-  await choose("Owner Nobody Known means", "Asha Verma");
-  await choose(`Owner ${email} means`, `Invite ${email}`);
+  await choose("Import owner Nobody Known as", "Asha Verma");
+  await choose(`Import owner ${email} as`, `Invite ${email}`);
   await page.getByRole("button", { name: "Check again" }).click();
   const start = page.getByRole("button", { name: "Import 2 leads" });
   await expect(start).toBeEnabled();
-  const preview = page.getByRole("region", { name: "The first rows as they will be" });
+  const preview = page.getByRole("region", { name: "Preview of the first rows" });
   await expect(preview.getByRole("row", { name: /Asha Rao/ })).toContainText("123000.00");
   await expect(preview).toContainText("2027-11-21");
   await expectAccessible(page);

@@ -222,7 +222,7 @@ test("an unknown address shows the public frame and returns there after sign-in"
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByText("This page isn't here – or it needs you to sign in")).toBeVisible();
-  await expect(page.getByText("You asked for /no/such/page")).toBeVisible();
+  await expect(page.getByText("Requested page: /no/such/page")).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();

@@ -22,7 +22,7 @@ const PUBLIC = {
   "/forgot-password": "Send reset link",
   "/reset-password": "This link has expired.",
   "/verify-email": "This link has expired. Sign in to get a new one.",
-  "/no/such/page": "You asked for /no/such/page",
+  "/no/such/page": "Requested page: /no/such/page",
 };
 const SIGNED_IN = {
   "/dashboard": /Top source: |No clear top source/,

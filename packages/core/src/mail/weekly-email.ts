@@ -37,7 +37,7 @@ export function weeklyContent({ name, business, figures, counted }: WeeklyEmail)
       }),
       section("By owner", people, counted.people, reports, ({ name, week, before, overdue }): Fact => {
         const late = overdue > 0 ? `; ${overdue} overdue now` : "";
-        return [personName(name) ?? "Somebody", `${line(week)} (${short(before)})${late}`];
+        return [personName(name) ?? "Unknown user", `${line(week)} (${short(before)})${late}`];
       }),
     ].flat(),
     action: { label: "Open reports", url: reports },

@@ -40,8 +40,8 @@ const AUTO_PAGES_MAX = 30;
  */
 export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const list = unstable_serialize(key);
-  const [asked, ask] = useState({ list, items: rows, from: 0 });
-  const wanted = asked.list === list ? asked : { list, items: rows, from: 0 };
+  const [request, setRequest] = useState({ list, items: rows, from: 0 });
+  const current = request.list === list ? request : { list, items: rows, from: 0 };
   const [isLoadingMore, setLoadingMore] = useState(false);
   // The missing rows are on further pages, so don't refetch the first one.
   const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>, {
@@ -51,14 +51,14 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const count = itemsOf(loaded).length;
   const isShort =
     loaded.at(-1)?.page.next_cursor != null &&
-    count < wanted.items &&
-    loaded.length - wanted.from < AUTO_PAGES_MAX &&
+    count < current.items &&
+    loaded.length - current.from < AUTO_PAGES_MAX &&
     pages.error === undefined;
   if (isShort !== isLoadingMore) setLoadingMore(isShort);
-  const goOn = useEffectEvent(() => void pages.setSize(loaded.length + 1));
+  const loadNext = useEffectEvent(() => void pages.setSize(loaded.length + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came too short is followed by one
   useEffect(() => {
-    if (isLoadingMore) goOn();
+    if (isLoadingMore) loadNext();
   }, [isLoadingMore, list, loaded.length]);
   const first = loaded[0]?.page;
   const hasData = pages.data !== undefined;
@@ -77,7 +77,7 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
       isLoading: pages.size > loaded.length && pages.error === undefined,
       error: hasData ? pages.error : undefined, // error of the next page; loaded pages stay
       load: () => {
-        ask({ list, items: count + rows, from: loaded.length });
+        setRequest({ list, items: count + rows, from: loaded.length });
         void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1));
       },
     },

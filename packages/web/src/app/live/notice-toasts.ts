@@ -15,7 +15,7 @@ export function createNoticeToasts(open: (leadId: string) => void) {
   let waiting: Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const showToasts = () => {
     timer = undefined;
     const some = waiting;
     waiting = [];
@@ -28,7 +28,7 @@ export function createNoticeToasts(open: (leadId: string) => void) {
   return {
     add: (notice: Notification) => {
       waiting.push(notice);
-      timer ??= setTimeout(tell, GATHER_TIME);
+      timer ??= setTimeout(showToasts, GATHER_TIME);
     },
     close: () => clearTimeout(timer),
   };

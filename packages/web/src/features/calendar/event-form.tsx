@@ -107,7 +107,7 @@ function RepeatFields() {
       </Box>
       {isRepeated && (
         <Box sx={pair}>
-          <FormSelect name="ends" label="Ends repeat" choices={ENDS} />
+          <FormSelect name="ends" label="Repeat ends" choices={ENDS} />
           {values.ends === "count" && (
             <FormTextField name="count" label="Times" type="number" inputProps={{ min: 1, max: 366 }} />
           )}

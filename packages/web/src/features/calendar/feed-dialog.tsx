@@ -28,12 +28,12 @@ const QUESTIONS = {
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { timeZone } = useWorkspace();
-  const { feed, error, url, isBusy, make, takeAway } = useFeedAddress();
-  const [asked, ask] = useState<keyof typeof QUESTIONS | null>(null);
+  const { feed, error, url, isBusy, createAddress, remove } = useFeedAddress();
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
   const since = feed?.created_at ?? null;
   const confirm = async () => {
-    await (asked === "revoke" ? takeAway() : make());
-    ask(null);
+    await (question === "revoke" ? remove() : createAddress());
+    setQuestion(null);
   };
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
@@ -57,7 +57,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         {since !== null && (
-          <Button color="error" disabled={isBusy} onClick={() => ask("revoke")}>
+          <Button color="error" disabled={isBusy} onClick={() => setQuestion("revoke")}>
             Revoke
           </Button>
         )}
@@ -65,22 +65,22 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         <SubmitButton
           type="button"
           busy={isBusy}
-          onClick={() => (since === null ? void make() : ask("replace"))}
+          onClick={() => (since === null ? void createAddress() : setQuestion("replace"))}
         >
           {since === null ? "Create address" : "Create new address"}
         </SubmitButton>
       </DialogActions>
-      {asked !== null && (
+      {question !== null && (
         <ConfirmDialog
           open
-          title={QUESTIONS[asked].title}
-          confirmLabel={QUESTIONS[asked].label}
+          title={QUESTIONS[question].title}
+          confirmLabel={QUESTIONS[question].label}
           destructive
           busy={isBusy}
           onConfirm={() => void confirm()}
-          onCancel={() => ask(null)}
+          onCancel={() => setQuestion(null)}
         >
-          Calendars that use the address stop showing your events. {QUESTIONS[asked].text}
+          Calendars that use the address stop showing your events. {QUESTIONS[question].text}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -102,14 +102,14 @@ function useFeedAddress() {
       setBusy(false);
     }
   };
-  const make = () => run(async () => setUrl(await rotate()));
-  const takeAway = () =>
+  const createAddress = () => run(async () => setUrl(await rotate()));
+  const remove = () =>
     run(async () => {
       await revoke();
       setUrl(null);
       toast.success("The address no longer works.");
     });
-  return { feed, error, url, isBusy, make, takeAway };
+  return { feed, error, url, isBusy, createAddress, remove };
 }
 
 function NewAddress({ url }: { url: string }) {

@@ -13,7 +13,7 @@ interface PeopleFilterProps {
   onToggle: (id: string) => void;
 }
 
-const SOMEBODY = { name: "Somebody", status: "active" };
+const UNKNOWN_USER = { name: "Unknown user", status: "active" };
 
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
@@ -21,7 +21,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
   const named = [
     { id: selfId, name: "You" },
     ...others
-      .map((id) => ({ id, name: userLabel(colleague(id) ?? SOMEBODY) }))
+      .map((id) => ({ id, name: userLabel(colleague(id) ?? UNKNOWN_USER) }))
       .sort((a, b) => a.name.localeCompare(b.name, "en-IN")),
   ];
   return (

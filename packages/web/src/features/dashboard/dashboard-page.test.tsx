@@ -290,7 +290,7 @@ test("filters by an owner from the picker", async () => {
   const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
   const filter = await screen.findByRole("combobox", { name: "Owner" });
-  expect(filter).toHaveTextContent("Everybody");
+  expect(filter).toHaveTextContent("Everyone");
   filter.focus();
   await userEvent.keyboard("{ArrowDown}");
   await userEvent.click(await screen.findByRole("option", { name: "Unassigned" }));

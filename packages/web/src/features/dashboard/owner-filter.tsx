@@ -31,7 +31,7 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
       ? null
       : ownerId === NO_OWNER
         ? UNASSIGNED
-        : (colleague(ownerId) ?? ({ id: ownerId, name: "Somebody", status: "active" } as const));
+        : (colleague(ownerId) ?? ({ id: ownerId, name: "Unknown user", status: "active" } as const));
   const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? EVERYBODY);
   return (
     <Box sx={{ ...ROOM, "& .MuiInputBase-root": { height: "2.75rem" } }}>

@@ -13,25 +13,25 @@ const wording: Wording = {
   currency: "INR",
   timeZone: "Asia/Kolkata",
 };
-const told = (field: string, from: unknown, to: unknown) => changeText({ field, from, to }, wording);
+const changeOf = (field: string, from: unknown, to: unknown) => changeText({ field, from, to }, wording);
 
 describe("the description of lead changes", () => {
   it("formats amounts, times and numbers as everywhere else", () => {
-    expect(told("value", null, 12_500_000)).toEqual({ label: "Value", from: "none", to: "₹1,25,000" });
-    expect(told("follow_up_at", null, "2026-11-21T04:30:00.000Z").to).toBe("21 Nov 2026, 10:00");
-    expect(told("phone", "+919876543210", "").from).toBe("+91 98765 43210");
+    expect(changeOf("value", null, 12_500_000)).toEqual({ label: "Value", from: "none", to: "₹1,25,000" });
+    expect(changeOf("follow_up_at", null, "2026-11-21T04:30:00.000Z").to).toBe("21 Nov 2026, 10:00");
+    expect(changeOf("phone", "+919876543210", "").from).toBe("+91 98765 43210");
   });
   it("shows names in place of ids", () => {
-    expect(told("source_id", null, "web")).toEqual({ label: "Source", from: "none", to: "Website" });
-    expect(told("owner_id", null, "ravi")).toEqual({ label: "Owner", from: "Unassigned", to: "Ravi" });
-    expect(told("status_id", "gone", null).from).toBe("not known any more");
+    expect(changeOf("source_id", null, "web")).toEqual({ label: "Source", from: "none", to: "Website" });
+    expect(changeOf("owner_id", null, "ravi")).toEqual({ label: "Owner", from: "Unassigned", to: "Ravi" });
+    expect(changeOf("status_id", "gone", null).from).toBe("no longer available");
   });
   it("names products, deleted ones included", () => {
-    expect(told("product_ids", [], ["p1", "p2"]).to).toBe("2 BHK, Deleted product");
+    expect(changeOf("product_ids", [], ["p1", "p2"]).to).toBe("2 BHK, Deleted product");
   });
 
   it("lists tags", () => {
-    expect(told("tags", [], ["vip", "north"])).toEqual({ label: "Tags", from: "none", to: "vip, north" });
+    expect(changeOf("tags", [], ["vip", "north"])).toEqual({ label: "Tags", from: "none", to: "vip, north" });
   });
   it("omits changes that the sentence already states", () => {
     const changes = [

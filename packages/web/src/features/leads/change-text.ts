@@ -10,7 +10,7 @@ interface ChangeText {
 }
 
 const NOTHING = "none";
-const UNKNOWN = "not known any more";
+const UNKNOWN = "no longer available";
 
 function valueText(name: string, value: unknown, wording: Wording): string {
   if (name === "owner_id" && value === null) return wording.names.owner(null) ?? UNKNOWN;

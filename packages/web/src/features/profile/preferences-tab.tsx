@@ -54,8 +54,8 @@ export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
         {seesReports && (
           <FormSwitch
             name="notifications.weekly"
-            label="Report on Monday"
-            help="Last week's figures compared with the week before, at the start of your working hours."
+            label="Weekly report"
+            help="Last week's figures compared with the week before, on Mondays at the start of your working hours."
           />
         )}
         <Box sx={{ marginTop: 2, maxWidth: 360 }}>

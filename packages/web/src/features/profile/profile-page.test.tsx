@@ -88,10 +88,10 @@ it("sends only changed fields from both tabs, and is then unchanged", async () =
 it("offers the weekly report only to users with access to reports", async () => {
   const { unmount } = show("?tab=preferences");
   await screen.findByRole("switch", { name: "Morning email" });
-  expect(screen.queryByRole("switch", { name: "Report on Monday" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("switch", { name: "Weekly report" })).not.toBeInTheDocument();
   unmount();
   const { sent, user } = show("?tab=preferences", undefined, { ...PROFILE, role: "Admin" });
-  const report = await screen.findByRole("switch", { name: "Report on Monday" });
+  const report = await screen.findByRole("switch", { name: "Weekly report" });
   expect(report).not.toBeChecked();
   await user.click(report);
   await user.click(screen.getByRole("button", { name: "Save changes" }));

@@ -91,7 +91,7 @@ function OwnerField({ ownerId, onPick }: { ownerId: string | null; onPick: (id: 
     <PersonPicker
       size="small"
       label="Owner"
-      none={ownerId === NO_OWNER ? "Unassigned" : "Everybody"}
+      none={ownerId === NO_OWNER ? "Unassigned" : "Everyone"}
       search={useColleagueSearch("all")}
       value={ownerId === null || ownerId === NO_OWNER ? null : colleague(ownerId)}
       onPick={(id) => onPick(id)}

@@ -54,7 +54,7 @@ const FUNNEL: Report = {
 const OTHERS = ["ageing", "won-lost", "forecast", "sources", "team"] as const;
 
 /** A sample report with a value in every column that cards use. */
-function described(name: (typeof OTHERS)[number]): [string, Report] {
+function sampleReport(name: (typeof OTHERS)[number]): [string, Report] {
   const [first, ...columns] = COLUMNS[name];
   const has = Object.fromEntries(columns.map(({ key, kind }) => [key, kind === "leads" ? cell(3) : 40]));
   const row = { [first.key]: name === "won-lost" ? "Lost: Budget" : "Something", ...has };
@@ -136,7 +136,7 @@ describe("reports", () => {
     ["team", ["Won and lost by owner", "First response"]],
     ["follow-ups", ["Overdue by owner", "Age of open leads"]],
   ])("show every chart of %s as a table too, with headers and rows", async (tab, titles) => {
-    reports = { trend: TREND, funnel: FUNNEL, ...Object.fromEntries(OTHERS.map(described)) };
+    reports = { trend: TREND, funnel: FUNNEL, ...Object.fromEntries(OTHERS.map(sampleReport)) };
     serve();
     show(`?tab=${tab}`);
     for (const title of titles) {
@@ -225,7 +225,7 @@ describe("reports", () => {
     await userEvent.click(await within(funnel).findByRole("button", { name: /^View as table/ }));
     const table = within(funnel).getByRole("table");
     expect(within(table).queryByText("Share of previous stage")).toBeNull();
-    const more = within(table).getByRole("button", { name: "More of Won" });
+    const more = within(table).getByRole("button", { name: "More about Won" });
     await userEvent.click(more);
     expect(more).toHaveAttribute("aria-expanded", "true");
     expect(within(table).getByText("Share of previous stage")).toBeVisible();

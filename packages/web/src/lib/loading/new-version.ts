@@ -35,16 +35,16 @@ async function isReplaced(): Promise<boolean> {
  */
 export function watchVersion(onNew: () => void): () => void {
   let running: string | null = null;
-  const look = async () => {
+  const check = async () => {
     const [published, isOld] = await Promise.all([publishedVersion(), isReplaced()]);
     running ??= published;
     if (isOld || (published !== null && published !== running)) onNew();
   };
   const onVisible = () => {
-    if (document.visibilityState === "visible") void look();
+    if (document.visibilityState === "visible") void check();
   };
-  const first = setTimeout(look, FIRST_CHECK_DELAY);
-  const hourly = setInterval(look, HOUR);
+  const first = setTimeout(check, FIRST_CHECK_DELAY);
+  const hourly = setInterval(check, HOUR);
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("focus", onVisible);
   return () => {

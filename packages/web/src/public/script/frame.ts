@@ -100,16 +100,16 @@ function startMenu(root: ParentNode): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const wide = window.matchMedia(MEDIA.tablet);
-  const tell = () => button.setAttribute("aria-expanded", String(menu.open));
+  const updateExpanded = () => button.setAttribute("aria-expanded", String(menu.open));
   button.addEventListener(
     "click",
     () => {
       menu.showModal();
-      tell();
+      updateExpanded();
     },
     { signal },
   );
-  menu.addEventListener("close", tell, { signal });
+  menu.addEventListener("close", updateExpanded, { signal });
   menu.addEventListener(
     "click",
     ({ target }) => {

@@ -54,10 +54,10 @@ function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
-    const isNobodys = document.activeElement === document.body;
+    const isFocusLost = document.activeElement === document.body;
     const isLate = focusedEntry === key;
     focusedEntry = key;
-    if (isLate && !isNobodys) return;
+    if (isLate && !isFocusLost) return;
     const link = isReturn ? linkToLastPage() : null;
     (link ?? heading.current)?.focus({ preventScroll: true });
   }, [pathname, key, isReturn, heading]);

@@ -41,7 +41,7 @@ function MomentInput({ name, field: { label } }: InputProps) {
 
 const choicesOf = (options: readonly string[]) => options.map((value) => ({ value, label: value }));
 const ANSWERS = [
-  { value: "", label: "Not known" },
+  { value: "", label: "Not set" },
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ];
@@ -92,7 +92,7 @@ const INPUTS: Record<Kind, ComponentType<InputProps>> = {
     <FormSelect
       name={name}
       label={label}
-      choices={[{ value: "", label: "Not known" }, ...choicesOf(options)]}
+      choices={[{ value: "", label: "Not set" }, ...choicesOf(options)]}
     />
   ),
   choices: ChoicesInput,

@@ -42,7 +42,7 @@ function SourceInput({ name, label }: ReferenceInputProps) {
   const sources = useSources();
   if (canEditSources) return <SourceField name={name} label={label} />;
   const choices = sources.map(({ id, name }) => ({ value: id, label: name }));
-  return <FormSelect name={name} label={label} choices={[{ value: "", label: "Not known" }, ...choices]} />;
+  return <FormSelect name={name} label={label} choices={[{ value: "", label: "No source" }, ...choices]} />;
 }
 
 /** Shown only with permission to assign. */

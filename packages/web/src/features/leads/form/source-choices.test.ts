@@ -13,10 +13,10 @@ const source = (name: string): LeadSource => ({
 const SOURCES = [source("Website"), source("Referral")];
 
 it.each([
-  ["", ["Not known", "Website", "Referral"]],
+  ["", ["No source", "Website", "Referral"]],
   ["web", ["Website", "+web"]],
   [" WEBSITE ", ["Website"]],
-  ["not known", ["Not known"]],
+  ["no source", ["No source"]],
   [" Fair ", ["+Fair"]],
 ])("offers matching sources and a new one for %j", (typed, names) => {
   const offered = sourceChoices(SOURCES, typed);

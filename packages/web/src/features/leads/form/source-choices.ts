@@ -7,7 +7,7 @@ export interface SourceChoice {
   name: string;
 }
 
-export const NOT_KNOWN: SourceChoice = { id: "", name: "Not known" };
+export const NOT_KNOWN: SourceChoice = { id: "", name: "No source" };
 
 /** Matching sources, plus a new one unless the name exists (ignoring case). */
 export function sourceChoices(sources: readonly LeadSource[], typed: string): SourceChoice[] {

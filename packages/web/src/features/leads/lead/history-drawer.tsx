@@ -66,7 +66,7 @@ function HistoryItem({ entry, lead, onReverted }: HistoryItemProps) {
   const revert = async () => {
     setBusy(true);
     const send = leads.update({ id: lead.id, fields: {} }, () => revertChange(lead.id, entry.id));
-    await report(send, { done: `${label} is “${from}” again`, failed: "Couldn't undo this change." });
+    await report(send, { done: `${label} restored to “${from}”`, failed: "Couldn't undo this change." });
     setBusy(false);
     onReverted();
   };

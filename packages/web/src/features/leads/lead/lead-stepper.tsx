@@ -30,7 +30,7 @@ export function LeadStepper({ id }: { id: string }) {
   const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
 
   /** Loads the next page of the list if needed. */
-  const goOn = async () => {
+  const goNext = async () => {
     if (!trail?.further || isLoading) return go(trail?.next);
     setLoading(true);
     try {
@@ -47,7 +47,7 @@ export function LeadStepper({ id }: { id: string }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!hasSingleKeys || !isPlain || event.defaultPrevented || isCovered() || isTyping(event.target)) return;
-    if (event.key === "j") void goOn();
+    if (event.key === "j") void goNext();
     if (event.key === "k") go(trail?.previous);
   });
   useEffect(() => {
@@ -76,7 +76,7 @@ export function LeadStepper({ id }: { id: string }) {
         aria-label="Next lead"
         disabled={next === null && further === null}
         aria-busy={isLoading}
-        onClick={() => void goOn()}
+        onClick={() => void goNext()}
         sx={{ width: 44, height: 44 }}
       >
         <ChevronRight sx={mirrored} />

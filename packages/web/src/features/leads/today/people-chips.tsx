@@ -25,11 +25,11 @@ export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
   );
   return (
     <Chips role="group" aria-label="Overdue by person">
-      {chip(null, "Everybody")}
+      {chip(null, "Everyone")}
       {owners.map(({ owner_id, overdue }) =>
         chip(
           owner_id ?? UNASSIGNED,
-          `${names.ownerLabel(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
+          `${names.ownerLabel(owner_id) ?? "Unknown user"} · ${overdueWords(overdue, currency)}`,
         ),
       )}
     </Chips>

@@ -204,7 +204,7 @@ function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
   const fields = IMPORT_FIELD_NAMES.filter((field) => rows.some(({ cells }) => cells[field]));
   return (
     <SectionCard title={rows.length === 1 ? "The first row" : `The first ${rows.length} rows`}>
-      <TableContainer tabIndex={0} role="region" aria-label="The first rows as they will be">
+      <TableContainer tabIndex={0} role="region" aria-label="Preview of the first rows">
         <Table size="small" sx={{ "& td, & th": { whiteSpace: "nowrap" } }}>
           <TableHead>
             <TableRow>

@@ -158,7 +158,7 @@ test("asks once about dates, unknown names and missing lost reasons, above the r
     await user.click(screen.getByRole("option", { name: meaning }));
   };
   await choose("Date format of Call on", "Month/day/year");
-  await choose("Source __proto__ means", "Skip these rows");
+  await choose("Import source __proto__ as", "Skip these rows");
   const reason = screen.getByRole("textbox", { name: "Lost reason" });
   expect(reason).toHaveValue("Not given");
   await user.clear(reason);

@@ -92,7 +92,7 @@ function LabelChoice({ one: { field: name, label, rows }, value, onChange }: Lab
       <TextField
         select
         size="small"
-        label={`${kind} ${label} means`}
+        label={`Import ${kind.toLowerCase()} ${label} as`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

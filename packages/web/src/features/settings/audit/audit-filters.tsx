@@ -88,7 +88,7 @@ function PersonSelect({ actorId, onPick }: PersonProps) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={fieldStyle}
     >
-      <MenuItem value="">Everybody</MenuItem>
+      <MenuItem value="">Everyone</MenuItem>
       {users.map(({ id, name, status }) => (
         <MenuItem key={id} value={id}>
           {userLabel({ name, status })}
@@ -104,7 +104,7 @@ function PersonSearch({ actorId, onPick }: PersonProps) {
     <PersonPicker
       size="small"
       label="Person"
-      none="Everybody"
+      none="Everyone"
       search={useColleagueSearch("all")}
       value={actorId === null ? null : colleague(actorId)}
       onPick={(id) => onPick(id ?? "")}

@@ -22,7 +22,7 @@ function entry(changes: Partial<AuditEntry>): AuditEntry {
   };
 }
 
-function told(changes: Partial<AuditEntry>): string {
+function sentenceOf(changes: Partial<AuditEntry>): string {
   const { verb, subject, tail } = auditSentence(entry(changes), LOCALE);
   return `Asha ${verb}${verb.endsWith(" ") || subject === "" ? "" : " "}${subject}${tail}`;
 }
@@ -34,24 +34,24 @@ const DUE = { field: "follow_up_at", from: null, to: "2026-11-21T04:30:00.000Z" 
 
 describe("an audit entry as a sentence", () => {
   it("shows the old and new value", () => {
-    expect(told({ changes: [{ field: "city", from: "Pune", to: "Mumbai" }, VALUE] })).toBe(
+    expect(sentenceOf({ changes: [{ field: "city", from: "Pune", to: "Mumbai" }, VALUE] })).toBe(
       "Asha changed Ravi Kumar: city Pune → Mumbai, value none → ₹1,25,000",
     );
-    expect(told({ changes: [PHONE, DUE] })).toBe(
+    expect(sentenceOf({ changes: [PHONE, DUE] })).toBe(
       "Asha changed Ravi Kumar: phone number none → +91 98765 43210, next follow-up none → 21 Nov 2026, 10:00",
     );
   });
 
   it("counts changes when there are too many to list", () => {
-    expect(told({ changes: [STATUS, VALUE, PHONE, DUE] })).toBe("Asha changed Ravi Kumar: 4 fields");
+    expect(sentenceOf({ changes: [STATUS, VALUE, PHONE, DUE] })).toBe("Asha changed Ravi Kumar: 4 fields");
   });
 
   it("has special texts for moves and assignments", () => {
     const lost = { field: "lost_reason", from: null, to: "Budget" };
-    expect(told({ action: "moved", changes: [STATUS, lost] })).toBe(
+    expect(sentenceOf({ action: "moved", changes: [STATUS, lost] })).toBe(
       "Asha moved Ravi Kumar from New to Qualified: lost reason none → Budget",
     );
-    expect(told({ action: "assigned", changes: [{ field: "owner_id", from: "x", to: null }] })).toBe(
+    expect(sentenceOf({ action: "assigned", changes: [{ field: "owner_id", from: "x", to: null }] })).toBe(
       "Asha assigned Ravi Kumar to nobody",
     );
   });
@@ -61,38 +61,38 @@ describe("an audit entry as a sentence", () => {
       { field: "permissions.can_assign_leads", from: false, to: true },
       { field: "rm_id", from: null, to: "m", to_name: "Meena" },
     ];
-    expect(told({ subject_type: "user", changes })).toBe(
+    expect(sentenceOf({ subject_type: "user", changes })).toBe(
       "Asha changed Ravi Kumar: permission “Assign leads” off → on, manager none → Meena",
     );
   });
 
   it("adds the record type when the name alone is unclear", () => {
-    expect(told({ action: "created" })).toBe("Asha added the lead Ravi Kumar");
+    expect(sentenceOf({ action: "created" })).toBe("Asha added the lead Ravi Kumar");
     expect(
-      told({ action: "created", subject_type: "activity", subject_name: "whatsapp on Ravi Kumar" }),
+      sentenceOf({ action: "created", subject_type: "activity", subject_name: "whatsapp on Ravi Kumar" }),
     ).toBe("Asha logged a WhatsApp message with Ravi Kumar");
     const logged = (action: "created" | "updated" | "removed", subject_name: string) =>
-      told({ action, subject_type: "activity", subject_name, changes: [] });
+      sentenceOf({ action, subject_type: "activity", subject_name, changes: [] });
     expect(logged("created", "call on Ravi Kumar")).toBe("Asha logged a call with Ravi Kumar");
     expect(logged("created", "email on Ravi Kumar")).toBe("Asha logged an email with Ravi Kumar");
     expect(logged("created", "task on Ravi Kumar")).toBe("Asha added a task for Ravi Kumar");
     expect(logged("updated", "note on Ravi Kumar")).toBe("Asha changed the note on Ravi Kumar");
     expect(logged("removed", "meeting on Ravi Kumar")).toBe("Asha deleted the meeting with Ravi Kumar");
-    expect(told({ action: "removed", subject_type: "status", subject_name: "Proposal" })).toBe(
+    expect(sentenceOf({ action: "removed", subject_type: "status", subject_name: "Proposal" })).toBe(
       "Asha deleted the status Proposal",
     );
-    expect(told({ action: "removed" })).toBe("Asha moved the lead Ravi Kumar to the trash");
-    expect(told({ action: "restored" })).toBe("Asha restored the lead Ravi Kumar from the trash");
-    expect(told({ action: "restored", subject_type: "tenant", subject_name: "Acme" })).toBe(
+    expect(sentenceOf({ action: "removed" })).toBe("Asha moved the lead Ravi Kumar to the trash");
+    expect(sentenceOf({ action: "restored" })).toBe("Asha restored the lead Ravi Kumar from the trash");
+    expect(sentenceOf({ action: "restored", subject_type: "tenant", subject_name: "Acme" })).toBe(
       "Asha restored the business Acme from a backup",
     );
   });
 
   it("omits the object when the action has none", () => {
     const own = { subject_type: "user", subject_id: "asha", subject_name: "Asha" } as const;
-    expect(told({ ...own, action: "signed_in" })).toBe("Asha signed in");
-    expect(told({ ...own, action: "password_changed" })).toBe("Asha changed their password");
-    expect(told({ subject_type: "user", action: "password_changed" })).toBe(
+    expect(sentenceOf({ ...own, action: "signed_in" })).toBe("Asha signed in");
+    expect(sentenceOf({ ...own, action: "password_changed" })).toBe("Asha changed their password");
+    expect(sentenceOf({ subject_type: "user", action: "password_changed" })).toBe(
       "Asha changed the password of Ravi Kumar",
     );
   });

@@ -31,11 +31,11 @@ const NOUNS: Record<AuditSubject, string> = {
 function inline(changes: readonly AuditChange[], locale: Locale): string {
   if (changes.length === 0) return "";
   if (changes.length > INLINE_MAX) return `: ${changes.length} fields`;
-  const told = changes.map((change) => {
+  const texts = changes.map((change) => {
     const { label, from, to } = changeWords(change, locale);
     return `${label} ${from} → ${to}`;
   });
-  return `: ${told.join(", ")}`;
+  return `: ${texts.join(", ")}`;
 }
 
 /** Wording of logged activities: verb, name, and preposition before the lead. */
@@ -139,6 +139,6 @@ function askedBy(changes: AuditEntry["changes"]): string {
 
 /** Whether the sentence contains all changes. */
 export function isToldInFull({ action, changes }: AuditEntry): boolean {
-  const isTold = action === "updated" || action === "moved" || action === "assigned";
-  return changes.length === 0 || (isTold && changes.length <= INLINE_MAX);
+  const isDescribed = action === "updated" || action === "moved" || action === "assigned";
+  return changes.length === 0 || (isDescribed && changes.length <= INLINE_MAX);
 }

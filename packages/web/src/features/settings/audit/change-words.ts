@@ -64,7 +64,7 @@ function valueWords(field: string, value: unknown, { currency, timeZone }: Local
   if (typeof value === "object") return groupWords(value);
   if (PICTURES.has(field)) return "an image";
   const text = String(value);
-  if (isId(field)) return "not known any more";
+  if (isId(field)) return "no longer available";
   if (field.endsWith("_at") && !text.includes("T")) return formatDate(text, "UTC");
   if (field.endsWith("_at")) return `${formatDate(text, timeZone)}, ${formatClock(text, timeZone)}`;
   return field === "phone" ? formatPhone(text) : text;

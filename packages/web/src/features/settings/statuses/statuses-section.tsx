@@ -132,11 +132,11 @@ type Statuses = readonly PipelineStatus[];
 function useDeletionToasts(statuses: Statuses): void {
   const before = useRef<Statuses>([]);
   useEffect(() => {
-    const gone = before.current.filter(
+    const removed = before.current.filter(
       ({ id, moving_to }) => moving_to !== undefined && !statuses.some((status) => status.id === id),
     );
     before.current = statuses;
-    for (const { name, moving_to } of gone) {
+    for (const { name, moving_to } of removed) {
       const target = statuses.find(({ id }) => id === moving_to)?.name;
       toast.success(`“${name}” deleted${target ? `. Its leads are in “${target}” now.` : ""}`);
     }

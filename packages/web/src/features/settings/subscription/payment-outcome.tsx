@@ -104,9 +104,9 @@ function useVerification(proof: PaymentProof) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
   useEffect(() => {
     let isOver = false;
-    void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((response) => {
+    void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((answer) => {
       if (isOver) return;
-      setOutcome(response);
+      setOutcome(answer);
       reload();
     });
     return () => {
@@ -146,10 +146,10 @@ type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" }
 export function usePaymentReturn() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [returned, setReturned] = useState(() => readReturn(toldIn(search, hash)));
+  const [returned, setReturned] = useState(() => readReturn(returnParams(search, hash)));
   useEffect(() => {
-    const isTold = [...toldIn(search, hash).keys()].some(isOfCheckout);
-    if (!isTold) return;
+    const isReturn = [...returnParams(search, hash).keys()].some(isOfCheckout);
+    if (!isReturn) return;
     const rest = [...new URLSearchParams(search)].filter(([name]) => !isOfCheckout(name));
     navigate({ search: String(new URLSearchParams(rest)) }, { replace: true, preventScrollReset: true });
   }, [navigate, search, hash]);
@@ -157,7 +157,7 @@ export function usePaymentReturn() {
 }
 
 /** The proof is in the hash, which browsers don't send to servers. */
-function toldIn(search: string, hash: string): URLSearchParams {
+function returnParams(search: string, hash: string): URLSearchParams {
   return new URLSearchParams(`${search}&${hash.slice(1)}`);
 }
 
@@ -165,13 +165,13 @@ function isOfCheckout(name: string): boolean {
   return name === OUTCOME || PROOF_FIELDS.some((each) => each === name);
 }
 
-function readReturn(described: URLSearchParams): PaymentReturn | null {
+function readReturn(params: URLSearchParams): PaymentReturn | null {
   const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF_FIELDS.map((name) =>
-    described.get(name),
+    params.get(name),
   );
   if (razorpay_order_id && razorpay_payment_id && razorpay_signature) {
     return { kind: "proof", proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } };
   }
-  const outcome = described.get(OUTCOME);
+  const outcome = params.get(OUTCOME);
   return outcome === "failed" || outcome === "closed" ? { kind: outcome } : null;
 }

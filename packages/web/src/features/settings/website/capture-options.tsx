@@ -60,7 +60,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             name="lead_source_id"
             label="Lead source"
             choices={[
-              { value: "", label: "Not known" },
+              { value: "", label: "No source" },
               ...sources.map(({ id, name }) => ({ value: id, label: name })),
               ...(isGone && current ? [{ value: current, label: "Deleted source" }] : []),
             ]}

@@ -151,7 +151,7 @@ function DefaultOwner({ hasRota }: { hasRota: boolean }) {
     <div>
       <PersonPicker
         label="Default owner"
-        none="Nobody"
+        none="No one"
         search={useColleagueSearch("active")}
         value={owner}
         onPick={(id) => void setValue(id ?? "", true)}

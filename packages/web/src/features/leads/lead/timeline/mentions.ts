@@ -16,7 +16,7 @@ export function withMentions(text: string, named: readonly Named[]): string {
   const byLength = [...new Map(named.map((one) => [one.name, one])).values()].sort(
     (a, b) => b.name.length - a.name.length,
   );
-  return byLength.reduce((said, { id, name }) => said.replaceAll(`@${name}`, mention(name, id)), text);
+  return byLength.reduce((result, { id, name }) => result.replaceAll(`@${name}`, mention(name, id)), text);
 }
 
 /** The partial name after the @ at the caret; null if there is none. */

@@ -30,7 +30,7 @@ async function follow(id: string, doing: string): Promise<JobState | null> {
   }
 }
 
-function tell(job: JobState | null, done: string, leads: LeadStore): void {
+function showResult(job: JobState | null, done: string, leads: LeadStore): void {
   void leads.refresh();
   if (job === null) return void toast.error(TEXTS.somethingWentWrong);
   const { isWhole, message } = reportJob(job, done);
@@ -38,7 +38,7 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
     try {
       await undoJob(job.id);
       const undone = await follow(job.id, "Restoring");
-      tell(undone, "restored", leads);
+      showResult(undone, "restored", leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }
@@ -54,5 +54,5 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
 /** Starts a job on all leads of a query and shows its result at the end. Rejects if it can't start. */
 export async function startBulkJob(input: ChangeAll, done: string, leads: LeadStore): Promise<void> {
   const { job_id } = await changeAllLeads(input, newIdempotencyKey());
-  void follow(job_id, DOING[input.action]).then((job) => tell(job, done, leads));
+  void follow(job_id, DOING[input.action]).then((job) => showResult(job, done, leads));
 }

@@ -39,7 +39,10 @@ function roleNote(role: Role, isChanging: boolean): string {
 export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps) {
   const { values, initialValues } = useFormikContext<UserValues>();
   const manager = { name: "rm_id", label: "Manager", helperText: "The manager sees their leads." };
-  const managers = [{ value: "", label: "Nobody" }, ...managerChoices(users, initialValues.rm_id, userId)];
+  const managers = [
+    { value: "", label: "No manager" },
+    ...managerChoices(users, initialValues.rm_id, userId),
+  ];
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
