@@ -2,6 +2,7 @@ import { LeadRow } from "@leadlane/core/leads/schema";
 import { runCommand } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
 import { anonymous } from "../support/client";
+import { requestToken } from "../support/emails";
 import { addLeads } from "../support/leads";
 import { useProductWithData } from "../support/product";
 import { newTenant, type Person } from "../support/tenant";

@@ -8,7 +8,6 @@ import { expect, it } from "vitest";
 import { storedDays } from "../support/counters";
 import { requestToken } from "../support/emails";
 import { addLead, addLeads, tryLead } from "../support/leads";
-import { askForToken } from "../support/letters";
 import { copyLead } from "../support/many-leads";
 import { drained, useProductWithData } from "../support/product";
 import { restoreTable } from "../support/restored-table";

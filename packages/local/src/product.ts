@@ -180,7 +180,7 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
 
   const originVerify = readSecret(dataDir, "origin-verify");
   enterEnvironment({ endpoint: store.endpoint, authSecret: readSecret(dataDir, "auth-secret") });
-  parts.endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
+  parts.endOfSecret = watchSecret(dataDir, "auth-secret", enterAuthSecret);
   enterServices(services, url, originVerify, payments.keys);
   return {
     api: () => handlers().api,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { anonymous } from "../../support/client";
-import { askForToken, lastToken } from "../../support/emails";
+import { lastToken, requestToken } from "../../support/emails";
 import { useProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD } from "../../support/tenant";
 

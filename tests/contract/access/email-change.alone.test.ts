@@ -4,7 +4,7 @@ import { Me } from "@leadlane/core/screens/schema";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous } from "../../support/client";
-import { lastToken, lettersTo, securityNotices } from "../../support/emails";
+import { emailsTo, lastToken, securityNotices } from "../../support/emails";
 import { useOwnProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
 

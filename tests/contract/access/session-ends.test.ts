@@ -6,6 +6,7 @@ import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous, Client } from "../../support/client";
+import { requestToken } from "../../support/emails";
 import { ended } from "../../support/imports";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";

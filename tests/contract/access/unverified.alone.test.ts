@@ -13,6 +13,7 @@ import { attempt, nameOf } from "../../isolation/attempt";
 import { examples } from "../../isolation/examples";
 import { newWorld } from "../../isolation/world";
 import { anonymous } from "../../support/client";
+import { emailsTo } from "../../support/emails";
 import { addLead } from "../../support/leads";
 import { drained, product, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";

@@ -5,8 +5,8 @@ import { Me } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anonymous, type Client } from "../../support/client";
+import { securityNotices } from "../../support/emails";
 import { addLead } from "../../support/leads";
-import { securityNotices } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
 

@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { listCaptures, newestCapture, readForm, sendCapture, submit } from "../../support/captures";
 import { anonymous } from "../../support/client";
+import { emailsTo } from "../../support/emails";
 import { addLead, readLead } from "../../support/leads";
 import { currentAddress, drained, useOwnProduct } from "../../support/product";
 import { inTenant, newEmail, newPhone, newTenant, type Person } from "../../support/tenant";

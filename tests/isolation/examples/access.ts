@@ -3,7 +3,7 @@ import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { decodeJwt } from "jose";
 import { anonymous } from "../../support/client";
-import { askForToken, lastToken } from "../../support/emails";
+import { lastToken, requestToken } from "../../support/emails";
 import {
   newEmail,
   newUnverifiedTenant,

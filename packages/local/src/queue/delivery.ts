@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, SQSEvent } from "aws-lambda";
 import type { DeadLetters } from "../dead-letters/dead-letters";
 import { isOutOfSpace } from "../disk";
-import { lambdaContext, withinLimit } from "../lambda/context";
+import { lambdaContext, withTimeout } from "../lambda/context";
 import { type Message, toSqsEvent } from "./message";
 import type { Messages } from "./messages";
 
@@ -117,7 +117,7 @@ async function attempt(
 ): Promise<Attempt> {
   const all = new Set(batch.map(({ id }) => id));
   try {
-    const answer = await withinLimit(handler(toSqsEvent(batch), lambdaContext(name, randomUUID())), name);
+    const answer = await withTimeout(handler(toSqsEvent(batch), lambdaContext(name, randomUUID())), name);
     const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     const error = new Error("The consumer refused the message.");
     // Like Lambda, an unknown identifier fails the whole batch.

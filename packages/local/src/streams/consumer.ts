@@ -95,20 +95,20 @@ export class Consumer {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       if (this.options.isHeld?.()) {
-        await this.pause.wait(LONGEST_WAIT);
+        await this.pause.wait(MAX_WAIT_MS);
         continue;
       }
       const asked = this.waiting;
       for (const entry of asked) entry.isFresh = false;
       const began = performance.now();
       const result = await this.tryPass();
-      if (result === "failed") await this.pause.wait(SHORTEST_WAIT);
+      if (result === "failed") await this.pause.wait(MIN_WAIT_MS);
       if (result !== "empty") continue;
       // Other consumers may start at this position.
       if (asked.length > 0) this.checkpoint.save();
       this.resolveWaiting();
       // Waits longer when a read is slow, to limit the load on an engine that never trims its stream.
-      const wait = Math.min(Math.max((performance.now() - began) * 20, SHORTEST_WAIT), LONGEST_WAIT);
+      const wait = Math.min(Math.max((performance.now() - began) * 20, MIN_WAIT_MS), MAX_WAIT_MS);
       if (this.waiting.length === 0) await this.pause.wait(wait);
     }
     for (const entry of this.waiting) entry.resolve();
@@ -176,7 +176,7 @@ export class Consumer {
       handler,
       advance,
       giveUp: (record, error) => this.giveUp(record, error, id),
-      isEngineUp: async () => !isHeld?.() && (await answers(client, tableName)),
+      isEngineUp: async () => !isHeld?.() && (await isReachable(client, tableName)),
       stop: this.stopping.signal,
       backoff,
     });
