@@ -5,7 +5,7 @@ export interface Answer {
   body?: unknown;
 }
 
-/** Mocks fetch: `answer` gets the method and path of each call. Returns the mock. */
+/** Mocks fetch: `response` gets the method and path of each call. Returns the mock. */
 export function stubFetch(
   response: (method: string, path: string, init: RequestInit) => Answer | Promise<Answer>,
 ) {

@@ -27,7 +27,7 @@ function Mover({ scope }: { scope?: Scope }) {
   );
 }
 
-/** Moves the entry and returns the sent requests; the mock server responds with `answer`. */
+/** Moves the entry and returns the sent requests; the mock server responds with `response`. */
 async function moveIn(scope: Scope | undefined, response: Partial<CalendarEntry> & { moved_from?: object }) {
   const sent: string[] = [];
   stubFetch((method, path, { body }) => {

@@ -1,7 +1,7 @@
 import type { ReportFilter } from "../../data/reports";
 import { spanWords } from "./report-words";
 
-/** In display order; `custom` is any other period. */
+/** In display order. */
 export const PRESETS = ["7", "30", "90", "month", "quarter", "year", "12-months"] as const;
 export type Preset = (typeof PRESETS)[number];
 

@@ -42,7 +42,7 @@ function readFrom(kind: Kind): Session | null {
 
 function readStored(): Session | null {
   const session = readFrom("session") ?? readFrom("local");
-  // Stored responses of an expired session, or of a tab that was closed while signed in.
+  // Removes stored responses of an expired session, or of a tab that was closed while signed in.
   if (session === null) void clearResponseCaches();
   return session;
 }
