@@ -22,7 +22,7 @@ import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
 import { startErasure } from "@leadlane/core/person/erase";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
-import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
+import { continueTransfer } from "@leadlane/core/transfer/carry-on";
 import { handler as transfer } from "@leadlane/functions/queue/transfer";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
@@ -271,7 +271,7 @@ it("erases a person after an interruption at any write, and locks the lead until
   const refused = await as(() => Lead.update(id, { city: "Goa" })).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "CONFLICT" });
 
-  const carryOn = () => inTenant(tenant.id, () => carryOnTransfer(job_id, () => true));
+  const carryOn = () => inTenant(tenant.id, () => continueTransfer(job_id, () => true));
   expect(await untilDone(carryOn), "deaths").toBeGreaterThanOrEqual(4);
   expect(await carryOn()).toBe("nothing to do");
   await follow();

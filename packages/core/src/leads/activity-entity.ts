@@ -28,7 +28,7 @@ const FEED = "ACTIVITIES";
 const FEED_SCOPES = ["tenant_scope", "team_scope", "owner_scope"];
 const FEED_KEYS = [...FEED_SCOPES, "by_created"];
 const TASKS_READ = 1_000;
-const REMOVED_AT_ONCE = 500;
+const MAX_CONCURRENT_REMOVALS = 500;
 const FEED_TEXT_MAX = 200; // the feed shows a line; the whole text stays with the lead
 
 const feeds = {
@@ -125,7 +125,7 @@ export async function removeAll(leadId: string): Promise<void> {
     const { items, hasMore } = await Table.query({
       partition,
       prefix: PREFIX,
-      limit: REMOVED_AT_ONCE,
+      limit: MAX_CONCURRENT_REMOVALS,
       attributes: [],
     });
     await batchWrite([], items);

@@ -9,7 +9,7 @@ import { rowPages } from "./row-entity";
 /** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
 
 const PAGE = 1_000;
-const FOLLOWED_AT_ONCE = 25; // leads whose tasks are looked for together
+const MAX_CONCURRENT_LEADS = 25; // leads whose tasks are looked for together
 const TASKS_WRITTEN = 50; // in one transaction
 
 /** Which leads and tasks are looked for: until there are more than `most`, the earliest first. */
@@ -69,8 +69,8 @@ export async function rekeyTasks(
 
 /** Has the open tasks of leads that were given away stand where these stand: 1 Query each, and for one with such tasks 2 calls more. */
 export async function followLeads(ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += FOLLOWED_AT_ONCE)
-    await Promise.all(ids.slice(start, start + FOLLOWED_AT_ONCE).map(followLead));
+  for (let start = 0; start < ids.length; start += MAX_CONCURRENT_LEADS)
+    await Promise.all(ids.slice(start, start + MAX_CONCURRENT_LEADS).map(followLead));
 }
 
 async function followLead(id: string): Promise<void> {

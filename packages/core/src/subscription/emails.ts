@@ -12,7 +12,7 @@ export type News = Pick<
 
 const ADMINS_MAX = 50; // mails that fit into one transaction with the change
 
-export async function tellAdmins(news: News): Promise<Write[]> {
+export async function notifyAdmins(news: News): Promise<Write[]> {
   const [[preferences], admins] = await Promise.all([readAll(Preferences.read()), listActiveAdmins()]);
   const { business_name: business, timezone } = preferences;
   return admins

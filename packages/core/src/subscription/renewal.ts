@@ -14,7 +14,7 @@ import {
 } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { planName, planOf } from "../plans/rules";
-import { type News, tellAdmins } from "./emails";
+import { type News, notifyAdmins } from "./emails";
 import * as Entity from "./entity";
 import { orderInvoice, voidInvoice } from "./payment";
 
@@ -46,7 +46,7 @@ async function letters(
   invoice: Entity.StoredPayment | undefined,
 ): Promise<Write[]> {
   const news = newsOf(before, after, invoice);
-  return news ? tellAdmins(news) : [];
+  return news ? notifyAdmins(news) : [];
 }
 
 function newsOf(

@@ -11,7 +11,7 @@ import * as Plan from "../plans/plan";
 import { PAYMENT_FAILED_TEXT, planName } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
 import { provenPath, settingsPath } from "./checkout";
-import { tellAdmins } from "./emails";
+import { notifyAdmins } from "./emails";
 import * as Entity from "./entity";
 import { voidInvoice } from "./payment";
 import type { Subscription } from "./schema";
@@ -104,7 +104,7 @@ async function settle(
     return onBehalfOf(payment.created_by, async () => {
       const event = eventId === undefined ? [] : [Entity.markEvent(eventId)];
       const voided = await voidInvoice(stored.content, payment.id);
-      const receipts = await tellAdmins({
+      const receipts = await notifyAdmins({
         news: "paid",
         plan: planName(payment.plan_id),
         amount: payment.amount,

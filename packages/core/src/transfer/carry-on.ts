@@ -6,7 +6,7 @@ import { ServiceError } from "../kernel/aws/call";
 import { extendContext } from "../kernel/context";
 import { AppError, forbidden } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
-import { carryOnMany } from "../leads/list/many";
+import { continueMany } from "../leads/list/many";
 import { erasePerson } from "../person/erasing";
 import { makeArchive } from "./archive/making";
 import { exportAll } from "./export-file";
@@ -21,12 +21,12 @@ const GONE_TEXT = "The person who started this no longer has access.";
  * Carries a job of the queue on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it was.
  * Throws where a service is away, and whatever nobody expected.
  */
-export async function carryOnTransfer(id: string, hasTime: () => boolean): Promise<string> {
+export async function continueTransfer(id: string, hasTime: () => boolean): Promise<string> {
   const job = await findRunning(id);
   if (!job) return "nothing to do";
   try {
     return await extendContext({ isJob: true, requestId: `${id}.${job.turn}` }, () =>
-      job.kind === "bulk" ? carryOnBulk(job, hasTime) : carryOnFile(job, hasTime),
+      job.kind === "bulk" ? continueBulk(job, hasTime) : continueFile(job, hasTime),
     );
   } catch (error) {
     // Somebody else carries it on: what is done stays done.
@@ -49,7 +49,7 @@ export async function giveUp(id: string, isUnanswered: boolean): Promise<string>
   return failFile(new Progress(job), isFile ? UNREADABLE_TEXT : STOPPED_TEXT);
 }
 
-async function carryOnBulk(job: BulkJob, hasTime: () => boolean): Promise<string> {
+async function continueBulk(job: BulkJob, hasTime: () => boolean): Promise<string> {
   const progress = new Progress(job);
   await progress.begin();
   return attempt(
@@ -57,7 +57,7 @@ async function carryOnBulk(job: BulkJob, hasTime: () => boolean): Promise<string
       asPerson(job, async () => {
         while (progress.job.status === "running") {
           if (!hasTime()) return progress.goOn();
-          await progress.keep(await carryOnMany(progress.job));
+          await progress.keep(await continueMany(progress.job));
         }
         return progress.job.status;
       }),
@@ -65,7 +65,7 @@ async function carryOnBulk(job: BulkJob, hasTime: () => boolean): Promise<string
   );
 }
 
-async function carryOnFile(job: TransferJob, hasTime: () => boolean): Promise<string> {
+async function continueFile(job: TransferJob, hasTime: () => boolean): Promise<string> {
   const progress = new Progress(job);
   await progress.begin();
   const run = () => runOf(job)(progress, hasTime);

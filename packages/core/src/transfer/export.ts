@@ -63,13 +63,13 @@ function toCsv(rows: readonly string[][]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`);
 }
 
-const ROWS_A_TURN = 500;
+const ROWS_PER_RUN = 500;
 
 /** Packed some rows at a time, with room for other requests in between. */
 async function toWorkbook(rows: readonly string[][]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new Workbook();
-  for (let start = 0; start < rows.length; start += ROWS_A_TURN) {
-    workbook.add(rows.slice(start, start + ROWS_A_TURN));
+  for (let start = 0; start < rows.length; start += ROWS_PER_RUN) {
+    workbook.add(rows.slice(start, start + ROWS_PER_RUN));
     await nextTurn();
   }
   return workbook.end();

@@ -19,7 +19,7 @@ import { keepRefused } from "./refused-rows";
 import { PREVIEW_ROWS } from "./rules";
 
 const AT_ONCE = 6; // chunks that are written at the same time
-const LOOKED_AT_ONCE = 40; // rows of a dry run that are looked up together
+const MAX_CONCURRENT_LOOKUPS = 40; // rows of a dry run that are looked up together
 const PARTS_READ = 100;
 
 /** Reads the file, and writes its rows or tells what they would become. */
@@ -40,9 +40,9 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   let room = most === null ? Number.POSITIVE_INFINITY : Math.max(most - kept, 0);
   const outcomes: Outcome[] = [];
   const total = file.sheet.rows.length;
-  for (let start = 0; start < rows.length; start += LOOKED_AT_ONCE * AT_ONCE) {
+  for (let start = 0; start < rows.length; start += MAX_CONCURRENT_LOOKUPS * AT_ONCE) {
     const slices = Array.from({ length: AT_ONCE }, (_, at) =>
-      rows.slice(start + at * LOOKED_AT_ONCE, start + (at + 1) * LOOKED_AT_ONCE),
+      rows.slice(start + at * MAX_CONCURRENT_LOOKUPS, start + (at + 1) * MAX_CONCURRENT_LOOKUPS),
     );
     const batches = await Promise.all(slices.map((some) => planRows(some, rules)));
     for (const { outcome } of batches.flatMap(({ planned }) => planned)) {

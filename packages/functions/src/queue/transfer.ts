@@ -2,7 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Registry from "@leadlane/core/tenants/registry";
-import { carryOnTransfer, giveUp, mayPass } from "@leadlane/core/transfer/carry-on";
+import { continueTransfer, giveUp, mayPass } from "@leadlane/core/transfer/carry-on";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
@@ -54,5 +54,5 @@ async function runTransfer(
 
 async function carryOn(id: string, receives: number, hasTime: () => boolean): Promise<string> {
   if (!(await Registry.isOpen())) return "removed";
-  return receives > RUNS_MAX ? giveUp(id, true) : carryOnTransfer(id, hasTime);
+  return receives > RUNS_MAX ? giveUp(id, true) : continueTransfer(id, hasTime);
 }

@@ -10,7 +10,7 @@ import { type Planned, planRows } from "./plan";
 
 const WRITES_MAX = 98; // of one transaction, beside the part and one to spare
 const ROWS_MAX = 50;
-const WRITES_A_ROW = 2; // the lead and its entry of the timeline
+const WRITES_PER_ROW = 2; // the lead and its entry of the timeline
 
 /** Rows that fit into one transaction together, whatever becomes of each. */
 export function toChunks(rows: readonly Arrival[]): Arrival[][] {
@@ -31,7 +31,7 @@ export function toChunks(rows: readonly Arrival[]): Arrival[][] {
 }
 
 function weightOf({ input: { phone, email, note, product_ids = [] } }: Arrival): number {
-  return WRITES_A_ROW + [phone, email, note].filter(Boolean).length + product_ids.length;
+  return WRITES_PER_ROW + [phone, email, note].filter(Boolean).length + product_ids.length;
 }
 
 /** Writes some rows with what became of them, all or nothing and once: what was done before is told again. */

@@ -10,7 +10,7 @@ import type { LeadQuery } from "./schema";
 import { sizeOf } from "./tally";
 
 const PAGE = 1_000;
-const LEADS_A_CALL = 100;
+const LEADS_PER_CALL = 100;
 const MAX_CONCURRENT_CALLS = 5;
 
 /** The ids of all that a list shows, page by page in its order: 1 Query for each 1,000 leads in reach. */
@@ -35,9 +35,9 @@ export async function countLookedAt({ sort: _, ...filters }: LeadQuery): Promise
 /** Some leads as they are stored, in the order of their ids; those that are gone are left out. */
 export async function readStored(ids: readonly string[]): Promise<Entity.StoredLead[]> {
   const found: Entity.StoredLead[] = [];
-  for (let start = 0; start < ids.length; start += LEADS_A_CALL * MAX_CONCURRENT_CALLS) {
+  for (let start = 0; start < ids.length; start += LEADS_PER_CALL * MAX_CONCURRENT_CALLS) {
     const calls = Array.from({ length: MAX_CONCURRENT_CALLS }, (_, at) =>
-      ids.slice(start + at * LEADS_A_CALL, start + (at + 1) * LEADS_A_CALL),
+      ids.slice(start + at * LEADS_PER_CALL, start + (at + 1) * LEADS_PER_CALL),
     );
     const leads = await Promise.all(
       calls.map((some) => readEventuallyConsistent(...some.map((id) => Entity.read(id)))),

@@ -22,9 +22,9 @@ import type { BulkRequest, HandOver } from "./schema";
 import { undoTogether } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
-const PARTS_A_STEP = 4;
-const PARTS_WRITTEN = 90; // in one transaction
-const REFUSALS_TOLD = 100;
+const PARTS_PER_STEP = 4;
+const PARTS_PER_WRITE = 90; // in one transaction
+const MAX_REFUSALS_LISTED = 100;
 
 interface Task {
   action: BulkAction;
@@ -63,7 +63,7 @@ export async function startHandOver(userId: string, { to }: HandOver): Promise<J
 }
 
 /** Carries a job one step on, as the person who started it: what it becomes. It is saved by the caller. */
-export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
+export async function continueMany(job: BulkJob): Promise<BulkJob> {
   try {
     if (job.phase === "select") return await select(job);
     return job.phase === "apply" ? await apply(job) : await undo(job);
@@ -81,7 +81,7 @@ async function select(job: BulkJob): Promise<BulkJob> {
   const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const filter = toFilter(filters, pipeline);
   const view = action.action === "unarchive" ? "ARCHIVED" : "LEADS";
-  const limit = Math.min((PARTS_WRITTEN - owners.length) * LEADS_A_PART, MANY_MAX - job.total);
+  const limit = Math.min((PARTS_PER_WRITE - owners.length) * LEADS_A_PART, MANY_MAX - job.total);
   const range = { limit, from: job.cursor ?? undefined, view } as const;
   const { rows, boundary } = await walk(reach, toOrder(NEWEST_FIRST, openOf(pipeline)), filter, range);
   const parts: Parts.Part[] = [];
@@ -130,10 +130,10 @@ async function apply(job: BulkJob): Promise<BulkJob> {
     const changed = results.filter(({ version }) => version !== undefined);
     sums.changed += changed.length;
     if (action.action === "assign") give(given, part.owner ?? action.owner_id, changed.length);
-    sums.refused = [...sums.refused, ...refused.map(toRefusal)].slice(0, REFUSALS_TOLD);
+    sums.refused = [...sums.refused, ...refused.map(toRefusal)].slice(0, MAX_REFUSALS_LISTED);
   }
-  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_A_STEP) };
-  return from + PARTS_A_STEP >= job.parts ? done(next) : next;
+  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_PER_STEP) };
+  return from + PARTS_PER_STEP >= job.parts ? done(next) : next;
 }
 
 function give(given: Given, owner: unknown, count: number): void {
@@ -146,7 +146,7 @@ function told(given: Given): { given?: Given } {
 
 /** The parts of a step; a run that died while it selected leads may have left others behind the job's own. */
 function listParts({ id, parts }: BulkJob, from: number): Promise<Parts.Part[]> {
-  return Parts.list(id, from, Math.min(PARTS_A_STEP, parts - from));
+  return Parts.list(id, from, Math.min(PARTS_PER_STEP, parts - from));
 }
 
 /** What was done to a part is kept in the transaction that does it: a step that comes again finds it done. */
@@ -175,10 +175,10 @@ async function undo(job: BulkJob): Promise<BulkJob> {
     sums.moved += changed.length;
     sums.failed += kept.length;
     for (const { undone, previous } of changed) give(given, previous?.owner_id, undone ? 1 : 0);
-    sums.refused = [...sums.refused, ...kept.map(toRefusal)].slice(0, REFUSALS_TOLD);
+    sums.refused = [...sums.refused, ...kept.map(toRefusal)].slice(0, MAX_REFUSALS_LISTED);
   }
-  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_A_STEP) };
-  return from + PARTS_A_STEP >= job.parts ? { ...next, status: "undone", cursor: null } : next;
+  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_PER_STEP) };
+  return from + PARTS_PER_STEP >= job.parts ? { ...next, status: "undone", cursor: null } : next;
 }
 
 function toRefusal({ id, message = "" }: Parts.Result): Refusal {

@@ -128,17 +128,17 @@ export async function* walk({ section, from }: Place, leads: LeadList): AsyncGen
   }
 }
 
-const LISTED_AT_ONCE = 5_000;
-const READ_AT_ONCE = 50;
+const MAX_CONCURRENT_LISTS = 5_000;
+const MAX_CONCURRENT_READS = 50;
 
 /** Leads, their timelines and their history in one go. */
 async function* leadPages(leads: LeadList, start: number, names: Names) {
   if (start >= leads.count) yield { tables: {}, next: null };
-  for (let from = start; from < leads.count; from += LISTED_AT_ONCE) {
-    const ids = await leads.read(from, Math.min(LISTED_AT_ONCE, leads.count - from));
-    for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-      const some = await readWhole(ids.slice(at, at + READ_AT_ONCE));
-      const done = Math.min(from + at + READ_AT_ONCE, leads.count);
+  for (let from = start; from < leads.count; from += MAX_CONCURRENT_LISTS) {
+    const ids = await leads.read(from, Math.min(MAX_CONCURRENT_LISTS, leads.count - from));
+    for (let at = 0; at < ids.length; at += MAX_CONCURRENT_READS) {
+      const some = await readWhole(ids.slice(at, at + MAX_CONCURRENT_READS));
+      const done = Math.min(from + at + MAX_CONCURRENT_READS, leads.count);
       yield { tables: toTables(some, names), next: done < leads.count ? String(done) : null };
     }
   }

@@ -7,13 +7,13 @@ import { AuthAlert } from "./auth-alert";
 import { FormStack } from "./auth-card";
 import { useChosenPlan } from "./chosen-plan";
 
-interface GoOnProps {
+interface ContinueButtonProps {
   to: (slug: string | null) => string;
   label: string;
   signInLabel: string;
 }
 
-export function GoOn({ to, label, signInLabel }: GoOnProps) {
+export function ContinueButton({ to, label, signInLabel }: ContinueButtonProps) {
   const session = useSession();
   const plan = useChosenPlan();
   return (

@@ -11,7 +11,7 @@ import { isRefusal } from "../../lib/api/api-error";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, FormStack } from "./auth-card";
-import { GoOn } from "./auth-next-step";
+import { ContinueButton } from "./auth-next-step";
 import { AuthNotice } from "./auth-notice";
 
 type Step = "ask" | "old" | "new" | "changed" | "stopped" | "expired";
@@ -89,7 +89,7 @@ export function ConfirmEmailPage() {
         </form>
       ) : (
         <AuthNotice {...NOTICES[step]}>
-          <GoOn to={paths.profile} label="Go to your profile" signInLabel="Go to sign-in" />
+          <ContinueButton to={paths.profile} label="Go to your profile" signInLabel="Go to sign-in" />
         </AuthNotice>
       )}
     </AuthCard>

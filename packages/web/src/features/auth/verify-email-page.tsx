@@ -12,7 +12,7 @@ import { ApiError } from "../../lib/api/api-error";
 import { useSession } from "../../lib/session/use-session";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard } from "./auth-card";
-import { GoOn, TryAgain } from "./auth-next-step";
+import { ContinueButton, TryAgain } from "./auth-next-step";
 import { AuthNotice } from "./auth-notice";
 import { useChosenPlan } from "./chosen-plan";
 
@@ -49,18 +49,18 @@ export function VerifyEmailPage() {
       {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
       {step === "verified" && (
         <AuthNotice icon={<CheckCircleOutlined />} text="Your email is verified.">
-          <GoOnFromLink />
+          <ContinueFromLink />
         </AuthNotice>
       )}
       {step === "used" && (
         <AuthNotice icon={<CheckCircleOutlined />} text={LINK_USED_TEXT}>
-          <GoOnFromLink />
+          <ContinueFromLink />
         </AuthNotice>
       )}
       {step === "refused" && <Refused onSent={() => setStep("sent")} />}
       {step === "sent" && (
         <AuthNotice icon={<MarkEmailReadOutlined />} text="We sent you a new email.">
-          <GoOnFromLink />
+          <ContinueFromLink />
         </AuthNotice>
       )}
     </AuthCard>
@@ -77,13 +77,19 @@ function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   );
 }
 
-function GoOnFromLink() {
+function ContinueFromLink() {
   const plan = useChosenPlan();
   if (plan) {
     const toPlan = (slug: string | null) => paths.subscription(slug, plan);
-    return <GoOn to={toPlan} label="Continue to your plan" signInLabel="Sign in to continue to your plan" />;
+    return (
+      <ContinueButton
+        to={toPlan}
+        label="Continue to your plan"
+        signInLabel="Sign in to continue to your plan"
+      />
+    );
   }
-  return <GoOn to={paths.dashboard} label="Go to the dashboard" signInLabel="Sign in" />;
+  return <ContinueButton to={paths.dashboard} label="Go to the dashboard" signInLabel="Sign in" />;
 }
 
 /** Signed-in users can request another email; others sign in first. */
@@ -110,7 +116,7 @@ function Refused({ onSent }: { onSent: () => void }) {
           Send a new link
         </Button>
       ) : (
-        <GoOnFromLink />
+        <ContinueFromLink />
       )}
     </AuthNotice>
   );

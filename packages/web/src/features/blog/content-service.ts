@@ -1,7 +1,7 @@
 import type { Author, Neighbour, Post, PostPage } from "./post";
 import { readAuthor, readNeighbour, readPosts } from "./read-post";
 
-const POSTS_A_PAGE = 6; // spec section 9
+const POSTS_PER_PAGE = 6; // spec section 9
 const PATIENCE_MS = 10_000;
 const DEFAULT_BASE = "/content";
 const API = "/wp-json/wp/v2";
@@ -30,7 +30,7 @@ async function askFor(path: string): Promise<unknown> {
 
 /** A page of posts; the last page if `page` is too high. Throws on errors. */
 export async function fetchPosts(page: number): Promise<PostPage> {
-  const pathTo = (number: number) => `/posts?_embed&per_page=${POSTS_A_PAGE}&page=${number}`;
+  const pathTo = (number: number) => `/posts?_embed&per_page=${POSTS_PER_PAGE}&page=${number}`;
   const response = await ask(pathTo(page));
   if (response.status === 400 && page > 1) return fetchPosts((await fetchPosts(1)).pages);
   if (!response.ok) throw new Error(`The content service answered ${response.status} for posts`);

@@ -1,7 +1,7 @@
 import { ownPicture } from "./own-picture";
 import type { Author, Neighbour, Picture, Post } from "./post";
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 const CUT = /\[(?:…|\.\.\.)\]$/; // WordPress's mark at the end of a shortened excerpt
 
@@ -71,7 +71,7 @@ export function plainText(html: string): string {
 /** Words divided by 200, at least one minute (spec section 2). */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 export function plainExcerpt(html: string): string {

@@ -6,7 +6,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 import { waitingCount } from "./capture-words";
 
-const LOOKS_MS = [1_000, 2_000, 4_000]; // delays before refetching: a job continues after the response
+const POLL_MS = [1_000, 2_000, 4_000]; // delays before refetching: a job continues after the response
 
 interface ReleaseAllProps {
   waiting: number;
@@ -22,7 +22,7 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
       await releaseCaptures();
       toast.success("Creating leads from the waiting submissions.");
       setAsking(false);
-      for (const ms of LOOKS_MS) {
+      for (const ms of POLL_MS) {
         await new Promise((resolve) => setTimeout(resolve, ms));
         onReleased();
       }
