@@ -18,7 +18,7 @@ export const settings = {
     if (!streamArn) return undefined;
     const [, name] = /^arn:[^:]+:dynamodb:[^:]+:\d+:table\/([^/]+)\/stream\/.+$/.exec(streamArn) ?? [];
     if (!name)
-      throw new VisibleError("TABLE_STREAM_ARN is no stream's name: `npm run table:adopt` prints it.");
+      throw new VisibleError("TABLE_STREAM_ARN must be a stream's ARN: `npm run table:adopt` prints it.");
     return { name, streamArn };
   },
   get uploadsBucket(): string | undefined {
@@ -28,7 +28,8 @@ export const settings = {
     const bucket = process.env.BACKUP_BUCKET;
     if (!bucket) return undefined;
     const days = Number(process.env.BACKUP_DAYS || 7);
-    if (!Number.isInteger(days) || days < 1) throw new VisibleError("BACKUP_DAYS is no number of days.");
+    if (!Number.isInteger(days) || days < 1)
+      throw new VisibleError("BACKUP_DAYS must be a whole number of days.");
     return { bucket, account: needed("BACKUP_ACCOUNT", "the account that BACKUP_BUCKET belongs to"), days };
   },
   get paymentKeyId(): string {
@@ -38,11 +39,11 @@ export const settings = {
     return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
   },
   get seller(): { SELLER_NAME: string; SELLER_ADDRESS: string; SELLER_GSTIN: string } {
-    const gstin = needed("SELLER_GSTIN", "the GSTIN of who sells the product, for its invoices");
-    if (!isGstin(gstin)) throw new VisibleError("SELLER_GSTIN is no GSTIN: it has 15 characters.");
+    const gstin = needed("SELLER_GSTIN", "the seller's GSTIN for invoices");
+    if (!isGstin(gstin)) throw new VisibleError("SELLER_GSTIN must be a GSTIN of 15 characters.");
     return {
-      SELLER_NAME: needed("SELLER_NAME", "the legal name of who sells the product, for its invoices"),
-      SELLER_ADDRESS: needed("SELLER_ADDRESS", "the address of who sells the product, for its invoices"),
+      SELLER_NAME: needed("SELLER_NAME", "the seller's legal name for invoices"),
+      SELLER_ADDRESS: needed("SELLER_ADDRESS", "the seller's address for invoices"),
       SELLER_GSTIN: gstin,
     };
   },
@@ -61,7 +62,7 @@ export const settings = {
     const origin = process.env.CONTENT_ORIGIN;
     if (!origin) return undefined;
     const url = URL.canParse(origin) ? new URL(origin) : undefined;
-    if (url?.protocol !== "https:") throw new VisibleError("CONTENT_ORIGIN is no https address.");
+    if (url?.protocol !== "https:") throw new VisibleError("CONTENT_ORIGIN must be an https URL.");
     return url;
   },
   /** Created by a separate deployment in us-east-1. */
@@ -99,12 +100,12 @@ export const settings = {
       "the repository whose workflows may deploy, as owner/name",
     );
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-      throw new VisibleError("PIPELINE_REPOSITORY is not owner/name.");
+      throw new VisibleError("PIPELINE_REPOSITORY must have the form owner/name.");
     return repository;
   },
   get monthlyBudget(): number {
     const dollars = Number(process.env.MONTHLY_BUDGET_USD || 100);
-    if (!(dollars > 0)) throw new VisibleError("MONTHLY_BUDGET_USD is no amount.");
+    if (!(dollars > 0)) throw new VisibleError("MONTHLY_BUDGET_USD must be a positive number.");
     return dollars;
   },
 };
@@ -118,5 +119,5 @@ function needed(name: string, meaning: string): string {
 function limit(name: string, usual: number, least = 1): number {
   const number = Number(process.env[name] || usual);
   if (Number.isInteger(number) && number >= least) return number;
-  throw new VisibleError(`${name} is no whole number of ${least} or more.`);
+  throw new VisibleError(`${name} must be a whole number of at least ${least}.`);
 }

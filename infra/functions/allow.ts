@@ -19,7 +19,7 @@ export function allow(lambda: Lambda, { actions, resources, conditions, star }: 
 
 export function allowMail(lambda: Lambda, from: string, configuration: string) {
   const [, address = "", domain] = /^(?:.*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
-  if (!domain) throw new VisibleError(`"${from}" is no address that mails can come from.`);
+  if (!domain) throw new VisibleError(`"${from}" is not a valid sender address.`);
   const arn = (resource: string, resourceName: string) =>
     Stack.of(lambda).formatArn({ service: "ses", resource, resourceName });
   const identities = [domain, address].map((name) => arn("identity", name));

@@ -27,7 +27,7 @@ beforeEach(() => {
 test("a seller GSTIN is required and checked", () => {
   expect(settings.seller.SELLER_GSTIN).toBe("27AAPFU0939F1ZV");
   vi.stubEnv("SELLER_GSTIN", "27AAPFU0939F1ZW");
-  expect(() => settings.seller).toThrow("SELLER_GSTIN is no GSTIN");
+  expect(() => settings.seller).toThrow("SELLER_GSTIN must be a GSTIN");
   vi.stubEnv("SELLER_GSTIN", "");
   expect(() => settings.seller).toThrow("Set SELLER_GSTIN: ");
 });
@@ -50,7 +50,9 @@ test("a limit is a whole number within AWS's range", () => {
   expect(settings.edgeAttemptLimit).toBe(2000);
   for (const wrong of ["9", "10.5", "many"]) {
     vi.stubEnv("EDGE_ATTEMPT_LIMIT", wrong);
-    expect(() => settings.edgeAttemptLimit, wrong).toThrow("EDGE_ATTEMPT_LIMIT is no whole number of 10");
+    expect(() => settings.edgeAttemptLimit, wrong).toThrow(
+      "EDGE_ATTEMPT_LIMIT must be a whole number of at least 10",
+    );
   }
   vi.stubEnv("EDGE_ATTEMPT_LIMIT", "");
   expect(settings.edgeAttemptLimit).toBe(750);

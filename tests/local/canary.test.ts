@@ -52,7 +52,7 @@ it("reports the failing part with its reason, and the others as healthy", async 
       path === "/api/auth/me" ? [401, "application/json", '{"message":"Unauthorized"}'] : undefined,
     ),
   );
-  expect(noApi.failures).toEqual(["api: Somebody else answers for the API."]);
+  expect(noApi.failures).toEqual(["api: The response does not come from the API."]);
   expect(noApi.metrics).toMatchObject({ site_down: 0, api_down: 1, socket_down: 0 });
 
   lines = [];

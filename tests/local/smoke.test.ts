@@ -80,7 +80,7 @@ it("reports an unreachable address, and prints its usage for invalid arguments",
   const away = await smoke("http://127.0.0.1:2");
   expect(away).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^FAILED {2}site: GET \/ could not be asked: .*ECONNREFUSED/m),
+    output: expect.stringMatching(/^FAILED {2}site: GET \/ failed: .*ECONNREFUSED/m),
   });
   for (const words of [[], ["crm.example.com"], ["https://crm.example.com", "more"]])
     expect(await smoke(...words)).toMatchObject({

@@ -29,7 +29,7 @@ export async function provideSecrets(): Promise<void> {
       readAgainAt.set(name, now() + SECRET_MS);
     }
   } catch (error) {
-    log.error("The secrets can't be read.", { error });
+    log.error("Reading the secrets failed.", { error });
   }
 }
 

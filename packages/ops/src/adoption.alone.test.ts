@@ -68,11 +68,11 @@ it("gives a restored table its stream, protection, recovery and expiry, one at a
 
 it("changes no table with incompatible indexes or stream", async () => {
   table.GlobalSecondaryIndexes = [];
-  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("other indexes");
+  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("different indexes");
   Object.assign(table, createTableInput(NAME), {
     StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" },
   });
-  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("stream of another kind");
+  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("stream of another type");
   expect(changes).toEqual([]);
 });
 

@@ -25,10 +25,10 @@ export function readCommandLine(args: readonly string[], ...known: readonly stri
   for (const arg of rest) {
     if (arg === "--stage") {
       stage = rest.next().value;
-      if (!stage || !/^[a-z][a-z0-9-]*$/.test(stage)) throw new UsageError("--stage wants a stage's name.");
+      if (!stage || !/^[a-z][a-z0-9-]*$/.test(stage)) throw new UsageError("--stage requires a stage name.");
     } else if (!arg.startsWith("--")) words.push(arg);
     else if (known.includes(arg.slice(2))) flags.add(arg.slice(2));
-    else throw new UsageError(`There is no option ${arg}.`);
+    else throw new UsageError(`Unknown option ${arg}.`);
   }
   return { words, stage, flags };
 }

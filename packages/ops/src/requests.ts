@@ -44,6 +44,6 @@ await runCommand(USAGE, async () => {
   const { words, stage } = readCommandLine(process.argv.slice(2));
   const [shelf, ...rest] = words;
   if (rest.length > 0 || (shelf !== undefined && shelf !== "spam"))
-    throw new UsageError("There is one other list: spam.");
+    throw new UsageError("The only other list is spam.");
   await onTable(stage, () => list(shelf === "spam"));
 });

@@ -18,7 +18,7 @@ await runCommand(USAGE, async () => {
       const path = named ?? `${slug}.jsonl`;
       // Personal data: readable by the user only, and never overwrites a file.
       const file = await open(path, "wx", 0o600).catch((cause: unknown) => {
-        throw new StartError(`${path} can't be made, or is there already.`, { cause });
+        throw new StartError(`${path} can't be created or already exists.`, { cause });
       });
       try {
         const count = await exportItems((line) => file.appendFile(line));

@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
   const [writes, overwrites] = [flags.has("yes"), flags.has("overwrite")];
   await onTable(stage, async () => {
     const tenant_id = await findIdIn(from, wanted);
-    if (!tenant_id) throw new StartError(`The table ${from} knows no business "${wanted}".`);
+    if (!tenant_id) throw new StartError(`The table ${from} has no business "${wanted}".`);
     const result = await withActor({ type: "system", tenant_id }, () =>
       restore({ from, writes, overwrites }),
     );

@@ -20,7 +20,7 @@ async function describe(tenant: Registry.RegisteredTenant): Promise<string> {
 
 await runCommand(USAGE, async () => {
   const { words, stage } = readCommandLine(process.argv.slice(2));
-  if (words.length > 1) throw new UsageError("One id at most says where to go on.");
+  if (words.length > 1) throw new UsageError("Give at most one id to continue from.");
   await onTable(stage, async () => {
     const { tenants, more } = await Registry.list(PAGE, words[0]);
     for (const tenant of tenants) console.info(await describe(tenant));

@@ -18,7 +18,7 @@ export const CONTENT_QUERY = [
   "slug",
 ] as const;
 
-/** If opened directly, a response can't run anything. */
+/** Prevents scripts from running if a response is opened directly in the browser. */
 export const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

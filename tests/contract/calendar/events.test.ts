@@ -48,14 +48,14 @@ it("rejects a range with too many entries instead of truncating it", async () =>
     actAs(admin, () => Calendar.listOf([undefined], range, { most, isWhole }));
   expect(await list(3, true)).toHaveLength(3);
   await expect(list(2, true)).rejects.toThrow(
-    "More than 2 follow-ups or tasks stand in this range. Look at fewer days, or at one person's",
+    "There are more than 2 follow-ups or tasks in this range. Choose fewer days or one person",
   );
   // A feed has no narrower range, so it contains the first entries.
   expect((await list(2, false)).map(({ title }) => title)).toEqual(["Day 1", "Day 2"]);
   await addEvent(admin, { recurrence: { freq: "daily", count: 4 } });
   await drained();
   expect(await list(4, true)).toHaveLength(3 + 4);
-  await expect(list(3, true)).rejects.toThrow("More than 3 events stand in this range.");
+  await expect(list(3, true)).rejects.toThrow("There are more than 3 events in this range.");
   expect(DUE_MAX).toBe(5_000);
 });
 

@@ -25,7 +25,7 @@ const audit = defineEntity<StoredEntry>({
   name: "audit",
   key: ({ id }) => ({ pk: partitions.all(), sk: id }),
   groups: { row: (entry) => entry },
-  // Entries about leads, which are the most, are not indexed; the main list is filtered for them.
+  // Most entries are about leads. They are not indexed but found by filtering the whole log.
   indexes: {
     tenant_scope: (entry) => (isOfLead(entry) ? undefined : partitions.about(entry.subject_type)),
     owner_scope: (entry) => (isOfLead(entry) ? undefined : partitions.by(entry.actor_id)),

@@ -25,7 +25,7 @@ export async function list({ from, to, owner_id }: CalendarRange): Promise<Calen
   const until = toMoment(to, timezone);
   if (until <= since) throw invalid("to", "to must be after from");
   if (Date.parse(until) - Date.parse(since) > (RANGE_DAYS_MAX + 1) * DAY)
-    throw invalid("to", `Ask for at most ${RANGE_DAYS_MAX} days`);
+    throw invalid("to", `A range can have at most ${RANGE_DAYS_MAX} days`);
   const visibility = useVisibility();
   const places = owner_id === undefined ? groupsOf(visibility) : [{ owner: owner_id }];
   if (owner_id !== undefined && !isVisible(visibility, owner_id)) return [];

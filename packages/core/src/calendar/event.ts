@@ -120,7 +120,7 @@ function changeIn(
     if (input.recurrence !== undefined)
       throw invalid(
         "scope",
-        "How often it comes again belongs to the series: change all, or this and the following",
+        "The recurrence belongs to the series: change all events, or this and the following ones",
       );
     return changeOne(series, event, date, change);
   }

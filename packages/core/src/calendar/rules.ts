@@ -31,5 +31,5 @@ export const EVENT_TOO_LONG_TEXT = `An event can last at most ${EVENT_DAYS_MAX} 
 export const TOO_MANY_SERIES_TEXT = `One person can have at most ${SERIES_MAX} repeating events. End or delete one first.`;
 
 export function tooFullText(most: number, what: "events" | "follow-ups or tasks"): string {
-  return `More than ${most.toLocaleString("en-IN")} ${what} stand in this range. Look at fewer days, or at one person's`;
+  return `There are more than ${most.toLocaleString("en-IN")} ${what} in this range. Choose fewer days or one person`;
 }

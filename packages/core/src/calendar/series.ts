@@ -54,7 +54,7 @@ export async function changeOne(
 
 function without(series: Entity.StoredSeries, date: string): Entity.StoredSeries {
   const excluded = [...new Set([...series.excluded, date])].sort();
-  if (excluded.length > COUNT_MAX) throw conflict("Too many occurrences of this series were taken out.");
+  if (excluded.length > COUNT_MAX) throw conflict("Too many occurrences of this series have been removed.");
   return { ...series, excluded };
 }
 

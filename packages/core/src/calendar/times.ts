@@ -80,7 +80,7 @@ export function toRecurrence(
   return { freq, interval, count, until };
 }
 
-/** If `until` is an instant earlier in the day than the start, the last date is the day before. */
+/** Last date of a rule. An instant earlier in the day than the start excludes its own date. */
 function toUntil(until: string, { starts_at, all_day }: Times, zone: string): string {
   if (isDate(until)) return until;
   const date = dateOf(Date.parse(until), zone);

@@ -23,7 +23,7 @@ export function withActor<T>(actor: Actor, fn: () => T): T {
 
 export function useActor(): Actor {
   const { actor } = useContext();
-  if (!actor) throw new Error("There is no actor: an edge must enter a tenant first.");
+  if (!actor) throw new Error("No actor: run this with a user or tenant set in the context.");
   return actor;
 }
 

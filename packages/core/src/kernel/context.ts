@@ -36,13 +36,13 @@ export function withContext<T>(requestId: string, fn: (context: Context) => T): 
   return storage.run(context, () => fn(context));
 }
 
-/** Consumption is still counted in the outer context. */
+/** Runs `fn` with a changed copy of the context; both share the counters of consumption. */
 export function extendContext<T>(change: Partial<Context>, fn: () => T): T {
   return storage.run({ ...useContext(), ...change }, fn);
 }
 
 export function useContext(): Context {
   const context = storage.getStore();
-  if (!context) throw new Error("There is no context: an edge must enter one first.");
+  if (!context) throw new Error("No context: run this inside a request, message or command.");
   return context;
 }

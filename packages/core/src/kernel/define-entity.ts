@@ -24,7 +24,7 @@ interface Definition<T extends Record<KeyField, unknown>, KeyField extends strin
   fromKey?: (key: Key) => Pick<T, KeyField>;
   /** Attributes that hold several fields, by name or computed; other fields are attributes of their own. */
   groups?: Record<string, GroupFields<T>>;
-  /** Fields that are in a group and also attributes of their own. */
+  /** Grouped fields that are also top-level attributes, because conditions or `setFields` use them. */
   ungroupedFields?: readonly (keyof T & string)[];
   /** Attributes of index keys; undefined leaves the item out of the index. */
   indexes?: Partial<Record<IndexAttribute, (entity: T) => string | undefined>>;

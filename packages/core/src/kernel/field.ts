@@ -62,7 +62,7 @@ export function email(label = "Email") {
 
 /** Refuses look-alike letters of other alphabets. */
 export function accountEmail(label = "Email") {
-  const message = `${label} has letters that look like those of another alphabet. Type it with one alphabet.`;
+  const message = `${label} mixes letters of different alphabets that look alike. Use one alphabet.`;
   return email(label).check(z.refine((value) => !hasHomoglyphs(value), message));
 }
 

@@ -89,7 +89,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>, attempts = M
 /** Carries the stored response of a repeated request up to the entry point. */
 export class AlreadyProcessed extends Error {
   constructor(readonly result: unknown) {
-    super("This was answered before.");
+    super("This request has already been answered.");
     this.name = "AlreadyProcessed";
   }
 }

@@ -22,7 +22,7 @@ export interface UserActor extends SignedIn {
 }
 
 export function useUser(): UserActor {
-  // Only access creates user actors, and always complete ones.
+  // User actors are only created in access, with all fields of `UserActor`.
   return useSignedIn() as UserActor;
 }
 

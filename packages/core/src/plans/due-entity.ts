@@ -4,7 +4,7 @@ import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { type Put, put, remove, type Write } from "../kernel/table/write";
 
-/** Step of the subscription, check of the lead counter, reminder or removal of an unverified tenant. */
+/** The next step of the subscription, the check of the lead counter, and the reminder or removal of unverified tenants. */
 export const DUE_KINDS = ["SUBSCRIPTION", "USAGE", "VERIFICATION"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 

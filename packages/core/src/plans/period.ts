@@ -125,7 +125,7 @@ function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at
   return isSame ? 1 : 1 + gained / priceOf(plan_id);
 }
 
-/** A partial month moves the anchor to its end. */
+/** `months` may be a fraction; the end of the period then becomes the new anchor. */
 function extend(
   anchor: Anchor,
   from: string,

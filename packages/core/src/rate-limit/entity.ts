@@ -19,7 +19,7 @@ export class LimitReached extends Error {
     readonly until: number,
     readonly isSettled: boolean, // no use is recent enough to be given back
   ) {
-    super("All places are taken.");
+    super("The limit has been reached.");
     this.name = "Full";
   }
 }

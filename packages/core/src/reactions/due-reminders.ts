@@ -16,7 +16,7 @@ export const REMINDER_SENDERS: ReminderSenders = {
 
 export type FollowUp = Reminder & { isPast: boolean };
 
-/** Not needed when a follow-up is removed: that is checked when the reminder is due. */
+/** Nothing for a removed follow-up: its reminder is dropped when it becomes due. */
 export function followUpsOf(event: DomainEvent): FollowUp[] {
   if (!isLeadEvent(event) || !event.after) return [];
   const { id, updated_at } = event.after;

@@ -52,7 +52,7 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
 }
 
 const EXCERPT_MAX = 140;
-const FAILED_TEXT = "It couldn't be finished. Try again.";
+const FAILED_TEXT = "It could not be completed. Try again.";
 const AGAIN_TEXT = "Submitted the website form again.";
 
 type TransferEnded = Extract<Recorded["event"], { type: "transfer.ended" }>;

@@ -58,7 +58,7 @@ export function pushesOf(event: DomainEvent): PushRule[] {
   }
 }
 
-/** Announced to open pages once, when the job has finished. */
+/** Leads added or removed by a job: one push follows at the end of the job, none per lead. */
 export function isToldTogether(event: DomainEvent, { stamp }: CommittedWrite): boolean {
   return stamp?.isOfJob === true && (event.type === "lead.created" || event.type === "lead.removed");
 }
@@ -85,7 +85,7 @@ function toWhoeverSees(event: LeadEvent): PushRule {
 
 const settingsPushes = new Map<SettingsSection, Push>();
 
-/** One object per section, so that a batch sends it once per connection. */
+/** Returns the same object for a section each time, so that a batch sends it once per connection. */
 function settingsPush(section: SettingsSection): Push {
   const push = settingsPushes.get(section) ?? { action: "settings.changed", data: { section } };
   settingsPushes.set(section, push);

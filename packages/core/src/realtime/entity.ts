@@ -109,7 +109,7 @@ export async function hasConnections(): Promise<boolean> {
     limit: 1,
     isEventuallyConsistent: true,
   });
-  // The only item read may have expired.
+  // The one item read may be expired and filtered out; `hasMore` then shows that others follow.
   return items.length > 0 || hasMore;
 }
 

@@ -29,5 +29,5 @@ export type SettingsSection =
   | "leads"
   | "calendar"; // only for users who see the event's owner
 
-export const UNKNOWN_ACTION_TEXT = "This action is not known here.";
+export const UNKNOWN_ACTION_TEXT = "Unknown action.";
 export const TOO_MANY_CONNECTIONS_TEXT = "You have too many tabs open. Newer tabs are connected instead.";

@@ -60,4 +60,4 @@ export function explain(figure: Figure): string {
   return `${FIGURES[figure].definition} ${FIGURES_SCOPE}`;
 }
 
-export const COUNTING_TEXT = "Leads from before are still being counted. Try again in a moment.";
+export const COUNTING_TEXT = "Existing leads are still being counted. Try again in a moment.";

@@ -85,7 +85,7 @@ function queryOf(section: Section, owner_id: string | undefined): TodaySection["
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
-  // One entry per section, so all are present.
+  // `SECTIONS` contains every key.
   return Object.fromEntries(SECTIONS.map((section) => [section, make(section)])) as Record<Section, T>;
 }
 

@@ -59,7 +59,7 @@ interface Shelved {
 
 function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[] {
   const phrases = [name, company ?? ""].flatMap((text) => phrasesOf(fold(text)));
-  // For a repeated word, keep the longest phrase.
+  // Of phrases that start with the same word, only the longest is indexed.
   const byWord = new Map<string, string>();
   for (const phrase of phrases.slice(0, WORDS_MAX)) {
     const word = firstOf(phrase);

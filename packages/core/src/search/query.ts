@@ -49,7 +49,7 @@ function wordTerm({ typed, words, digits }: Word): Term {
   if (typed.includes("@")) return { prefixes: [typed], isBroad: false };
   // The longest part has the fewest hits.
   const [word = ""] = words.toSorted((one, other) => other.length - one.length);
-  // An email address or domain starts with the whole text; a name may contain just the word.
+  // Emails and domains are indexed as a whole, names by word; the text may be either.
   return {
     prefixes: [...new Set([word, typed, ...(isDomain(typed) ? [`@${typed}`] : [])])].filter(
       (prefix) => prefix !== "",

@@ -11,7 +11,7 @@ export interface LeadChange {
 const LEADS_PER_STEP = 50;
 const MAX_ROUNDS = 5;
 
-/** Updates the index. Compares with the current lead, so order and repetition of changes do not matter. */
+/** Updates the index from the current leads, so changes may be repeated or out of order. */
 export async function follow(changes: readonly LeadChange[]): Promise<void> {
   const past = new Map<string, { rev: number; stood: TokenItem[]; known: TokenItem[] }>();
   for (const { before, after } of changes) {

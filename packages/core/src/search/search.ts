@@ -60,7 +60,7 @@ export async function find(
 }
 
 export function assertNewestFirst(sort: string): void {
-  if (sort !== NEWEST_FIRST) throw invalid("sort", "With q, leads come newest first: leave sort out");
+  if (sort !== NEWEST_FIRST) throw invalid("sort", "Search results are always newest first: omit sort");
 }
 
 /** Checks the current lead, because the index is eventually consistent. */

@@ -41,7 +41,7 @@ export function parseStanding(name: string): Standing {
   return { source, status, furthest };
 }
 
-/** Everything after the kind; lost reasons may contain dots. */
+/** The text after the first dot. Lost reasons may contain more dots, so don't split at each. */
 export function partOf(name: string): string {
   return name.slice(name.indexOf(DIVIDER) + 1);
 }

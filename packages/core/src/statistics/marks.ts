@@ -10,7 +10,7 @@ export const VERSION = "mv";
 export const PACKED = "mp";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days ago. Steps of ten days meet every half month, as the shortest has 13 days. */
+/** Days ago. Steps of ten days hit every half month, because the shortest has 13 days. */
 const RECENT = [0, 10, 20, 30];
 const PAST = [40, 50, 60, 70, 80, 90, 100, 110, 120];
 

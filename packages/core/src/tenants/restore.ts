@@ -28,7 +28,8 @@ export interface Restored {
 /** Restores a removed tenant completely. 404, 409 during its removal or if its slug is taken. */
 export async function restore({ from, writes, overwrites }: RestoreOptions): Promise<Restored> {
   const live = await Entity.get();
-  if (live?.closed_at) throw conflict("The business is being removed. Let that end first, then restore it.");
+  if (live?.closed_at)
+    throw conflict("The business is being removed. Restore it after the removal has ended.");
   const result: Restored = {
     found: new Map(),
     written: 0,
@@ -68,7 +69,7 @@ async function register(from: string, writes: boolean): Promise<void> {
     await commit(entries, null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw conflict("Another business has the same slug by now.");
+    throw conflict("Another business now has the same slug.");
   }
 }
 

@@ -9,7 +9,6 @@ export function isBypass(header: Origin["header"]): boolean {
 }
 
 export const refuseBypass: MiddlewareHandler = async (c, next) => {
-  if (isBypass((name) => c.req.header(name)))
-    throw forbidden("Requests come through the site's own address.");
+  if (isBypass((name) => c.req.header(name))) throw forbidden("Send requests to the site's own address.");
   await next();
 };

@@ -50,8 +50,8 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
 }
 
 export function accessText({ access }: Route): string {
-  if (access === "public") return "Anybody.";
-  if (access === "user") return "Anyone signed in, for what is visible to them.";
+  if (access === "public") return "Everyone.";
+  if (access === "user") return "Every signed-in user, for the data they can see.";
   return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
 }
 
@@ -110,7 +110,7 @@ function operation(route: Route<RouteName>): Json {
   const done = { description: "Done", content: { [type]: { schema }, ...csv } };
   const file = route.file && { description: "The file", content: filesOf(route.file) };
   const onward = route.redirects && {
-    description: file ? "Leads to the file" : "Leads on",
+    description: file ? "Redirect to the file" : "Redirect",
     headers: { Location: { schema: { type: "string" } } },
     ...(file && { content: file.content }),
   };
@@ -125,7 +125,7 @@ function operation(route: Route<RouteName>): Json {
   const idempotency = { $ref: "#/components/parameters/IdempotencyKey" };
   return {
     summary: route.summary,
-    description: `Who may: ${accessText(route)}`,
+    description: `Access: ${accessText(route)}`,
     tags: [route.path.split("/")[1]],
     security: route.access === "public" ? [] : [{ session: [] }],
     parameters: [
@@ -160,7 +160,7 @@ export function openApiDocument(): Json {
       title: "Leadlane API",
       version: "1.0.0",
       description:
-        "JSON in and out. The tenant comes from the session; another tenant's ids answer 404. Money is whole minor units of the tenant's currency, times are ISO-8601 in UTC, phones are E.164. PUT changes only the fields given; a body's `version` or `If-Match` detects changes made in the meantime (412).",
+        "Requests and responses are JSON. The tenant is taken from the session; ids of other tenants return 404. Amounts are integers in minor units of the tenant's currency, times are ISO-8601 in UTC, phones are E.164. PUT changes only the fields given; a body's `version` or `If-Match` detects changes made in the meantime (412).",
     },
     servers: [{ url: "/" }],
     paths,
@@ -171,13 +171,13 @@ export function openApiDocument(): Json {
           name: "Idempotency-Key",
           in: "header",
           description:
-            "The same key, user, route and body within 24 hours gives back the first answer and does nothing again.",
+            "The same key, user, route and body within 24 hours returns the first response without repeating the change.",
           schema: { type: "string", minLength: 1, maxLength: 200 },
         },
       },
       responses: {
         Failure: {
-          description: "Refused",
+          description: "Error",
           content: { "application/json": { schema: schemaOf(Failure, "output") } },
         },
       },

@@ -26,7 +26,7 @@ function row(route: Route<RouteName>): string {
 
 function section([name, group]: [string, Route<RouteName>[]]): string {
   const head =
-    "<thead><tr><th scope=col>Method</th><th scope=col>Path</th><th scope=col>What it does</th><th scope=col>Who may</th></tr></thead>";
+    "<thead><tr><th scope=col>Method</th><th scope=col>Path</th><th scope=col>Description</th><th scope=col>Access</th></tr></thead>";
   return `<h2>${escapeHtml(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)} routes"><table>${head}<tbody>${group.map(row).join("")}</tbody></table></div>`;
 }
 
@@ -39,7 +39,7 @@ export function docsPage(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Leadlane</title><style>${STYLE}</style></head>
 <body><main><h1>Leadlane API</h1>
-<p>JSON in and out, with <code>Authorization: Bearer &lt;token&gt;</code> from <code>POST /api/auth/login</code>. Shapes, parameters and errors of every route are in the <a href="/api/openapi.json">OpenAPI document</a>.</p>
+<p>Requests and responses are JSON, with <code>Authorization: Bearer &lt;token&gt;</code> from <code>POST /api/auth/login</code>. Shapes, parameters and errors of every route are in the <a href="/api/openapi.json">OpenAPI document</a>.</p>
 ${[...groups].map(section).join("\n")}
 </main></body></html>
 `;

@@ -33,7 +33,7 @@ async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
       log.info("deliver", { request_id: messageId, ...about, outcome, ms, calls: consumption.calls });
       return true;
     } catch (error) {
-      log.error("A message could not be dealt with.", { request_id: messageId, ...about, error });
+      log.error("Processing a queue message failed.", { request_id: messageId, ...about, error });
       return false;
     }
   });

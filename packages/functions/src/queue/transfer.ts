@@ -46,7 +46,7 @@ async function runTransfer(
       log.info("transfer", { request_id: messageId, ...about, outcome, ms, mb, calls, rcu, wcu });
       return true;
     } catch (error) {
-      log.error("A job could not be carried on.", { request_id: messageId, ...about, error });
+      log.error("A job step failed and will be retried.", { request_id: messageId, ...about, error });
       return false;
     }
   });

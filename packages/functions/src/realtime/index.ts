@@ -34,7 +34,7 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
       log.info("socket", { ...about, viewer, ...outcome, ms, calls: consumption.calls });
       return { statusCode: opening && outcome.refused ? 429 : 200 };
     } catch (error) {
-      log.error("A socket's message could not be dealt with.", { ...about, error });
+      log.error("Processing a socket message failed.", { ...about, error });
       return { statusCode: 500 };
     }
   });

@@ -22,7 +22,7 @@ async function connect(connectionId: string, _body?: string, viewer?: string): P
     await Connection.scheduleCheck([connectionId]);
   } catch (error) {
     // The gateway closes idle connections anyway, so accept this one.
-    log.error("A new connection is not watched.", { connection_id: connectionId, error });
+    log.error("Scheduling the check of a new connection failed.", { connection_id: connectionId, error });
   }
   return {};
 }
@@ -67,7 +67,7 @@ async function displace(connectionId: string): Promise<void> {
     });
     await Connection.close(connectionId);
   } catch (error) {
-    log.error("A connection too many was not closed.", { connection_id: connectionId, error });
+    log.error("Closing a surplus connection failed.", { connection_id: connectionId, error });
   }
 }
 

@@ -10,7 +10,7 @@ const MAX_READS: Record<string, (site: string) => Promise<void>> = {
   },
   async api(site) {
     const answer = JSON.parse(await ask(site, "/api/auth/me", 401));
-    if (answer.code !== "UNAUTHENTICATED") throw new Error("Somebody else answers for the API.");
+    if (answer.code !== "UNAUTHENTICATED") throw new Error("The response does not come from the API.");
   },
   /** $connect writes to the table, so this check covers it too. */
   async socket(site) {

@@ -28,7 +28,7 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
     const started = performance.now();
     await writeHeartbeat();
     const onFailure = (tenant_id: string, error: unknown) =>
-      log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error });
+      log.error("Processing a tenant's due tasks failed.", { request_id: id, tenant_id, error });
     const until = timestamp();
     const said = await sendDue({
       ...{ until, sayings: REMINDER_SENDERS, onFailure, enter: enterOpen },
@@ -47,7 +47,7 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
     const cut_off = said.isCutOff || taken.isCutOff;
     const { calls } = consumption;
     log.info("tick", { request_id: id, done, failed, reminded: said.done, cut_off, ms, calls });
-    if (failed > 0) throw new Error(`${failed} of ${done + failed} things could not be done.`);
+    if (failed > 0) throw new Error(`${failed} of ${done + failed} due tasks failed.`);
   });
 }
 

@@ -28,6 +28,6 @@ export class Failures {
 
   private note(sequences: readonly (string | undefined)[], error: unknown): void {
     for (const sequence of sequences) if (sequence !== undefined) this.failed.add(sequence);
-    log.error("Stream records could not be dealt with.", { sequence: sequences[0], error });
+    log.error("Processing stream records failed.", { sequence: sequences[0], error });
   }
 }

@@ -116,7 +116,7 @@ async function push(
   const sequences = concerned.flatMap((some) => some.sequences);
   const outcome = await failures.catchAsync(sequences, () => sendAll(pushes));
   if (outcome?.error) {
-    log.error("Pushes failed and go on by the queue.", { queued: outcome.queued, error: outcome.error });
+    log.error("Pushes failed and were queued for a retry.", { queued: outcome.queued, error: outcome.error });
   }
   return outcome ?? NOTHING_SENT;
 }

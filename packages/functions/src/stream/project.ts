@@ -44,7 +44,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
         }),
       );
     } catch (error) {
-      log.error("A stream record could not be applied.", { tenant_id: tenant, sequence, error });
+      log.error("Applying a stream record failed.", { tenant_id: tenant, sequence, error });
       return { batchItemFailures: [{ itemIdentifier: sequence }] };
     }
   }

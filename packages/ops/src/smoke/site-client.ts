@@ -45,7 +45,7 @@ export class SiteClient {
       if (signal.aborted)
         throw new CommandError(`${method} ${path} had no answer in ${TIMEOUT_MS / 1000} seconds.`);
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
-      throw new CommandError(`${method} ${path} could not be asked: ${cause}.`);
+      throw new CommandError(`${method} ${path} failed: ${cause}.`);
     }
   }
 }

@@ -148,7 +148,7 @@ export async function copyPreferences(
 
 const LAST_SEEN_PRECISION_MS = 60 * 60 * 1000;
 
-/** Skips the read for a session younger than an hour by reading the user's key again. */
+/** For a session younger than an hour, names the user's key, which the caller reads anyway, so nothing more is read. */
 export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
   const { user_id, session_id } = useUser();
   const isYoung = !isDue(timeOf(session_id));

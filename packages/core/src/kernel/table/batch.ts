@@ -30,7 +30,7 @@ export async function batchWrite(puts: readonly Item[], deletions: readonly Key[
 async function send(requests: Request[]): Promise<void> {
   let pending = requests;
   for (let attempt = 1; pending.length > 0; attempt += 1) {
-    if (attempt > MAX_ATTEMPTS) throw unavailable(new Error("The table takes no more writes."));
+    if (attempt > MAX_ATTEMPTS) throw unavailable(new Error("The table keeps rejecting writes."));
     if (attempt > 1) await pause(attempt);
     const input = { RequestItems: { [config.tableName]: pending }, ReturnConsumedCapacity: "TOTAL" } as const;
     const response = await retry(() => table().send(new BatchWriteCommand(input)));

@@ -40,7 +40,7 @@ const SCOPES_WITHOUT_TENANT: readonly GlobalScope[] = [
 export function assertOwned(item: Key & Record<string, unknown>): void {
   const [mark, scope] = item.pk.split("#");
   if (mark !== "G" || SCOPES_WITHOUT_TENANT.some((name) => name === scope)) return;
-  if (item.tenant_id === undefined) throw new Error(`An item of G#${scope} does not say whose it is.`);
+  if (item.tenant_id === undefined) throw new Error(`An item of G#${scope} has no tenant_id.`);
 }
 
 export function globalScope(scope: GlobalScope, id?: string): string {

@@ -127,7 +127,7 @@ export async function getFromTable(tableName: string, key: Key): Promise<Item | 
 export async function erase(items: readonly Item[]): Promise<void> {
   const tenantId = useTenant();
   if (!items.every((item) => isOwn(item, tenantId)))
-    throw new Error("An item of another tenant was to be erased.");
+    throw new Error("Refused to erase an item of another tenant.");
   for (let start = 0; start < items.length; start += CONCURRENT_DELETIONS) {
     const chunk = items.slice(start, start + CONCURRENT_DELETIONS);
     const batches = Array.from({ length: Math.ceil(chunk.length / DELETIONS_PER_CALL) }, (_, call) =>

@@ -23,7 +23,7 @@ import type { Routes } from "../route";
 
 export const accountRoutes = {
   "post /auth/register": {
-    summary: "Sign a business up and its first admin in",
+    summary: "Register a business and sign in its first admin",
     access: "public",
     body: Register,
     status: 201,
@@ -38,7 +38,7 @@ export const accountRoutes = {
     failures: ["forbidden", "rate_limited"],
   },
   "post /auth/forgot-password": {
-    summary: "Have a link mailed that lets one choose another password; the same answer whatever the email",
+    summary: "Email a link to reset the password; the response is the same for unknown addresses",
     access: "public",
     body: ForgotPassword,
     data: z.null(),
@@ -46,14 +46,14 @@ export const accountRoutes = {
   },
   "post /auth/reset-password": {
     summary:
-      "Choose a password by the token of a mailed link, once; every session ends, and an invitation's signs in",
+      "Set a password with the one-time token of an emailed link. All sessions end; an invitation's token also signs the user in",
     access: "public",
     body: ResetPassword,
     data: z.nullable(Session),
     failures: ["rate_limited"],
   },
   "post /auth/invitation": {
-    summary: "Who invites whom to which business, to whoever has an invitation's token; it stays good",
+    summary: "Show an invitation: who invited whom to which business. The token stays valid",
     access: "public",
     body: Token,
     data: Invitation,
@@ -61,27 +61,28 @@ export const accountRoutes = {
   },
   "post /auth/verify-email": {
     summary:
-      "Verify the address that signed a business up: by a mailed link's token, or signed in by the code",
+      "Verify the email address used to register a business, with the emailed link's token or, when signed in, with the code",
     access: "public",
     body: VerifyEmail,
     data: VerifiedTenant,
     failures: ["unauthenticated", "rate_limited"],
   },
   "post /auth/verify-email/resend": {
-    summary: "Have another link and code mailed; nothing where the address is verified",
+    summary: "Email a new verification link and code; does nothing if the address is already verified",
     access: "user",
     data: z.object({}),
     failures: ["rate_limited"],
   },
   "post /auth/confirm-email": {
-    summary: "Follow the link that one of the two addresses was mailed; the second one changes the email",
+    summary:
+      "Confirm a change of email with the link sent to the old or new address; the email changes once both are confirmed",
     access: "public",
     body: Token,
     data: EmailConfirmation,
     failures: ["conflict", "rate_limited"],
   },
   "post /auth/stop-email": {
-    summary: "Stop a change of email by the link that the old address was mailed",
+    summary: "Cancel a change of email with the link sent to the old address",
     access: "public",
     body: Token,
     data: z.null(),
@@ -93,62 +94,63 @@ export const accountRoutes = {
     data: z.null(),
   },
   "post /auth/sign-out-everywhere": {
-    summary: "End every session of the caller, the current one too",
+    summary: "End all sessions of the caller, including the current one",
     access: "user",
     data: z.null(),
   },
   "get /auth/me": {
-    summary: "Everything the client's first screen needs",
+    summary: "Get everything the client needs to start",
     access: "user",
     data: Me,
   },
   "get /profile": {
-    summary: "The caller's own account, with the session that asks",
+    summary: "Get the caller's account and current session",
     access: "user",
     data: Profile,
   },
   "put /profile": {
-    summary: "Change what is given of one's own account; `avatar` is an upload's id, null takes it away",
+    summary: "Update the caller's account; `avatar` is the id of an upload, null removes it",
     access: "user",
     body: UpdateProfile,
     data: Profile,
   },
   "get /profile/sessions": {
-    summary: "The caller's sessions, the one that asks first",
+    summary: "List the caller's sessions, the current one first",
     access: "user",
     data: z.array(OwnSession),
   },
   "delete /profile/sessions": {
-    summary: "End every session of the caller but this one, which goes on with the token given back",
+    summary: "End all other sessions of the caller; the current one continues with the returned token",
     access: "user",
     data: FreshToken,
   },
   "delete /profile/sessions/:id": {
-    summary: "End one of the caller's sessions; its open pages are told",
+    summary: "End one of the caller's sessions; its open pages are notified",
     access: "user",
     data: z.null(),
   },
   "post /profile/email": {
-    summary: "Ask for another email; it changes once the links that both addresses are mailed were followed",
+    summary:
+      "Request a change of email; it takes effect once the links sent to both addresses have been opened",
     access: "user",
     body: ChangeEmail,
     data: PendingEmail,
     failures: ["rate_limited"],
   },
   "post /profile/email/resend": {
-    summary: "Mail the links again that nobody has followed",
+    summary: "Resend the confirmation links that have not been opened",
     access: "user",
     data: PendingEmail,
     failures: ["conflict", "rate_limited"],
   },
   "delete /profile/email": {
-    summary: "Leave the email as it is",
+    summary: "Cancel the pending change of email",
     access: "user",
     data: z.null(),
   },
   "put /profile/password": {
     summary:
-      "Change one's own password; every other session ends, this one goes on with the token given back",
+      "Change the caller's password; all other sessions end, the current one continues with the returned token",
     access: "user",
     body: ChangePassword,
     data: FreshToken,

@@ -3,7 +3,7 @@ import type { Routes } from "../route";
 
 export const auditRoutes = {
   "get /audit": {
-    summary: "Who did what, newest first; of one user, or about one kind of thing",
+    summary: "List audit entries, newest first; optionally of one user or one kind of entity",
     access: "admin",
     query: ListAudit,
     paged: true,

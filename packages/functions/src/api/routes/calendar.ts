@@ -13,48 +13,49 @@ import type { Routes } from "../route";
 export const calendarRoutes = {
   "get /calendar/events": {
     summary:
-      "What stands in a range of at most 62 days: events, each occurrence of a series, tasks and follow-ups of visible leads",
+      "List events, occurrences of series, tasks and follow-ups of visible leads in a range of at most 62 days",
     access: "user",
     query: CalendarRange,
     data: z.array(CalendarEntry),
   },
   "post /calendar/events": {
-    summary: "Put an event, or a series of them, on a calendar",
+    summary: "Add an event or a series of events",
     access: "user",
     body: CreateEvent,
     status: 201,
     data: CalendarEntry,
   },
   "put /calendar/events/:id": {
-    summary: "Change an event: of a series one occurrence, it and those after it, or all",
+    summary: "Update an event; in a series: one occurrence, it and the following, or all",
     access: "user",
     query: EventScope,
     body: UpdateEvent,
     data: ChangedEntry,
   },
   "delete /calendar/events/:id": {
-    summary: "Take an event away: of a series one occurrence, it and those after it, or all",
+    summary: "Delete an event; in a series: one occurrence, it and the following, or all",
     access: "user",
     query: EventScope,
     data: z.object({ id: z.string() }),
   },
   "get /calendar/feed": {
-    summary: "Whether one's own calendar has a private address, and since when",
+    summary: "Get whether the caller's calendar has a private feed URL, and since when",
     access: "user",
     data: CalendarFeed,
   },
   "delete /calendar/feed": {
-    summary: "Take the private address of one's own calendar away",
+    summary: "Remove the private feed URL of the caller's calendar",
     access: "user",
     data: CalendarFeed,
   },
   "post /calendar/feed/rotate": {
-    summary: "Give one's own calendar another private address, which is told once; the old one stops working",
+    summary:
+      "Create a new private feed URL for the caller's calendar, shown only once; the old URL stops working",
     access: "user",
     data: CalendarFeed,
   },
   "get /calendar/feed/:secret": {
-    summary: "The calendar behind a private address, which ends in .ics, for other programs",
+    summary: "Get the calendar of a private feed URL (ending in .ics) for other programs",
     access: "public",
     text: "text/calendar; charset=utf-8",
     data: z.string(),

@@ -11,7 +11,7 @@ import type { Routes } from "../route";
 
 export const catalogueRoutes = {
   "get /services/categories": {
-    summary: "The categories of products and services",
+    summary: "List the categories of products and services",
     access: "user",
     data: z.array(Category),
   },
@@ -34,7 +34,7 @@ export const catalogueRoutes = {
     data: z.object({ id: z.string() }),
   },
   "get /services/products": {
-    summary: "The products and services; prices in minor units",
+    summary: "List products and services; prices are in minor units",
     access: "user",
     data: z.array(Product),
   },
@@ -46,13 +46,13 @@ export const catalogueRoutes = {
     data: Product,
   },
   "put /services/products/:id": {
-    summary: "Change the fields given",
+    summary: "Update a product",
     access: "can_edit_products",
     body: UpdateProduct,
     data: Product,
   },
   "delete /services/products/:id": {
-    summary: "Delete a product that no lead has",
+    summary: "Delete a product that no lead uses",
     access: "can_edit_products",
     data: z.object({ id: z.string() }),
   },

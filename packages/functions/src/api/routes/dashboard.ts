@@ -9,19 +9,19 @@ import type { Routes } from "../route";
 
 export const dashboardRoutes = {
   "get /dashboard/summary": {
-    summary: "What the caller's leads look like now",
+    summary: "Get current figures of the caller's leads",
     access: "user",
     query: DashboardQuery,
     data: DashboardSummary,
   },
   "get /dashboard/activity": {
-    summary: "What happened to the caller's leads, further back than the summary tells",
+    summary: "List the caller's recent lead activity beyond what the summary includes",
     access: "user",
     query: DashboardQuery,
     data: DashboardActivity,
   },
   "get /dashboard/figures": {
-    summary: "What became of the caller's leads on some days, beside as many days before",
+    summary: "Get figures of the caller's leads for a period, optionally compared with the previous one",
     access: "user",
     query: FiguresQuery,
     data: DashboardFigures,

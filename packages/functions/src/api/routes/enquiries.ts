@@ -7,7 +7,7 @@ const saying = (message: string) => beside(z.object({ message: z.string() }), ()
 
 export const enquiryRoutes = {
   "post /mail/demo": {
-    summary: "Ask for a demo; sales is mailed, and the visitor gets an acknowledgement",
+    summary: "Request a demo; sales is notified by email and the visitor gets a confirmation",
     access: "public",
     body: DemoRequest,
     status: 201,
@@ -16,7 +16,7 @@ export const enquiryRoutes = {
     failures: ["rate_limited"],
   },
   "post /mail/contact": {
-    summary: "Write to us; sales is mailed, and the visitor gets an acknowledgement",
+    summary: "Contact us; sales is notified by email and the visitor gets a confirmation",
     access: "public",
     body: ContactMessage,
     status: 201,

@@ -5,32 +5,31 @@ import type { Routes } from "../route";
 
 export const jobRoutes = {
   "post /tenant/export": {
-    summary:
-      "Make an archive of everything that belongs to the business, by a job: each table as CSV and as JSON lines",
+    summary: "Start a job that archives all data of the business, each table as CSV and JSON lines",
     access: "admin",
     status: 202,
     data: JobStarted,
     failures: ["rate_limited"],
   },
   "get /tenant/exports": {
-    summary: "The archives of everything that were asked for last, newest first",
+    summary: "List the most recent data archives, newest first",
     access: "admin",
     data: z.array(Archive),
   },
   "get /jobs/:id": {
-    summary: "How far a job is; for who started it, and Admins",
+    summary: "Get the progress of a job; only for the user who started it and for admins",
     access: "user",
     data: z.union([JobState, TransferState]),
   },
   "get /jobs/:id/results": {
-    summary: "What became of each lead of a job; for who started it, and Admins",
+    summary: "List the outcome for each lead of a job; only for the user who started it and for admins",
     access: "user",
     query: ListResults,
     paged: true,
     data: JobResult,
   },
   "get /jobs/:id/file": {
-    summary: "Leads to the file of an import or export, by an address that is good for five minutes",
+    summary: "Redirect to the file of an import or export, at a URL that is valid for five minutes",
     access: "user",
     redirects: true,
     file: [
@@ -42,8 +41,7 @@ export const jobRoutes = {
     data: z.string(),
   },
   "post /jobs/:id/undo": {
-    summary:
-      "Give the leads of a job back what they had, but for those that have changed since, by the same job",
+    summary: "Undo a job: revert its leads, except those changed since",
     access: "user",
     status: 202,
     data: JobStarted,

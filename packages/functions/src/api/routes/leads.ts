@@ -37,7 +37,7 @@ import type { Routes } from "../route";
 
 export const leadRoutes = {
   "get /leads/leads": {
-    summary: "Active leads that are visible to the caller and meet every filter, newest first unless sorted",
+    summary: "List active leads that the caller can see and that match all filters; newest first by default",
     access: "user",
     query: ListLeads,
     paged: true,
@@ -52,26 +52,28 @@ export const leadRoutes = {
     failures: ["plan_limit"],
   },
   "get /leads/tags": {
-    summary: "Tags of the business that begin with `q`, as first written; at most 100",
+    summary: "List up to 100 tags that start with `q`, spelled as first entered",
     access: "user",
     query: ListTags,
     data: z.array(z.string()),
   },
   "get /leads/today": {
-    summary: "What the caller's leads ask for today, in sections, the worst first; or how a section goes on",
+    summary:
+      "List what the caller's leads need today, in sections, most urgent first; or the next page of one section",
     access: "user",
     query: TodayQuery,
     data: Today,
   },
   "get /leads/leads/archived": {
-    summary: "Archived leads that are visible to the caller and meet every filter, the last archived first",
+    summary:
+      "List archived leads that the caller can see and that match all filters, most recently archived first",
     access: "user",
     query: ListArchived,
     paged: true,
     data: LeadRow,
   },
   "get /leads/leads/trash": {
-    summary: "Deleted leads that can still be restored",
+    summary: "List deleted leads that can still be restored",
     access: "admin",
     query: ListView,
     paged: true,
@@ -79,14 +81,14 @@ export const leadRoutes = {
   },
   "get /leads/board": {
     summary:
-      "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner and for a source; else null. With `q` the newest stand on top",
+      "Get the board: each status with its count, total value and first cards, or the next cards of one status. Count and total are exact with no filter, or with only an owner or a source; otherwise null. With `q` the newest leads come first",
     access: "user",
     query: BoardQuery,
     data: z.array(BoardColumn),
   },
   "post /leads/bulk": {
     summary:
-      "Do one thing to up to 100 leads; or, with `query` in place of `ids`, start a job that does it to up to 10,000 that match",
+      "Apply one action to up to 100 leads by `ids`, or start a job that applies it to up to 10,000 leads matching `query`",
     access: "user",
     body: BulkRequest,
     status: (_: unknown, { query }: BulkRequest) => (query === undefined ? 200 : 202),
@@ -94,7 +96,7 @@ export const leadRoutes = {
     failures: ["rate_limited"],
   },
   "get /leads/duplicates": {
-    summary: "Visible leads that have a phone number or an email in common, two by two, the newest first",
+    summary: "List pairs of visible leads that share a phone number or email, newest first",
     access: "user",
     query: ListPairs,
     paged: true,
@@ -102,39 +104,38 @@ export const leadRoutes = {
   },
   "post /leads/duplicates/check": {
     summary:
-      "The leads that may be this person, the likeliest first; of one that is not visible only whose it is",
+      "List leads that may be this person, most likely first; for leads the caller can't see, only the owner is returned",
     access: "user",
     body: CheckDuplicates,
     data: z.array(LikelyDuplicate),
   },
   "get /leads/leads/:id/duplicates": {
-    summary: "The other leads that may be the same person, the likeliest first",
+    summary: "List other leads that may be the same person, most likely first",
     access: "user",
     data: z.array(LikelyDuplicate),
   },
   "post /leads/leads/:id/duplicates/dismiss": {
-    summary: "Notes that another lead is not the same person: the two are no longer listed as duplicates",
+    summary: "Mark another lead as a different person; the two are no longer listed as duplicates",
     access: "user",
     body: DismissDuplicate,
     data: Lead,
   },
   "get /leads/leads/:id/merge": {
-    summary: "Two leads side by side, and what a merge of the other one into this would take and move",
+    summary: "Compare two leads and preview what merging the other one into this one would change",
     access: "user",
     query: MergeWith,
     data: MergePreview,
   },
   "post /leads/leads/:id/merge": {
     summary:
-      "Start making two leads one: this one stays, with what is taken of the other, and all that was logged on either. Nobody else can change them meanwhile",
+      "Start merging another lead into this one, with the chosen fields and the timelines of both. Both leads are locked until the merge is done",
     access: "user",
     body: MergeLeads,
     status: 202,
     data: MergeStarted,
   },
   "post /leads/merges/:merge_id/undo": {
-    summary:
-      "Start giving both leads back what they had, within 30 days; what has been changed since stays with the lead that had stayed",
+    summary: "Start undoing a merge, within 30 days; changes made since then stay on the remaining lead",
     access: "user",
     status: 202,
     data: MergeStarted,
@@ -142,54 +143,54 @@ export const leadRoutes = {
   },
   "get /leads/leads/:id": {
     summary:
-      "A lead with the newest page of its timeline; where it was merged into another, the 404 names that one in `moved_to`",
+      "Get a lead with the first page of its timeline; if it was merged into another lead, the 404 gives that lead's id in `moved_to`",
     access: "user",
     data: LeadDetail,
   },
   "put /leads/leads/:id": {
-    summary: "Change the fields given",
+    summary: "Update a lead",
     access: "user",
     body: UpdateLead,
     data: Lead,
   },
   "delete /leads/leads/:id": {
-    summary: "Put a lead into the trash",
+    summary: "Move a lead to the trash",
     access: "admin",
     data: Lead,
   },
   "post /leads/leads/:id/restore": {
-    summary: "Take a lead out of the trash",
+    summary: "Restore a lead from the trash",
     access: "admin",
     data: Lead,
     failures: ["plan_limit"],
   },
   "put /leads/leads/:id/move": {
-    summary: "Move a lead into a status, between two neighbours",
+    summary: "Move a lead to a status, optionally between two other leads",
     access: "user",
     body: MoveLead,
     data: Lead,
   },
   "put /leads/leads/:id/assign": {
-    summary: "Give a lead to another user, or to nobody",
+    summary: "Assign a lead to a user, or unassign it",
     access: "can_assign_leads",
     body: AssignLead,
     data: Lead,
   },
   "put /leads/leads/:id/archive": {
-    summary: "Hide a lead from lists and board",
+    summary: "Archive a lead: hide it from the list and the board",
     access: "can_archive_leads",
     body: ArchiveLead,
     data: Lead,
   },
   "put /leads/leads/:id/unarchive": {
-    summary: "Bring an archived lead back",
+    summary: "Restore an archived lead",
     access: "can_archive_leads",
     body: ArchiveLead,
     data: Lead,
   },
   "get /leads/export": {
     summary:
-      "What the list shows as a file, or up to 100 leads named by `ids`, its columns chosen by `columns`. Of more than 5,000 leads, or out of more than 20,000 to look at, a job makes it: its `results_url`, which a notification leads to, is the file",
+      "Export the leads matching the list's filters, or up to 100 leads by `ids`, with the given `columns`. For more than 5,000 leads, or more than 20,000 to search through, a job writes the file: it is at the job's `results_url`, and a notification links to it",
     access: "can_export_leads",
     query: ExportLeads,
     file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
@@ -199,7 +200,7 @@ export const leadRoutes = {
   },
   "post /leads/import": {
     summary:
-      "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Dates and amounts are read in one way for each column, decided by its cells unless `readings` says it. Values that can't be read are left out with a warning. Statuses and sources that `values` does not name are added if the caller may do that; other unknown names are left out, so that leads of an unknown owner go to the caller. Owners that are emails are invited where an Admin asks for it",
+      "Start a job that imports leads from an uploaded CSV or XLSX file. Without `mapping` the columns are guessed; a dry run reports the result without saving. Dates and amounts use one format per column, detected from its cells unless given in `readings`. Unreadable values are skipped with a warning. Unknown statuses and sources that are not in `values` are added if the caller is allowed to; other unknown names are skipped, and leads with an unknown owner go to the caller. Owners given as emails are invited if an admin requests it",
     access: "can_import_leads",
     body: ImportLeads,
     status: 202,
@@ -207,13 +208,13 @@ export const leadRoutes = {
     failures: ["plan_limit", "rate_limited"],
   },
   "get /leads/import/:id": {
-    summary: "How far an import or export is; for who started it, and Admins",
+    summary: "Get the progress of an import or export; only for the user who started it and for admins",
     access: "user",
     data: TransferState,
   },
   "post /leads/import/:id/undo": {
     summary:
-      "Put the leads that an import made into the trash, take the statuses and sources that it made away, and give other leads back what they had, but for what is in use or has changed since",
+      "Undo an import: trash the leads it added, delete the statuses and sources it added, and revert the leads it updated; skips whatever is in use or has changed since",
     access: "can_import_leads",
     status: 202,
     data: JobStarted,
@@ -221,14 +222,14 @@ export const leadRoutes = {
   },
   "get /leads/leads/:id/everything": {
     summary:
-      "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
+      "Export everything stored about the person of a lead, including archived and deleted leads; long audit logs continue by cursor",
     access: "admin",
     query: ExportPerson,
     data: PersonExport,
   },
   "post /leads/leads/:id/erase": {
     summary:
-      "Erase the person of a lead from everything the business holds, by a job, for good: what is left is counted as before and names nobody",
+      "Start a job that permanently erases the person of a lead from the business's data; the anonymous rest still counts in reports",
     access: "admin",
     body: EraseLead,
     status: 202,
@@ -236,46 +237,47 @@ export const leadRoutes = {
     failures: ["rate_limited"],
   },
   "get /leads/leads/:id/history": {
-    summary: "What was changed on a lead, field by field, newest first",
+    summary: "List the changes of a lead field by field, newest first",
     access: "user",
     query: ListHistory,
     paged: true,
     data: HistoryEntry,
   },
   "post /leads/leads/:id/history/:entry_id/revert": {
-    summary: "Give a field back what it had before its last change",
+    summary: "Revert the last change of a field",
     access: "user",
     body: RevertChange,
     data: Lead,
   },
   "get /leads/leads/:id/activities": {
-    summary: "A lead's timeline, newest first",
+    summary: "List a lead's timeline, newest first",
     access: "user",
     query: ListActivities,
     paged: true,
     data: Activity,
   },
   "post /leads/leads/:id/activities": {
-    summary: "Log something on a lead",
+    summary: "Add an entry to a lead's timeline",
     access: "user",
     body: CreateActivity,
     status: 201,
     data: Activity,
   },
   "post /leads/leads/:id/log": {
-    summary: "Log what was done, do what was due by it, plan what is next and move the lead, in one",
+    summary:
+      "Log an activity and, in the same request, complete what was due, plan the next step and move the lead",
     access: "user",
     body: LogOnLead,
     data: LoggedLead,
   },
   "put /leads/activities/:id": {
-    summary: "Change an entry of a timeline; its author and admins may",
+    summary: "Update a timeline entry; only for its author and admins",
     access: "user",
     body: UpdateActivity,
     data: Activity,
   },
   "delete /leads/activities/:id": {
-    summary: "Delete an entry of a timeline; its author and admins may",
+    summary: "Delete a timeline entry; only for its author and admins",
     access: "user",
     data: z.object({ id: z.string() }),
   },

@@ -3,7 +3,7 @@ import { beside, type Routes } from "../route";
 
 export const notificationRoutes = {
   "get /notifications": {
-    summary: "What the caller is told, newest first",
+    summary: "List the caller's notifications, newest first",
     access: "user",
     query: ListNotifications,
     paged: true,
@@ -11,7 +11,7 @@ export const notificationRoutes = {
     beside: beside(Unread, ({ unread }: Unread) => ({ unread })),
   },
   "put /notifications/read": {
-    summary: "Mark notifications as read: those named, or all",
+    summary: "Mark the given notifications, or all of them, as read",
     access: "user",
     body: MarkRead,
     data: Unread,

@@ -14,38 +14,38 @@ import type { Routes } from "../route";
 
 export const pipelineRoutes = {
   "get /status/statuses": {
-    summary: "The pipeline's statuses in order",
+    summary: "List the pipeline's statuses in order",
     access: "user",
     data: z.array(PipelineStatus),
   },
   "post /status/statuses": {
-    summary: "Append a status",
+    summary: "Add a status at the end of the pipeline",
     access: "admin",
     body: CreateStatus,
     status: 201,
     data: PipelineStatus,
   },
   "put /status/update-status/:id": {
-    summary: "Change a status' name, colour or type",
+    summary: "Update a status's name, color or type",
     access: "admin",
     body: UpdateStatus,
     data: PipelineStatus,
   },
   "post /status/order": {
-    summary: "Put the statuses into another order",
+    summary: "Reorder the statuses",
     access: "admin",
     body: ReorderStatuses,
     data: z.array(PipelineStatus),
   },
   "delete /status/status/:id": {
-    summary: "Delete a status without leads, or start moving its leads into another one first",
+    summary: "Delete a status; if it has leads, a job first moves them to another status",
     access: "admin",
     query: RemoveStatusQuery,
     data: z.union([z.object({ id: z.string() }), JobStarted]),
     status: ({ move_to }: RemoveStatusQuery) => (move_to === undefined ? 200 : 202),
   },
   "get /ref/lead-sources": {
-    summary: "Where leads come from",
+    summary: "List the lead sources",
     access: "user",
     data: z.array(LeadSource),
   },
@@ -63,7 +63,7 @@ export const pipelineRoutes = {
     data: LeadSource,
   },
   "delete /ref/lead-sources/:id": {
-    summary: "Delete a source that no lead came from",
+    summary: "Delete a source that no lead uses",
     access: "can_edit_lead_sources",
     data: z.object({ id: z.string() }),
   },

@@ -12,7 +12,7 @@ const report = {
 export const reportRoutes = {
   "get /reports/funnel": {
     ...report,
-    summary: "How far the leads closed in a period had come, or those created in it have come so far",
+    summary: "Get the furthest stage reached by the leads closed in a period, or by those created in it",
   },
   "get /reports/sources": { ...report, summary: "New, won and lost leads by source" },
   "get /reports/team": { ...report, summary: "New, contacted, won, lost and overdue leads by owner" },
@@ -21,6 +21,6 @@ export const reportRoutes = {
   "get /reports/won-lost": { ...report, summary: "Won leads, and lost leads by reason" },
   "get /reports/forecast": {
     ...report,
-    summary: "Expected value of the open leads, from win rates of the last 180 days",
+    summary: "Get the expected value of open leads, based on win rates of the last 180 days",
   },
 } satisfies Routes;

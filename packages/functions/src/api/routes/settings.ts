@@ -4,23 +4,23 @@ import { beside, type Routes } from "../route";
 
 export const settingsRoutes = {
   "get /settings/currencies": {
-    summary: "The currencies a business can choose",
+    summary: "List the currencies a business can choose",
     access: "user",
     data: z.array(Currency),
   },
   "get /settings/preferences": {
-    summary: "The business' preferences",
+    summary: "Get the business's preferences",
     access: "user",
     data: Preferences,
   },
   "put /settings/preferences": {
-    summary: "Change preferences; a change of currency relabels amounts and converts none",
+    summary: "Update preferences; changing the currency does not convert amounts",
     access: "admin",
     body: UpdatePreferences,
     data: Preferences,
   },
   "get /settings/tenant/:tenant_id": {
-    summary: "What every amount and date on the screen needs",
+    summary: "Get the settings needed to format amounts and dates",
     access: "user",
     data: TenantSettings,
     beside: beside(

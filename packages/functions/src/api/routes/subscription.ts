@@ -15,70 +15,71 @@ import type { Routes } from "../route";
 
 export const subscriptionRoutes = {
   "get /subscription/get-subscription/:tenant_id": {
-    summary: "The subscription, with the invoice that waits to be paid",
+    summary: "Get the subscription and its unpaid invoice",
     access: "admin",
     data: Subscription,
   },
   "get /subscription/available-plans": {
-    summary: "The plans that can be chosen, the cheapest first",
+    summary: "List the available plans, cheapest first",
     access: "admin",
     data: z.array(Plan),
   },
   "get /subscription/get-currentplan/:tenant_id": {
-    summary: "Plan, period, limits and usage",
+    summary: "Get the plan with its period, limits and usage",
     access: "admin",
     data: CurrentPlan,
   },
   "post /subscription/change-plan/:tenant_id": {
-    summary: "Change the plan: a cheaper one at the period's end, a dearer one by a payment at the checkout",
+    summary:
+      "Change the plan: a downgrade takes effect at the end of the period, an upgrade after payment at the checkout",
     access: "admin",
     body: ChangePlan,
     data: z.union([Checkout, Changed]),
     failures: ["rate_limited"],
   },
   "post /subscription/cancel": {
-    summary: "Let the paid plan end with its period",
+    summary: "Cancel the paid plan at the end of its period",
     access: "admin",
     data: Subscription,
   },
   "get /subscription/payments": {
-    summary: "Payments and invoices, newest first",
+    summary: "List payments and invoices, newest first",
     access: "admin",
     query: ListPayments,
     paged: true,
     data: Payment,
   },
   "get /subscription/billing-details": {
-    summary: "Legal name, address, state and GSTIN that invoices name",
+    summary: "Get the legal name, address, state and GSTIN shown on invoices",
     access: "admin",
     data: BillingDetails,
   },
   "put /subscription/billing-details": {
-    summary: "Change what the next invoices name; issued ones stay as they are",
+    summary: "Update the billing details of future invoices; issued invoices don't change",
     access: "admin",
     body: UpdateBillingDetails,
     data: BillingDetails,
     failures: ["stale"],
   },
   "get /subscription/invoices/:id": {
-    summary: "The GST invoice of a payment, by the payment's id",
+    summary: "Get the GST invoice of a payment",
     access: "admin",
     data: Invoice,
   },
   "get /subscription/invoices/:id/pdf": {
-    summary: "The same invoice as a PDF file",
+    summary: "Get the GST invoice of a payment as a PDF",
     access: "admin",
     file: ["application/pdf"],
     data: z.null(),
   },
   "post /subscription/verify-payment": {
-    summary: "Settle a payment by the proof that the checkout gave; repeated, it answers the same",
+    summary: "Confirm a payment with the signature from the checkout; safe to repeat",
     access: "admin",
     body: PaymentProof,
     data: Subscription,
   },
   "post /subscription/callback": {
-    summary: "Where the checkout posts a form when it is done; leads on to the settings",
+    summary: "Form target of the checkout; redirects to the settings page",
     access: "public",
     takesForm: true,
     body: PaymentCallback,
@@ -86,7 +87,7 @@ export const subscriptionRoutes = {
     data: z.null(),
   },
   "post /subscription/webhook": {
-    summary: "Events of the payment provider, signed in `x-razorpay-signature`",
+    summary: "Receive events of the payment provider, signed in `x-razorpay-signature`",
     access: "public",
     data: z.null(),
   },

@@ -4,7 +4,7 @@ import type { Routes } from "../route";
 export const uploadRoutes = {
   "post /uploads": {
     summary:
-      "Announce a file and learn where to put it: one PUT of exactly `size` bytes with the headers given, within five minutes. Its content is checked where it is used, within a day. Images have at most 512 KB and 4,096 pixels a side, CSV files 10 MB",
+      "Request an upload URL: send one PUT of exactly `size` bytes with the returned headers within five minutes. The file must be used within a day, and its content is checked then. Limits: images 512 KB and 4,096 pixels per side, CSV files 10 MB",
     access: "user",
     body: CreateUpload,
     status: 201,

@@ -17,36 +17,36 @@ import { beside, type Routes } from "../route";
 
 export const userRoutes = {
   "get /uac/roles": {
-    summary: "The roles, each with what a new user of it may do",
+    summary: "List the roles with their default permissions",
     access: "user",
     data: z.array(RoleInfo),
   },
   "get /uac/permissions": {
-    summary: "What the caller may do",
+    summary: "List the caller's permissions",
     access: "user",
     data: Permissions,
     beside: beside(z.object({ permissions: Permissions }), (permissions: Granted) => ({ permissions })),
   },
   "get /uac/users": {
     summary:
-      "Every user, `invited` until the invitation is accepted; for others than admins reduced to id, name and status",
+      "List all users; status is `invited` until the invitation is accepted. Non-admins get only id, name and status",
     access: "user",
     query: z.object({ tenant_id: z.optional(z.string()) }),
     data: z.array(z.union([User, UserName])),
   },
   "get /uac/names": {
-    summary: "Colleagues by their ids, or by the beginnings of words of their names",
+    summary: "Find colleagues by id or by the first letters of any word of their name",
     access: "user",
     query: FindNames,
     data: z.array(UserName),
   },
   "get /uac/managers": {
-    summary: "The active managers; for others than admins reduced to id, name and status",
+    summary: "List the active managers. Non-admins get only id, name and status",
     access: "user",
     data: z.array(z.union([User, UserName])),
   },
   "post /uac/create": {
-    summary: "Add a user, with a password or by an invitation",
+    summary: "Add a user with a password, or invite one by email",
     access: "admin",
     body: CreateUser,
     status: 201,
@@ -54,20 +54,21 @@ export const userRoutes = {
     failures: ["plan_limit", "rate_limited"],
   },
   "put /uac/users/toggle-status/:id": {
-    summary: "Enable or disable a user; disabling ends every session",
+    summary: "Enable or disable a user; disabling ends all their sessions",
     access: "admin",
     body: ToggleStatus,
     data: User,
     failures: ["plan_limit"],
   },
   "put /uac/users/update-user/:user_id": {
-    summary: "Change the fields given, bare or in `user`",
+    summary: "Update a user; the fields may be at the top level or inside `user`",
     access: "admin",
     body: UpdateUserBody,
     data: User,
   },
   "post /uac/users/:id/hand-over": {
-    summary: "Give a user's open leads to others, in turns where they are several; a job that can be undone",
+    summary:
+      "Start a job that reassigns a user's open leads, in turn if there are several new owners; it can be undone",
     access: "admin",
     body: HandOver,
     status: 202,
@@ -75,18 +76,18 @@ export const userRoutes = {
     failures: ["rate_limited"],
   },
   "post /uac/users/:id/invite": {
-    summary: "Send an invitation again",
+    summary: "Resend an invitation",
     access: "admin",
     data: User,
     failures: ["rate_limited"],
   },
   "post /uac/users/:id/retry-email": {
-    summary: "Write to a user's address again, from which mails came back",
+    summary: "Resume sending mail to a user's address after mails to it bounced",
     access: "admin",
     data: User,
   },
   "put /uac/:id/permissions": {
-    summary: "Grant or take one permission",
+    summary: "Grant or revoke one permission",
     access: "admin",
     body: SetPermission,
     data: User,

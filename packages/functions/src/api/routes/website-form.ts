@@ -19,33 +19,33 @@ const withSource = beside(z.object({ source: IntegrationSource }), ({ source }: 
 
 export const websiteFormRoutes = {
   "get /int/web": {
-    summary: "The website form: where its leads come from, its key, who may use it, when it was used last",
+    summary: "Get the website form's settings, key, allowed origins and last use",
     access: "admin",
     data: WebIntegration,
     beside: withSource,
   },
   "post /int/web": {
-    summary: "Change the fields given of the website form",
+    summary: "Update the website form",
     access: "admin",
     body: SaveIntegration,
     data: WebIntegration,
     beside: withSource,
   },
   "post /int/web/rotate-key": {
-    summary: "Give the website form another key; the old one stops working",
+    summary: "Replace the website form's key; the old key stops working",
     access: "admin",
     data: WebIntegration,
     beside: withSource,
   },
   "post /int/web/test-lead": {
-    summary: "Send a made-up submission, and tell what became of it",
+    summary: "Send a test submission and return its outcome",
     access: "admin",
     status: 201,
     data: Capture,
     failures: ["conflict"],
   },
   "get /int/web/captures": {
-    summary: "What the website form has sent, newest first",
+    summary: "List the website form's submissions, newest first",
     access: "admin",
     query: ListCaptures,
     paged: true,
@@ -53,27 +53,27 @@ export const websiteFormRoutes = {
   },
   "post /int/web/captures/release": {
     summary:
-      "Make leads of all submissions that wait for room in the plan or are parked over the daily limit, oldest first, as far as the plan has room; those that match an archived lead stay",
+      "Turn waiting submissions (plan full, or over the daily limit) into leads, oldest first, until the plan is full. Submissions that match an archived lead keep waiting",
     access: "admin",
     status: 202,
     data: JobStarted,
   },
   "post /int/web/captures/:id/release": {
     summary:
-      "Make a lead of a submission that waits; `archived` says whether an archived lead of the same contact comes back or a new one is made beside it",
+      "Turn a waiting submission into a lead; `archived` chooses between restoring an archived lead of the same contact and adding a new lead",
     access: "admin",
     body: ReleaseCapture,
     data: Capture,
     failures: ["plan_limit"],
   },
   "post /int/web/captures/:id/replay": {
-    summary: "Make a lead of a submission that is none",
+    summary: "Turn a submission that did not become a lead (spam, failed or waiting) into one",
     access: "admin",
     data: Capture,
     failures: ["plan_limit"],
   },
   "post /capture/:public_key": {
-    summary: "Send a submission of a website form; the same answer whatever becomes of it",
+    summary: "Submit a website form; the response is the same whatever the outcome",
     access: "public",
     body: SubmitCapture,
     bodyMax: CAPTURE_BODY_MAX_BYTES,

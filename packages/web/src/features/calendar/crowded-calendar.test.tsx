@@ -45,7 +45,7 @@ it("shows one person's calendar at a time when everybody's exceeds the limit", a
     const owner = new URL(path, "http://localhost").searchParams.get("owner_id");
     if (owner) return { body: { success: true, data: [entryOf(owner)] } };
     everybodys.push(path);
-    const message = "More than 5,000 stand in this range. Look at fewer days, or at one person's";
+    const message = "There are more than 5,000 events in this range. Choose fewer days or one person";
     return { status: 400, body: { success: false, code: "VALIDATION", message } };
   });
   const page = (
