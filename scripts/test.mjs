@@ -164,8 +164,8 @@ function finish() {
   if (left.length > 0) failures.push(`Left behind in the temporary folder: ${left.join(", ")}`);
   for (const folder of [reports, memory]) rmSync(folder, { recursive: true, force: true });
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  tell("What took how long", parts);
-  tell("The slowest files", slowest);
+  printTimes("What took how long", parts);
+  printTimes("The slowest files", slowest);
   for (const name of flaky) console.info(`Needed a second attempt: ${name}`);
   for (const name of failures) console.info(`Failed: ${name}`);
   console.info(`${passed} passed, ${failures.length} failed`);
@@ -176,7 +176,7 @@ function isOurs(name) {
   return name.startsWith("leadlane-");
 }
 
-function tell(title, times) {
+function printTimes(title, times) {
   if (times.length === 0) return;
   console.info(`\n── ${title}`);
   for (const { name, seconds } of times) console.info(`${seconds.toFixed(1).padStart(7)} s  ${name}`);

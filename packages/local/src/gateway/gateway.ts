@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { MISLEADING_PATH } from "@leadlane/site/api-path";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
 import { SOCKET_PATH } from "@leadlane/site/paths";
@@ -23,7 +22,8 @@ import { type ApiHandler, serveApi } from "./api";
 import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail, failOnLine } from "./failure";
 import { type HostFault, hostFault, isForeignPage } from "./hosts";
-import { listen } from "./listen";
+import { listen, portOf } from "./listen";
+import { decodedPath, isApi, isMisleading } from "./request-path";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
@@ -97,38 +97,51 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return undefined;
   });
   const servers = v6 ? [v4, v6] : [v4];
-  for (const server of servers) {
-    server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
-      line.on("error", () => line.destroy()); // the client may disconnect before the response
-      const fault = hostFault(request, options.allowedHosts ?? []);
-      if (fault) return failOnLine(line, fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost);
-      if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
-      if (isSocketPath(request)) {
-        if (isForeignPage(request)) return failOnLine(line, FAILURES.foreignPage);
-        if (!backend || backend.isFull?.()) return refuse(line, 503);
-        backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
-      } else if (!site?.middleware) refuse(line, 404);
-    });
-  }
+  const onUpgrade = (request: IncomingMessage, line: Duplex, head: Buffer) =>
+    upgrade(request, line, head, options, site, backend);
+  for (const server of servers) server.on("upgrade", onUpgrade);
   site = await options.site(servers);
   return {
     port,
     open(next) {
       backend = next;
     },
-    async close() {
-      const closed = servers.map((server) => once(server, "close"));
-      for (const server of servers) {
-        server.close();
-        server.closeIdleConnections();
-      }
-      const timer = setTimeout(() => {
-        for (const server of servers) server.closeAllConnections();
-      }, 2000);
-      await Promise.all(closed);
-      clearTimeout(timer);
-    },
+    close: () => closeAll(servers),
   };
+}
+
+/** Opens a socket connection, unless the bundler handles the upgrade. */
+function upgrade(
+  request: IncomingMessage,
+  line: Duplex,
+  head: Buffer,
+  options: GatewayOptions,
+  site: Site | undefined,
+  backend: Backend | undefined,
+) {
+  line.on("error", () => line.destroy()); // the client may disconnect before the response
+  const fault = hostFault(request, options.allowedHosts ?? []);
+  if (fault) return failOnLine(line, fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost);
+  if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
+  if (isSocketPath(request)) {
+    if (isForeignPage(request)) return failOnLine(line, FAILURES.foreignPage);
+    if (!backend || backend.isFull?.()) return refuse(line, 503);
+    backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
+  } else if (!site?.middleware) refuse(line, 404);
+}
+
+/** Waits for running requests, at most two seconds. */
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  const closed = servers.map((server) => once(server, "close"));
+  for (const server of servers) {
+    server.close();
+    server.closeIdleConnections();
+  }
+  const timer = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, 2000);
+  await Promise.all(closed);
+  clearTimeout(timer);
 }
 
 async function handleRequest(
@@ -195,28 +208,6 @@ export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** The decoded path, or null if it is malformed. */
-function decodedPath(target: string): string | null {
-  const [path = ""] = target.split("?");
-  if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return null;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
-function isApi(path: string): boolean {
-  return path === "/api" || path.startsWith("/api/");
-}
-
-const MISLEADING = new RegExp(MISLEADING_PATH);
-
-/** Whether a path could be read as another one; in AWS the web ACL rejects it. */
-function isMisleading(target: string): boolean {
-  return MISLEADING.test(target.split("?")[0] ?? "");
-}
-
 function refuseHost(response: ServerResponse, fault: HostFault, isForProgram: boolean): void {
   const failure = fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost;
   if (isForProgram) {
@@ -239,12 +230,6 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.setHeader("cache-control", "no-cache");
   response.end(JSON.stringify(body));
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return address.port;
 }
 
 /** The configuration for the app, with the host name that the browser uses. */

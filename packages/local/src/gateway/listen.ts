@@ -50,3 +50,9 @@ export async function listen(onRequest: OnRequest, port: number, host: string): 
   }
   return server;
 }
+
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}

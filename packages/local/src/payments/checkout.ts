@@ -63,7 +63,7 @@ function completeCheckout(
   request: IncomingMessage,
   response: ServerResponse,
   { fields, order, callback }: Visit,
-  { keys, ledger, tell }: Provider,
+  { keys, ledger, sendWebhook }: Provider,
 ): Page | undefined {
   const outcome = fields.get("outcome");
   if (outcome === "close") {
@@ -74,7 +74,7 @@ function completeCheckout(
   // The form may have been changed: the seller must verify the paid amount.
   const amount = Number(fields.get("amount"));
   const payment = ledger.pay({ order_id: order.id, amount, currency: order.currency, status });
-  if (fields.get("webhook") === "on" || outcome === "lose") tell(payment);
+  if (fields.get("webhook") === "on" || outcome === "lose") sendWebhook(payment);
   if (outcome === "lose") {
     const text = "The payment was made, and this page does not lead back. The shop is told by webhook.";
     return { status: 200, html: wordPage("Paid", text), policy: pagePolicy() };

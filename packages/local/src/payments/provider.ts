@@ -13,7 +13,7 @@ export interface Provider {
   keys: ProviderKeys;
   ledger: Ledger;
   /** Sends the webhook of a payment with a few retries; then gives up silently. */
-  tell(payment: Payment): void;
+  sendWebhook(payment: Payment): void;
   stop(): void; // stops sending webhooks
 }
 
@@ -61,7 +61,7 @@ export function openProvider({ path, keys, webhookUrl }: ProviderOptions): Provi
   return {
     keys,
     ledger: openLedger(path),
-    tell: (payment) => attempt(payment, 0),
+    sendWebhook: (payment) => attempt(payment, 0),
     stop() {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);

@@ -21,7 +21,7 @@ export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection handled in parallel; others wait in the socket. */
 const MAX_CONCURRENT_MESSAGES = 16;
 /** The time and concurrency for $disconnect events during a shutdown. */
-const FAREWELL_MS = 1000;
+const SHUTDOWN_MS = 1000;
 const MAX_CONCURRENT_DISCONNECTS = 16;
 
 const TOO_BIG = 1009;
@@ -50,27 +50,13 @@ export function openSockets(options: SocketsOptions): Sockets {
     maxPayload: MESSAGE_BYTES,
   });
   const connections = new Connections(options);
-  /** $disconnect events not yet sent during a shutdown. */
-  const untold: (() => Promise<unknown>)[] = [];
+  const pending: (() => Promise<unknown>)[] = []; // $disconnect events of a shutdown
   let isClosing = false;
-
-  const invoke = async (event: APIGatewayProxyWebsocketEventV2): Promise<number> => {
-    try {
-      const context = lambdaContext("realtime", event.requestContext.requestId);
-      const answer = await withTimeout(options.handler()(event, context));
-      return answer?.statusCode ?? 200;
-    } catch (error) {
-      console.error("The realtime handler failed.", error);
-      return 500;
-    } finally {
-      options.onEvent();
-    }
-  };
-
+  const invoke = (event: APIGatewayProxyWebsocketEventV2) => callHandler(options, event);
   const leave = (handshake: Handshake, code: number, reason: string) => {
-    const tell = () => invoke(disconnectEvent(handshake, code, reason));
-    if (isClosing) untold.push(tell);
-    else void tell();
+    const disconnect = () => invoke(disconnectEvent(handshake, code, reason));
+    if (isClosing) pending.push(disconnect);
+    else void disconnect();
   };
 
   const open = async (...[request, line, head, viewer]: Parameters<Sockets["upgrade"]>) => {
@@ -97,18 +83,40 @@ export function openSockets(options: SocketsOptions): Sockets {
     async close() {
       isClosing = true;
       await connections.closeAll();
-      const deadline = Date.now() + FAREWELL_MS;
-      const tellSome = async () => {
-        while (Date.now() < deadline) {
-          const tell = untold.shift();
-          if (!tell) return;
-          await tell();
-        }
-      };
-      const tellers = Array.from({ length: MAX_CONCURRENT_DISCONNECTS }, tellSome);
-      await Promise.race([Promise.all(tellers), sleep(2 * FAREWELL_MS, undefined, { ref: false })]);
+      await sendPending(pending);
     },
   };
+}
+
+/** Calls the function and returns its status; 500 for a failure. */
+async function callHandler(
+  { handler, onEvent }: SocketsOptions,
+  event: APIGatewayProxyWebsocketEventV2,
+): Promise<number> {
+  try {
+    const context = lambdaContext("realtime", event.requestContext.requestId);
+    const answer = await withTimeout(handler()(event, context));
+    return answer?.statusCode ?? 200;
+  } catch (error) {
+    console.error("The realtime handler failed.", error);
+    return 500;
+  } finally {
+    onEvent();
+  }
+}
+
+/** Sends as many events as the time of a shutdown allows. */
+async function sendPending(pending: (() => Promise<unknown>)[]): Promise<void> {
+  const deadline = Date.now() + SHUTDOWN_MS;
+  const sendNext = async () => {
+    while (Date.now() < deadline) {
+      const send = pending.shift();
+      if (!send) return;
+      await send();
+    }
+  };
+  const sending = Array.from({ length: MAX_CONCURRENT_DISCONNECTS }, sendNext);
+  await Promise.race([Promise.all(sending), sleep(2 * SHUTDOWN_MS, undefined, { ref: false })]);
 }
 
 function limitFrames(line: Duplex, socket: WebSocket): void {
