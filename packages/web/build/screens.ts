@@ -137,7 +137,11 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
   {
     path: "/settings, archived leads",
     within: "settings-page",
-    modules: [APP_SHELL, "src/features/settings/settings-page.tsx", "src/features/leads/list/kept-leads.tsx"],
+    modules: [
+      APP_SHELL,
+      "src/features/settings/settings-page.tsx",
+      "src/features/leads/list/archived-or-deleted-leads.tsx",
+    ],
     limit: LIMIT,
     carries: ["leads", "controls"],
   },

@@ -1,7 +1,7 @@
 import { User } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
-import { countKept } from "@leadlane/core/leads/list/usage";
+import { countOutsideTrash } from "@leadlane/core/leads/list/usage";
 import { Lead } from "@leadlane/core/leads/schema";
 import * as Usage from "@leadlane/core/plans/quota";
 import * as UsageEntity from "@leadlane/core/plans/quota-entity";
@@ -45,7 +45,7 @@ it("never exceeds the lead limit of the plan under concurrent requests", async (
   const staff = await tenant.hire("Staff");
   expect((await tryLead(staff)).expectError(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
   await drained();
-  expect(await inTenant(tenant.id, countKept)).toBe(3);
+  expect(await inTenant(tenant.id, countOutsideTrash)).toBe(3);
   expect((await usage(tenant)).leads).toBe(MOST.leads);
 });
 

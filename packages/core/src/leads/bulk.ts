@@ -73,7 +73,7 @@ function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]
 }
 
 /** Changes up to 49 leads in one transaction with what the caller keeps of it. */
-export async function bulkTogether(
+export async function bulkInOneTransaction(
   asked: BulkAction,
   ids: string[],
   keep: (outcomes: readonly Outcome[]) => Write,

@@ -53,7 +53,7 @@ export function serializeRow(row: Entity.StoredRow): LeadRow {
 }
 
 /** An amount sent back as it was shown keeps the digits that its currency does not show. */
-export function worth(lead: Entity.StoredLead, value: number | null | undefined): number | null {
+export function toStoredValue(lead: Entity.StoredLead, value: number | null | undefined): number | null {
   if (value === undefined || value === serialize(lead).value) return lead.value;
   return value === null ? null : toStored(value, useUser().currency_code);
 }

@@ -6,7 +6,7 @@ import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertWritable, worth } from "./change";
+import { assertNotArchived, assertWritable, toStoredValue } from "./change";
 import { toStoredFields } from "./field-values";
 import { assertKnown, type Known } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "./rules";
@@ -33,7 +33,12 @@ export function edited(
   const { status_id: _status, lost_reason: _reason, ...fields } = input;
   const given = toStoredFields(fields);
   Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(given.product_ids?.[at] ?? "")));
-  const changed = { ...lead, ...given, value: worth(lead, input.value), ...(isGiven && teamOf(owner)) };
+  const changed = {
+    ...lead,
+    ...given,
+    value: toStoredValue(lead, input.value),
+    ...(isGiven && teamOf(owner)),
+  };
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   assertWritable(lead);
   const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
@@ -61,7 +66,7 @@ export function unarchived(lead: StoredLead, pipeline: PipelineStatus.Pipeline):
 }
 
 /** What a lead is once it is back, among what there is of statuses, sources and products by then. */
-export function broughtBack(
+export function restored(
   lead: StoredLead,
   {
     pipeline,

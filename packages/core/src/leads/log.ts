@@ -8,7 +8,7 @@ import * as PipelineStatus from "../pipeline/status";
 import * as Activity from "./activity";
 import * as ActivityEntity from "./activity-entity";
 import { topKey } from "./board-order";
-import { assertVisible, assertWritable, plan, serialize, worth } from "./change";
+import { assertVisible, assertWritable, plan, serialize, toStoredValue } from "./change";
 import * as Entity from "./entity";
 import { LOST_REASON_REQUIRED_TEXT, TASK_DONE } from "./rules";
 import type { LoggedLead, LogOnLead } from "./schema";
@@ -72,7 +72,7 @@ function moved(
   if (status.type === "lost" && !move.lost_reason && !(isSame && lead.lost_reason))
     throw invalid("move.lost_reason", LOST_REASON_REQUIRED_TEXT);
   const entered = enterStatus(lead, status, move.lost_reason || null, timestamp(), pipeline);
-  const valued = { ...entered, value: worth(lead, move.value) };
+  const valued = { ...entered, value: toStoredValue(lead, move.value) };
   return isSame ? valued : { ...valued, board_order: topKey(now()) };
 }
 

@@ -56,7 +56,7 @@ export function enter(id: string, contact: Contact, mustBeFirst = false): Write[
 }
 
 /** One write for each item: those that several leads have in common are entered, or left, together. */
-export function together(writes: readonly Write[]): Write[] {
+export function mergeWrites(writes: readonly Write[]): Write[] {
   const byItem = new Map<string, Write>();
   for (const write of writes) {
     const { pk, sk } = writeKey(write);

@@ -3,7 +3,7 @@ import { invalid } from "../kernel/error";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { keyBetween, topKey } from "./board-order";
-import { assertNotArchived, changeLead, worth } from "./change";
+import { assertNotArchived, changeLead, toStoredValue } from "./change";
 import * as Entity from "./entity";
 import { findNeighbour } from "./row-entity";
 import type { Lead, MoveLead } from "./schema";
@@ -24,7 +24,7 @@ export async function move(id: string, input: MoveLead): Promise<Lead> {
     if (input.before_id) assertNeighbour("before_id", before, status.id);
     if (input.after_id) assertNeighbour("after_id", after, status.id);
     const moved = enterStatus(lead, status, input.lost_reason || null, timestamp(), pipeline);
-    const entered = { ...moved, value: worth(lead, input.value) };
+    const entered = { ...moved, value: toStoredValue(lead, input.value) };
     const isNamed = input.before_id || input.after_id;
     if (!isNamed && lead.status_id === status.id) return entered;
     return { ...entered, board_order: await orderBetween(lead.id, status.id, before, after) };

@@ -7,7 +7,7 @@ import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import { release, scheduleComparison, withinQuota } from "../plans/quota";
 import { assertVisible, changeLead } from "./change";
-import { broughtBack } from "./edit";
+import { restored } from "./edit";
 import * as Entity from "./entity";
 import { readsForProducts } from "./references";
 import { MERGED_TEXT } from "./rules";
@@ -33,7 +33,7 @@ export async function restore(id: string): Promise<Lead> {
   const options = { id, reads, event: "restored" as const, inTrash: true };
   return withinQuota(1, subscription, () =>
     changeLead(options, (lead, [pipeline, sources, ...products]) =>
-      broughtBack(lead, { pipeline, sources, products }),
+      restored(lead, { pipeline, sources, products }),
     ),
   );
 }

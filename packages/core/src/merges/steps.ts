@@ -6,7 +6,7 @@ import { lowestId } from "../kernel/id";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity-entity";
 import { rewrite } from "../leads/change";
-import { broughtBack } from "../leads/edit";
+import { restored } from "../leads/edit";
 import { fieldOf } from "../leads/fields";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
@@ -147,7 +147,7 @@ async function restoreOther(job: Job.MergeJob): Promise<void> {
     );
     const isOwned = isAssignable(other.owner_id, owner);
     const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
-    const back = { ...broughtBack(other, { pipeline, sources, products }), ...nobodys };
+    const back = { ...restored(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
     const left = { ...Timeline.tell(back, "assigned", differences(other, back)), user_id: null };
     const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };

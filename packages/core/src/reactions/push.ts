@@ -59,7 +59,7 @@ export function pushesOf(event: DomainEvent): PushRule[] {
 }
 
 /** Leads added or removed by a job: one push follows at the end of the job, none per lead. */
-export function isToldTogether(event: DomainEvent, { stamp }: CommittedWrite): boolean {
+export function isBatched(event: DomainEvent, { stamp }: CommittedWrite): boolean {
   return stamp?.isOfJob === true && (event.type === "lead.created" || event.type === "lead.removed");
 }
 

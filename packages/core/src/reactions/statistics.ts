@@ -8,7 +8,7 @@ import { historyOf } from "../leads/stage-history";
 import * as Preferences from "../preferences/preferences";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
-import { bucketOf, type Fact, nameOf, short, standingOf } from "../statistics/facts";
+import { bucketOf, type Fact, factNamesOf, nameOf, short } from "../statistics/facts";
 import type { Recorded } from "./recorded";
 
 const ITEMS_AT_ONCE = 20;
@@ -133,7 +133,7 @@ export function factsOf(lead: Lead, zone: string, sign: 1 | -1): Fact[] {
   if (!lead || lead.archived || lead.deleted_at) return [];
   const { owner_id: owner, source_id, status_id, furthest_status_id, created_at, closed_at } = lead;
   const { first_response_at: answered, lost_reason, value } = lead;
-  const standing = standingOf(source_id, status_id, furthest_status_id);
+  const standing = factNamesOf(source_id, status_id, furthest_status_id);
   const made = { day: dayOf(Date.parse(created_at), zone), owner };
   const worth = sign * (value ?? 0);
   const facts: Fact[] = [

@@ -46,9 +46,9 @@ export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome
       failed.push(addressed);
     }
   };
-  const lanes = [...groupByConnection(pushes).values()];
-  await inParallel(lanes, async (lane) => {
-    for (const addressed of lane) await send(addressed);
+  const groups = [...groupByConnection(pushes).values()];
+  await inParallel(groups, async (group) => {
+    for (const addressed of group) await send(addressed);
   });
   await inParallel([...gone], Connection.forget);
   if (failed.length > 0) await Queue.send(failed.map(toMessage));
@@ -56,14 +56,14 @@ export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome
 }
 
 function groupByConnection(pushes: readonly AddressedPush[]): Map<string, AddressedPush[]> {
-  const lanes = new Map<string, AddressedPush[]>();
+  const groups = new Map<string, AddressedPush[]>();
   for (const addressed of pushes) {
     const { connection_id } = addressed.connection;
-    const lane = lanes.get(connection_id);
-    if (lane) lane.push(addressed);
-    else lanes.set(connection_id, [addressed]);
+    const group = groups.get(connection_id);
+    if (group) group.push(addressed);
+    else groups.set(connection_id, [addressed]);
   }
-  return lanes;
+  return groups;
 }
 
 function toMessage({ tenant_id, connection: { connection_id, user_id }, push }: AddressedPush): Message {

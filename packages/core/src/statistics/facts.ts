@@ -32,7 +32,7 @@ export interface Standing {
   furthest: string;
 }
 
-export function standingOf(source: string | null, status: string, furthest = status): string[] {
+export function factNamesOf(source: string | null, status: string, furthest = status): string[] {
   return [short(source), short(status), ...(furthest === status ? [] : [short(furthest)])];
 }
 

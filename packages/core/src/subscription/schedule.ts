@@ -1,5 +1,5 @@
 import { readAll } from "../kernel/store";
-import { countKept } from "../leads/list/usage";
+import { countOutsideTrash } from "../leads/list/usage";
 import * as Due from "../plans/due-entity";
 import { compare, readLeads } from "../plans/quota";
 import { expire } from "../tenants/expiry";
@@ -44,7 +44,7 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
   SUBSCRIPTION: step,
   USAGE: async (at) => {
     const [stored] = await readAll(readLeads());
-    await compare(at, stored, countKept);
+    await compare(at, stored, countOutsideTrash);
   },
   VERIFICATION: expire,
 };

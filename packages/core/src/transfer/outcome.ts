@@ -5,8 +5,8 @@ import type { Sheet } from "./file/refusal";
 import type { Labels } from "./labels";
 import type { ReadFile } from "./read-file";
 import type { Draft } from "./reading/draft";
+import type { Repetition } from "./reading/duplicate-rows";
 import type { ColumnGuess } from "./reading/guess";
-import type { Repetition } from "./reading/twins";
 import { IMPORT_FIELD_NAMES, type ImportField, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
 
 const CELL_MAX = 80; // characters of a cell that are shown

@@ -14,8 +14,8 @@ import { type Labels, makeMissing, readLabels } from "./labels";
 import { toLabel } from "./reading/cells";
 import { type ColumnReading, readColumns } from "./reading/column-reading";
 import { type Draft, draftRow, gatherRows } from "./reading/draft";
+import { mergeDuplicateRows, type Repetition } from "./reading/duplicate-rows";
 import { type ColumnGuess, guessColumns } from "./reading/guess";
-import { foldTwins, type Repetition } from "./reading/twins";
 import { type DateOrder, type ImportField, LABELLED, MAKE } from "./rules";
 import type { LabelValue } from "./schema";
 
@@ -63,7 +63,7 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   const read = rows.map((row) => draftRow(row, columns, rules));
   return {
     ...{ sheet, fields, guesses, readings, labels, read },
-    ...foldTwins(read, task.duplicates),
+    ...mergeDuplicateRows(read, task.duplicates),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Message, TransferMessage } from "@leadlane/core/kernel/queue/messa
 import * as Queue from "@leadlane/core/kernel/queue/queue";
 import { notify } from "@leadlane/core/notifications/notification";
 import { type Trigger, toNotices, triggersOf } from "@leadlane/core/reactions/notifications";
-import { isToldTogether, type PushRule, pushesOf } from "@leadlane/core/reactions/push";
+import { isBatched, type PushRule, pushesOf } from "@leadlane/core/reactions/push";
 import { type PushPlan, planPushes } from "@leadlane/core/reactions/push-plan";
 import { messagesOf, transfersOf } from "@leadlane/core/reactions/queue";
 import { unregister, updateVisibility } from "@leadlane/core/realtime/connection";
@@ -63,7 +63,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 function workOf(records: readonly TenantRecord[]): TenantWork[] {
   const byTenant = new Map<string, TenantWork>();
   for (const { tenant, sequence, write, events } of records) {
-    const pushes = events.flatMap((event) => (isToldTogether(event, write) ? [] : pushesOf(event)));
+    const pushes = events.flatMap((event) => (isBatched(event, write) ? [] : pushesOf(event)));
     const triggers = events.flatMap((event) => triggersOf({ event, write }));
     const messages = events.flatMap((event) => messagesOf(event, tenant));
     const transfers = events.flatMap((event) => transfersOf(event, tenant));

@@ -22,7 +22,10 @@ const DuplicatesList = lazyPart(
   () => import("../features/leads/duplicates/duplicates-list"),
   "DuplicatesList",
 );
-const KeptLeads = lazyPart(() => import("../features/leads/list/kept-leads"), "KeptLeads");
+const ArchivedOrDeletedLeads = lazyPart(
+  () => import("../features/leads/list/archived-or-deleted-leads"),
+  "ArchivedOrDeletedLeads",
+);
 const shell = lazyPage(() => import("./shell/shell"), "Shell");
 
 const notFoundInShell: RouteObject = {
@@ -142,7 +145,7 @@ function LeadsInSettings() {
       {section === "duplicates" ? (
         <DuplicatesList />
       ) : (
-        <KeptLeads view={section === "trash" ? "trash" : "archived"} />
+        <ArchivedOrDeletedLeads view={section === "trash" ? "trash" : "archived"} />
       )}
     </Suspense>
   );

@@ -55,7 +55,7 @@ export async function enterRows(
       const results = planned.map(({ outcome }) => toResult(outcome));
       const entries = enterSome(planned.flatMap(({ entry }) => entry ?? []));
       const changes = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
-      const writes = [...Lookup.together(changes), ...entries];
+      const writes = [...Lookup.mergeWrites(changes), ...entries];
       try {
         await commit([...writes, Parts.create(job, number, results)], results);
       } catch (error) {

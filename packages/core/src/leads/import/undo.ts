@@ -45,7 +45,7 @@ export async function undoRows(part: Parts.Part): Promise<Parts.Result[]> {
       const results = part.results.map((result) => told.get(result.row) ?? result);
       const entries = enterSome(plans.flatMap(({ entry }) => entry ?? []));
       const kept = Parts.put({ ...part, state: "undone", results }, "done");
-      const writes = Lookup.together(plans.flatMap((each) => each.writes));
+      const writes = Lookup.mergeWrites(plans.flatMap((each) => each.writes));
       const compared = removed > 0 ? [scheduleComparison()] : [];
       return commit([...writes, ...entries, kept, ...compared], { results, removed });
     }),

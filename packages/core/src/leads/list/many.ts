@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from "../../kernel/error";
 import { commit, readAll, readEventuallyConsistent } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
-import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
+import { assertPossible, bulk, bulkInOneTransaction, type Outcome } from "../bulk";
 import { ACTIONS } from "../bulk-actions";
 import type { BulkAction, BulkResult } from "../schema";
 import type { StoredRow } from "../stored";
@@ -19,7 +19,7 @@ import { NEWEST_FIRST, toOrder } from "./order";
 import { walk } from "./read";
 import { MANY_MAX } from "./rules";
 import type { BulkRequest, HandOver } from "./schema";
-import { undoTogether } from "./undo";
+import { undoInOneTransaction } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
 const PARTS_PER_STEP = 4;
@@ -153,7 +153,7 @@ function listParts({ id, parts }: BulkJob, from: number): Promise<Parts.Part[]> 
 function applyTo(part: Parts.Part, given: BulkAction): Promise<Parts.Result[]> {
   const action = part.owner ? { ...given, owner_id: part.owner } : given;
   const ids = part.results.map(({ id }) => id);
-  return bulkTogether(action, ids, (outcomes: readonly Outcome[]) =>
+  return bulkInOneTransaction(action, ids, (outcomes: readonly Outcome[]) =>
     Parts.put({ ...part, state: "done", results: [...outcomes] }),
   );
 }
@@ -166,7 +166,7 @@ async function undo(job: BulkJob): Promise<BulkJob> {
   for (const part of await listParts(job, from)) {
     const results =
       part.state === "done"
-        ? await undoTogether(action.action, part.results, (results) =>
+        ? await undoInOneTransaction(action.action, part.results, (results) =>
             Parts.put({ ...part, state: "undone", results }, "done"),
           )
         : part.results;

@@ -12,7 +12,7 @@ import { CHANGED_SINCE_TEXT } from "../rules";
 import type { BulkAction } from "../schema";
 
 /** Gives some leads of a job back what they had, in one transaction with what the caller keeps of it. 403. */
-export function undoTogether(
+export function undoInOneTransaction(
   action: BulkAction["action"],
   results: readonly Parts.Result[],
   keep: (results: Parts.Result[]) => Write,

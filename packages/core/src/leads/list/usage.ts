@@ -27,7 +27,7 @@ async function hasAny(
 }
 
 /** How many leads a plan has to hold: those that are not in the trash. The active ones are counted already. */
-export async function countKept(): Promise<number> {
+export async function countOutsideTrash(): Promise<number> {
   const [[active], archived] = await Promise.all([readAll(Counter.readTotal()), countArchived()]);
   return active + archived;
 }

@@ -20,7 +20,7 @@ import { type Dots, dotsOptions } from "./day-dots";
 import { POPOVER_MOST, type Rest } from "./day-limit";
 import { dayOf } from "./day-words";
 import type { Slot } from "./entry-values";
-import { keepPopoverInSight } from "./popover-place";
+import { keepPopoverInViewport } from "./popover-place";
 import { useEntryOptions } from "./use-entry-options";
 
 /** Plugins of the list; `every-view.tsx` has those of the other views. */
@@ -74,7 +74,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         height={dots ? "auto" : "100%"}
         moreLinkClick={({ allSegs, date }) => {
           if (allSegs.length > POPOVER_MOST) return props.onList(dayOf(date.toISOString(), timeZone));
-          requestAnimationFrame(keepPopoverInSight); // the popover is laid out, but not yet painted
+          requestAnimationFrame(keepPopoverInViewport); // the popover is laid out, but not yet painted
           return "popover";
         }}
         selectable={!dots}

@@ -3,7 +3,7 @@ import { POPOVER_CLASS } from "./calendar-style";
 const EDGE = 8;
 
 /** FullCalendar's "+29 more" popover can extend beyond the window; move it up. */
-export function keepPopoverInSight(): void {
+export function keepPopoverInViewport(): void {
   const popover = document.querySelector<HTMLElement>(`.${POPOVER_CLASS}`);
   if (!popover) return;
   const { top, bottom } = popover.getBoundingClientRect();

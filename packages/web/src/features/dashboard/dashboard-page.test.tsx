@@ -6,7 +6,7 @@ import { startSession } from "../../lib/session/session";
 import { type Answer, stubFetch } from "../../testing/answers";
 import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
-import { stubSight } from "../../testing/sight";
+import { stubIntersection } from "../../testing/stub-intersection";
 import { sessionToken } from "../../testing/token";
 import { DashboardPage } from "./dashboard-page";
 
@@ -96,7 +96,7 @@ function show() {
 }
 
 beforeEach(() => {
-  stubSight(true);
+  stubIntersection(true);
   localStorage.clear();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });

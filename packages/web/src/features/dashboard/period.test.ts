@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   beginWords,
   customPeriod,
-  keptPeriod,
   periodOf,
   periodWords,
   previousOf,
   previousWords,
   readPeriod,
+  serializePeriod,
   spanWords,
 } from "./period";
 
@@ -39,8 +39,8 @@ test("returns the days and labels of each period and the previous one", () => {
 
 test("is stored, with the default for invalid stored values", () => {
   const custom = { name: "custom", from: "2026-10-01", to: "2026-10-14" } as const;
-  expect(readPeriod(keptPeriod(custom), TODAY)).toEqual(custom);
-  expect(readPeriod(keptPeriod(periodOf("week", "2026-01-01")), TODAY)).toEqual(periodOf("week", TODAY));
+  expect(readPeriod(serializePeriod(custom), TODAY)).toEqual(custom);
+  expect(readPeriod(serializePeriod(periodOf("week", "2026-01-01")), TODAY)).toEqual(periodOf("week", TODAY));
   for (const text of [null, "", "decade", "2026-10-14..2026-10-01", "2020-01-01..2026-01-01", "a..b"])
     expect(readPeriod(text, TODAY)).toEqual(periodOf("month", TODAY));
 });

@@ -45,7 +45,7 @@ export function customPeriod(from: string, to: string): Period | string {
 }
 
 /** Serializes a period for storage. */
-export function keptPeriod({ name, from, to }: Period): string {
+export function serializePeriod({ name, from, to }: Period): string {
   return name === "custom" ? from + DIVIDER + to : name;
 }
 

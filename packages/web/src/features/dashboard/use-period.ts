@@ -3,7 +3,7 @@ import { useSession } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { readItem, writeItem } from "../../lib/storage";
 import { toZonedInput } from "../../lib/time/zoned-time";
-import { keptPeriod, type Period, readPeriod } from "./period";
+import { type Period, readPeriod, serializePeriod } from "./period";
 
 const DAY_LENGTH = "2026-11-21".length;
 
@@ -14,8 +14,8 @@ export function usePeriod(): { period: Period; today: string; choose: (period: P
   const [kept, keep] = useState(() => readItem("local", key));
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, DAY_LENGTH);
   const choose = (period: Period) => {
-    writeItem("local", key, keptPeriod(period));
-    keep(keptPeriod(period));
+    writeItem("local", key, serializePeriod(period));
+    keep(serializePeriod(period));
   };
   return { period: readPeriod(kept, today), today, choose };
 }

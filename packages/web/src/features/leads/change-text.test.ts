@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeText, untoldChanges } from "./change-text";
+import { changeText, remainingChanges } from "./change-text";
 import type { Wording } from "./field-text";
 
 const wording: Wording = {
@@ -38,7 +38,7 @@ describe("the description of lead changes", () => {
       { field: "status_id", from: "a", to: "b" },
       { field: "lost_reason", from: null, to: "Budget" },
     ];
-    expect(untoldChanges("moved", changes).map(({ field }) => field)).toEqual(["lost_reason"]);
-    expect(untoldChanges("updated", changes)).toHaveLength(2);
+    expect(remainingChanges("moved", changes).map(({ field }) => field)).toEqual(["lost_reason"]);
+    expect(remainingChanges("updated", changes)).toHaveLength(2);
   });
 });

@@ -32,6 +32,6 @@ export function changeText({ field, from, to }: Change, wording: Wording): Chang
 /** Fields that the sentence of the event already mentions. */
 const FIELD_OF_EVENT: Readonly<Record<string, string>> = { moved: "status_id", assigned: "owner_id" };
 
-export function untoldChanges(event: string | null, changes: readonly Change[]): Change[] {
+export function remainingChanges(event: string | null, changes: readonly Change[]): Change[] {
   return changes.filter(({ field }) => event === null || FIELD_OF_EVENT[event] !== field);
 }

@@ -1,11 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
-import { stubSight } from "../../testing/sight";
+import { stubIntersection } from "../../testing/stub-intersection";
 import { BarChart } from "./charts";
 
 it("renders when it becomes visible, with its height reserved before", async () => {
-  const see = stubSight(false);
+  const see = stubIntersection(false);
   renderPage(
     <BarChart
       title="Leads"
@@ -23,7 +23,7 @@ it("renders when it becomes visible, with its height reserved before", async () 
 });
 
 it("formats lead counts as the text beside it", async () => {
-  stubSight(true);
+  stubIntersection(true);
   const values = [117_000];
   renderPage(
     <div style={{ width: 600 }}>
@@ -39,7 +39,7 @@ it("formats lead counts as the text beside it", async () => {
 });
 
 it("shows an axis for stacked bars, which have no value labels", async () => {
-  stubSight(true);
+  stubIntersection(true);
   renderPage(
     <div style={{ width: 600 }}>
       <BarChart

@@ -12,7 +12,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { formatExact } from "../../../lib/time/time";
 import { CopyButton } from "../../../ui/display/copy-button";
 import { UserAvatar } from "../../../ui/display/user-avatar";
-import { auditSentence, isToldInFull } from "./audit-sentence";
+import { auditSentence, isFullyDescribed } from "./audit-sentence";
 import { changeWords } from "./change-words";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
@@ -95,7 +95,7 @@ function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
         overflowWrap: "anywhere",
       }}
     >
-      {!isToldInFull(entry) && (
+      {!isFullyDescribed(entry) && (
         <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBottom: 1, padding: 0 }}>
           {entry.changes.map((change) => {
             const { label, from, to } = changeWords(change, { currency, timeZone });

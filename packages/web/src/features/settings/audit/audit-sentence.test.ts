@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@leadlane/core/audit/schema";
 import { describe, expect, it } from "vitest";
-import { auditSentence, isToldInFull } from "./audit-sentence";
+import { auditSentence, isFullyDescribed } from "./audit-sentence";
 
 const LOCALE = { currency: "INR", timeZone: "Asia/Kolkata" };
 
@@ -99,8 +99,8 @@ describe("an audit entry as a sentence", () => {
 });
 
 it("detects whether the details contain more than the sentence", () => {
-  expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE] }))).toBe(true);
-  expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE, DUE] }))).toBe(false);
-  expect(isToldInFull(entry({ action: "created", changes: [PHONE] }))).toBe(false);
-  expect(isToldInFull(entry({ action: "archived" }))).toBe(true);
+  expect(isFullyDescribed(entry({ changes: [STATUS, VALUE, PHONE] }))).toBe(true);
+  expect(isFullyDescribed(entry({ changes: [STATUS, VALUE, PHONE, DUE] }))).toBe(false);
+  expect(isFullyDescribed(entry({ action: "created", changes: [PHONE] }))).toBe(false);
+  expect(isFullyDescribed(entry({ action: "archived" }))).toBe(true);
 });

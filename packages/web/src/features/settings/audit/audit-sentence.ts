@@ -138,7 +138,7 @@ function askedBy(changes: AuditEntry["changes"]): string {
 }
 
 /** Whether the sentence contains all changes. */
-export function isToldInFull({ action, changes }: AuditEntry): boolean {
+export function isFullyDescribed({ action, changes }: AuditEntry): boolean {
   const isDescribed = action === "updated" || action === "moved" || action === "assigned";
   return changes.length === 0 || (isDescribed && changes.length <= INLINE_MAX);
 }

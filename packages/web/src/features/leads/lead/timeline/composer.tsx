@@ -15,7 +15,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button";
 import { EMPTY_DRAFT, type EntryDraft, parseDraft, toEntry } from "./entry-draft";
 import { EntryFields } from "./entry-fields";
 import { ENTRY_KINDS } from "./entry-kinds";
-import { sayNotTold } from "./mentions";
+import { showNotNotified } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
 interface ComposerProps {
@@ -34,7 +34,7 @@ export function Composer({ lead, only }: ComposerProps) {
 
   const form = useEntryForm(draft, async () => {
     const entry = toEntry(draft, timeZone);
-    sayNotTold(await changes.log(entry, keyFor(entry)), draft.named);
+    showNotNotified(await changes.log(entry, keyFor(entry)), draft.named);
     renew();
     clearDraft();
     announce(`${kind.label} added`);

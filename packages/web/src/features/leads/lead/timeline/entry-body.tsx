@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
 import { TintChip } from "../../../../ui/display/tint-chip";
-import { changeText, untoldChanges } from "../../change-text";
+import { changeText, remainingChanges } from "../../change-text";
 import { useLeadNames } from "../../lead-names";
 import { useProductNames } from "../../product-names";
 import { MentionText } from "./mention-text";
@@ -25,7 +25,7 @@ export function EntryBody({ entry, action }: EntryBodyProps) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
   const product = useProductNames(entry.changes.some(({ field }) => field === "product_ids"));
-  const changes = untoldChanges(entry.event, entry.changes);
+  const changes = remainingChanges(entry.event, entry.changes);
   return (
     <>
       {entry.text !== "" && !isToldAbove(entry) && <LongText text={entry.text} />}

@@ -28,7 +28,7 @@ export function typedAt(text: string, caret: number): { start: number; typed: st
 }
 
 /** Informs the author about mentioned users who won't be notified, because they can't see the lead. */
-export function sayNotTold({ not_told = [] }: Activity, named: readonly Named[] = []): void {
+export function showNotNotified({ not_told = [] }: Activity, named: readonly Named[] = []): void {
   const names = not_told.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   if (names.length === 0) return;
   const who = new Intl.ListFormat("en").format(names);

@@ -24,7 +24,7 @@ import { EntryBody } from "./entry-body";
 import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
 import { EntryFields } from "./entry-fields";
 import { EntryTools } from "./entry-tools";
-import { sayNotTold } from "./mentions";
+import { showNotNotified } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
 const UndoMergeButton = lazyPart(() => import("../../merge/undo-merge-button"), "UndoMergeButton");
@@ -134,7 +134,7 @@ function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   useUnsaved(draft.text !== withPlainMentions(entry.text));
   const form = useEntryForm(draft, async () => {
     const changed = await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
-    sayNotTold(changed, draft.named);
+    showNotNotified(changed, draft.named);
     onDone();
   });
   return (

@@ -11,7 +11,7 @@ export interface Repetition {
 }
 
 /** Takes rows with the phone or e-mail of an earlier one out; to be updated, that one gets what they add. */
-export function foldTwins(
+export function mergeDuplicateRows(
   drafts: readonly Draft[],
   duplicates: DuplicateChoice,
 ): { drafts: Draft[]; repeated: Repetition[] } {

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 
 /** Mocks IntersectionObserver: everything is visible, or nothing until the returned function is called. */
-export function stubSight(isSeen: boolean): () => void {
+export function stubIntersection(isVisible: boolean): () => void {
   const tells: (() => void)[] = [];
   class Observer {
     constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
       const see = () => this.tell([{ isIntersecting: true }]);
-      if (isSeen) see();
+      if (isVisible) see();
       else tells.push(see);
     }
     disconnect() {}
