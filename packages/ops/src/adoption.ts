@@ -38,10 +38,10 @@ export async function adopt(name: string, report: (news: string) => void, pollMs
   };
   try {
     let table = await active();
-    if (!hasIndexes(table)) throw new StartError(`${name} has other indexes than this version's table.`);
+    if (!hasIndexes(table)) throw new StartError(`${name} has different indexes than this version's table.`);
     const { StreamSpecification: stream, DeletionProtectionEnabled: isProtected } = table;
     if (stream?.StreamEnabled && stream.StreamViewType !== STREAM_VIEW)
-      throw new StartError(`${name} has a stream of another kind: switch it off first.`);
+      throw new StartError(`${name} has a stream of another type: turn it off first.`);
     // DynamoDB allows one of these changes at a time.
     if (!stream?.StreamEnabled) {
       const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
@@ -51,7 +51,7 @@ export async function adopt(name: string, report: (news: string) => void, pollMs
       table = await update({ DeletionProtectionEnabled: true }, "It is protected from deletion.");
     await enableRecovery(client, name, report);
     await enableTtl(client, name, report);
-    if (!table.LatestStreamArn) throw new StartError(`${name} does not say what its stream is called.`);
+    if (!table.LatestStreamArn) throw new StartError(`${name} has no stream ARN.`);
     return table.LatestStreamArn;
   } finally {
     client.destroy();
@@ -65,7 +65,7 @@ async function enableRecovery(client: DynamoDBClient, TableName: string, report:
   if (kept?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === "ENABLED") return;
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
-  report("It can be restored to any second from now on.");
+  report("Point-in-time recovery was turned on.");
 }
 
 async function enableTtl(client: DynamoDBClient, TableName: string, report: (news: string) => void) {
@@ -73,5 +73,5 @@ async function enableTtl(client: DynamoDBClient, TableName: string, report: (new
   if (/^ENABL/.test(expiry?.TimeToLiveStatus ?? "")) return;
   const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-  report("What is past its time goes by itself.");
+  report("Expired items are deleted automatically.");
 }

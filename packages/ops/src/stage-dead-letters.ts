@@ -38,7 +38,7 @@ export async function replayAll(stage: string, report: (line: string) => void): 
   for (const queue of await findQueues(stage)) {
     if (queue.source === "deliver" || queue.source === "transfer") {
       await sendBack(queue);
-      report("Messages of the queue are on their way back into it.");
+      report("Messages are being moved back into the queue.");
       continue;
     }
     for (const message of await receiveAll(queue)) {
