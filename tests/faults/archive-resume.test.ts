@@ -35,7 +35,10 @@ async function fill(tenant: Tenant): Promise<string[]> {
       ids.push(id);
       if (at % EVERY !== 0) continue;
       const text = randomBytes(220_000).toString("base64");
-      await commit([ActivityEntity.enter(Timeline.tell({ id, owner_id: null }, "updated", [], text))], null);
+      await commit(
+        [ActivityEntity.enter(Timeline.systemEntry({ id, owner_id: null }, "updated", [], text))],
+        null,
+      );
     }
     for (const id of ids.slice(0, 3)) await Lead.archive(id);
     for (const id of ids.slice(3, 6)) await remove(id);

@@ -1,8 +1,8 @@
+import { bulkOrStart } from "@leadlane/core/bulk/job";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobStarted } from "@leadlane/core/jobs/schema";
 import { AppError } from "@leadlane/core/kernel/error";
 import { create } from "@leadlane/core/leads/create";
-import { bulkOrStart } from "@leadlane/core/leads/list/many";
 import { STARTS_BY_USER, WAITING_BY_TENANT } from "@leadlane/core/rate-limit/rules";
 import { ANSWERED, exportOrStart } from "@leadlane/core/transfer/export";
 import { ExportLeads } from "@leadlane/core/transfer/schema";

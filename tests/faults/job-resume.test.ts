@@ -4,16 +4,16 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { bulk } from "@leadlane/core/bulk/bulk";
+import { bulkOrStart } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/event";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
 import { JobState } from "@leadlane/core/jobs/schema";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
-import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
-import { bulkOrStart } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Timeline from "@leadlane/core/leads/timeline";

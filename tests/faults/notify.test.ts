@@ -1,6 +1,6 @@
+import { bulk } from "@leadlane/core/bulk/bulk";
 import { withContext } from "@leadlane/core/kernel/context";
 import { commit } from "@leadlane/core/kernel/store";
-import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { queueEmail } from "@leadlane/core/mail/outbox";

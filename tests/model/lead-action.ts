@@ -1,3 +1,4 @@
+import { bulk } from "@leadlane/core/bulk/bulk";
 import * as MergeJob from "@leadlane/core/jobs/merge-job";
 import * as Parts from "@leadlane/core/jobs/part-entity";
 import { atMoment, now } from "@leadlane/core/kernel/clock";
@@ -5,17 +6,16 @@ import { AppError } from "@leadlane/core/kernel/error";
 import { createId } from "@leadlane/core/kernel/id";
 import { readAll } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
-import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
-import type { Arrival } from "@leadlane/core/leads/import/arrival";
-import { enterRows } from "@leadlane/core/leads/import/enter";
-import { undoRows } from "@leadlane/core/leads/import/undo";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
 import { remove, restore } from "@leadlane/core/leads/trash";
 import { merge } from "@leadlane/core/merges/merge";
 import { continueMerge } from "@leadlane/core/merges/steps";
 import { undo } from "@leadlane/core/merges/undo";
+import type { Arrival } from "@leadlane/core/transfer/writing/arrival";
+import { enterRows } from "@leadlane/core/transfer/writing/enter";
+import { undoRows } from "@leadlane/core/transfer/writing/undo";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
 
@@ -162,7 +162,7 @@ async function importRows(
     });
   const job = createId();
   const results = await enterRows(arrivals, 0, job, {
-    twins: "update",
+    duplicates: "update",
     why: "Imported from a file",
     lostReason: "Other",
   });

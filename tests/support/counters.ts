@@ -1,7 +1,7 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
-import { listPlaces, listRows } from "@leadlane/core/leads/row-entity";
+import { listRows } from "@leadlane/core/leads/row-entity";
 import { historyOf } from "@leadlane/core/leads/stage-history";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import * as BusinessMonths from "@leadlane/core/statistics/business-entity";
@@ -159,7 +159,7 @@ function countLead(
 }
 
 async function leadsOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.StoredLead[]> {
-  const { rows } = await listPlaces({
+  const { rows } = await listRows({
     index: "tenant-created",
     partition: LeadEntity.partitions.tenant(view),
     limit: 500,
@@ -177,7 +177,7 @@ async function allActive(): Promise<LeadEntity.StoredRow[]> {
   const found: LeadEntity.StoredRow[] = [];
   let from: string | undefined;
   do {
-    const { rows, more } = await listRows({
+    const { rows, hasMore } = await listRows({
       index: "tenant-created",
       partition: LeadEntity.partitions.tenant("LEADS"),
       limit: 500,
@@ -185,7 +185,7 @@ async function allActive(): Promise<LeadEntity.StoredRow[]> {
       from,
     });
     found.push(...rows.map(({ row }) => row));
-    from = more ? rows.at(-1)?.place : undefined;
+    from = hasMore ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
   return found;
 }

@@ -1,5 +1,6 @@
+import { readAll } from "@leadlane/core/kernel/store";
+import * as Lead from "@leadlane/core/leads/lead";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
-import { readLeads } from "@leadlane/core/leads/search-source";
 import { DONE_READ } from "@leadlane/core/screens/rules";
 import { rollUpNext } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
@@ -65,7 +66,7 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
     "Staff of a fifth": await last(lonely),
   };
   const taken = new Set([...Object.values(leadsBy).flat(), ...Object.values(detail)]);
-  const originals = await inTenant(tenant.id, () => readLeads(leads.ids));
+  const originals = await inTenant(tenant.id, () => readAll(...leads.ids.map((id) => Lead.read(id))));
   const open = originals.flatMap((lead) =>
     lead?.status_type === "open" && !taken.has(lead.id) ? [lead.id] : [],
   );

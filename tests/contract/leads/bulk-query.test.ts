@@ -1,9 +1,10 @@
+import { BulkResult } from "@leadlane/core/bulk/schema";
 import * as Jobs from "@leadlane/core/jobs/entity";
 import { JobResult, JobStarted, JobState } from "@leadlane/core/jobs/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import type { Page } from "@leadlane/core/kernel/schema";
 import { readAll as readAllItems } from "@leadlane/core/kernel/store";
-import { BulkResult, type Lead } from "@leadlane/core/leads/schema";
+import type { Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead, addLeads, readLead } from "../../support/leads";

@@ -1,4 +1,4 @@
-import { BulkResult } from "@leadlane/core/leads/schema";
+import { BulkResult } from "@leadlane/core/bulk/schema";
 import { REPORTS } from "@leadlane/core/reports/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";

@@ -1,10 +1,11 @@
+import { BulkResult } from "@leadlane/core/bulk/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { HistoryEntry } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import type { Field, Kind } from "@leadlane/core/leads/field";
 import { FIELDS } from "@leadlane/core/leads/fields";
 import type { Lead } from "@leadlane/core/leads/schema";
-import { BulkResult, LeadRow } from "@leadlane/core/leads/schema";
+import { LeadRow } from "@leadlane/core/leads/schema";
 import { columnOf, EXPORT_COLUMN_NAMES, TEMPLATE_COLUMNS } from "@leadlane/core/transfer/rules";
 import { openApiDocument } from "@leadlane/functions/openapi/document";
 import { parse } from "csv-parse/sync";

@@ -1,4 +1,5 @@
-import { BoardColumn, BulkResult, LeadRow } from "@leadlane/core/leads/schema";
+import { BulkResult } from "@leadlane/core/bulk/schema";
+import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { recount, storedCounters } from "../../support/counters";

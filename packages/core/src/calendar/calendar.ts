@@ -1,13 +1,13 @@
 import { useTenant } from "../kernel/actor";
 import { invalid } from "../kernel/error";
 import { readEventuallyConsistent } from "../kernel/store";
-import type { StoredActivity } from "../leads/activity-entity";
-import * as Agenda from "../leads/agenda";
+import * as Activity from "../leads/activity-entity";
 import { isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import { type Group, groupsOf, isVisible, useVisibility } from "../permissions/visibility";
+import * as Agenda from "./agenda";
 import * as Entity from "./entity";
 import { present } from "./event";
 import { occurrencesBetween } from "./recurrence";
@@ -86,12 +86,12 @@ async function find(place: Group | undefined, { since, until }: Range, most: num
   return { events, tasks, followUps };
 }
 
-async function read(ids: readonly string[], tasks: readonly Agenda.DueTask[]) {
-  const both = [...ids.map((id) => Lead.read(id)), ...tasks.map((task) => task.read)];
+async function read(ids: readonly string[], tasks: readonly Activity.TaskKey[]) {
+  const both = [...ids.map((id) => Lead.read(id)), ...tasks.map((task) => Activity.read(task))];
   const things: unknown[] = await readEventuallyConsistent(...both);
   // Results keep the order of the reads: leads first.
   const leads = things.slice(0, ids.length) as (StoredLead | undefined)[];
-  const activities = things.slice(ids.length) as (StoredActivity | undefined)[];
+  const activities = things.slice(ids.length) as (Activity.StoredActivity | undefined)[];
   return [leads, activities.filter((activity) => activity !== undefined)] as const;
 }
 
@@ -108,7 +108,7 @@ function occurrencesOf(event: Listed, range: Range, lead: StoredLead | undefined
 
 const PLAIN = { series_id: null, all_day: false, notes: null, reminder_minutes: null, recurrence: null };
 
-function ofTask(task: StoredActivity, lead: StoredLead | undefined, range: Range): CalendarEntry[] {
+function ofTask(task: Activity.StoredActivity, lead: StoredLead | undefined, range: Range): CalendarEntry[] {
   const { id, due_at, text, outcome, created_at, updated_at, version } = task;
   const isDone = outcome !== null;
   if (!lead || lead.archived || due_at === null || due_at < range.since || due_at >= range.until) return [];

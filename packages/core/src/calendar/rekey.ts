@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import * as Agenda from "../leads/agenda";
 import { teamOf } from "../permissions/visibility";
+import * as Agenda from "./agenda";
 import * as Entity from "./entity";
 
 const ITEMS_PER_STEP = 50;

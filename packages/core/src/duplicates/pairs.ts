@@ -4,9 +4,9 @@ import type { Paged } from "../kernel/schema";
 import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { isSeen } from "../leads/change";
-import { listNewest } from "../leads/list/newest";
+import * as Lead from "../leads/lead";
+import { listNewest } from "../leads/list/scope";
 import { reads as readSameContact } from "../leads/lookup-entity";
-import { readHits } from "../leads/search-source";
 import type { StoredLead, StoredRow } from "../leads/stored";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import { areDismissed } from "./dismissal";
@@ -62,7 +62,7 @@ async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
     .sort()
     .reverse()
     .map((key) => key.split("."));
-  const leads = await readHits(pairs.flat());
+  const leads = await readEventuallyConsistent(...pairs.flat().map((id) => Lead.read(id)));
   return pairs.flatMap((_, position): Pair[] => {
     const [newer, older] = [leads[2 * position], leads[2 * position + 1]];
     if (!isSeen(newer) || !isSeen(older) || areDismissed(newer, older)) return [];

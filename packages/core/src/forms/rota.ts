@@ -1,6 +1,6 @@
 import * as User from "../access/users/user";
 import { ConditionFailed, readAll, retryOnConflict } from "../kernel/store";
-import type { Placed } from "../leads/from-form";
+import type { Placed } from "./enquire";
 import type { StoredIntegration } from "./entity";
 import * as Turn from "./rota-entity";
 import { GIVEN_TEXTS } from "./rules";

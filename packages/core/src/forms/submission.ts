@@ -6,9 +6,9 @@ import { createId } from "../kernel/id";
 import { readPhone } from "../kernel/phone/rules";
 import { readEmail } from "../kernel/rules";
 import { ofFields, websiteFields } from "../leads/fields";
-import type { Enquiry } from "../leads/from-form";
 import { ACTIVITY_TEXT_MAX, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
+import type { Enquiry } from "./enquire";
 import {
   EXTRA_FIELDS_MAX,
   EXTRA_LABEL_MAX,

@@ -29,6 +29,18 @@ export async function readAll<const Reads extends readonly Read<unknown>[]>(
   return parseAll(reads, items);
 }
 
+/** Existing things by id, in one consistent call. */
+export async function readByIds<T>(
+  ids: Iterable<string | null | undefined>,
+  read: (id: string) => Read<T | undefined>,
+): Promise<Map<string, T>> {
+  const distinct = [...new Set(ids)].filter((id) => typeof id === "string");
+  const found = await readAll(...distinct.map(read));
+  return new Map(
+    distinct.flatMap((id, at): [string, T][] => (found[at] === undefined ? [] : [[id, found[at]]])),
+  );
+}
+
 /** Eventually consistent, for half the price. */
 export async function readEventuallyConsistent<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads

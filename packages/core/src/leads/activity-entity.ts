@@ -1,26 +1,25 @@
 import { useTenant } from "../kernel/actor";
 import { defineEntity } from "../kernel/define-entity";
-import type { Read } from "../kernel/store";
 import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
-import { type Put, remove as takeAway, unchanged, type Write } from "../kernel/table/write";
+import { remove as deleteItem, type Put, unchanged, type Write } from "../kernel/table/write";
 import type { Group } from "../permissions/visibility";
 import { idOf, type StoredRow } from "./entity";
 import { FEED_MAX } from "./rules";
 import type { Activity } from "./schema";
 
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
-  owner_id: string | null; // the lead's owner when it was written; of an open task the lead's owner
+  owner_id: string | null; // the lead's owner at that time; of an open task the present one
   team_id?: string | null; // that owner's team
-  moved_to?: string; // the lead that has it after a merge: this is what an undo puts back
-  listed?: string[]; // by which attributes a feed showed it until then
-  erased_at?: string; // when the lead's person was erased from it
+  moved_to?: string; // the lead that got it by a merge; an undo restores it from here
+  listed?: string[]; // the feed attributes that it had before that merge
+  erased_at?: string;
   rev: number;
 }
 
-/** What the feed knows of one: the beginning of its text. */
+/** An entry of a feed, with the beginning of its text. */
 export type FeedEntry = Omit<StoredActivity, "rev"> & { rev?: number };
 
 const PREFIX = "A#";
@@ -29,13 +28,14 @@ const FEED_SCOPES = ["tenant_scope", "team_scope", "owner_scope"];
 const FEED_KEYS = [...FEED_SCOPES, "by_created"];
 const TASKS_READ = 1_000;
 const MAX_CONCURRENT_REMOVALS = 500;
-const FEED_TEXT_MAX = 200; // the feed shows a line; the whole text stays with the lead
+const FEED_TEXT_MAX = 200;
 
 const feeds = {
   all: () => tenantScope(FEED),
   team: (managerId: string) => tenantScope("TEAM", managerId, FEED),
   owner: (ownerId: string | null) => tenantScope("OWNER", ownerId ?? "none", FEED),
 };
+const timelineOf = (leadId: string) => ({ partition: tenantScope("LEAD", leadId), prefix: PREFIX });
 
 const activities = defineEntity<StoredActivity, "lead_id" | "id">({
   name: "activity",
@@ -55,24 +55,24 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
     by_follow_up: ({ id, kind, due_at }) => (kind === "task" && due_at ? `${due_at}#${id}` : undefined),
   },
 });
-/** The write of a new one. */
+export const { parse, parseAll, read, remove, save } = activities;
 export const enter = activities.create;
 
-/** The write of one that no feed shows: it stands in its lead's timeline alone. */
-export function enterApart(activity: StoredActivity): Write {
+/** The write of a new entry that appears in its timeline only. */
+export function enterUnlisted(activity: StoredActivity): Write {
   return unlisted(enter(activity), FEED_KEYS);
 }
 
 function unlisted(write: Put, names: readonly string[]): Put {
-  const left = Object.entries(write.item).filter(([name]) => !names.includes(name));
-  // The item that `create` gave, without what stands in indexes.
-  return { ...write, item: { ...Object.fromEntries(left), pk: write.item.pk, sk: write.item.sk } };
+  const { pk, sk, ...attributes } = write.item;
+  const left = Object.entries(attributes).filter(([name]) => !names.includes(name));
+  return { ...write, item: { pk, sk, ...Object.fromEntries(left) } };
 }
 
-/** The writes of entries that belong together, in their order; each feed gets the newest, as many as anybody is shown. */
-export function enterSome(some: readonly StoredActivity[]): Write[] {
+/** The writes of new entries, oldest first; each feed gets only as many of the newest as it shows. */
+export function enterSome(entries: readonly StoredActivity[]): Write[] {
   const listed = new Map<unknown, number>();
-  const writes = [...some].reverse().map((activity) => {
+  const writes = [...entries].reverse().map((activity) => {
     const write = enter(activity);
     const full = FEED_SCOPES.filter((scope) => {
       const before = listed.get(write.item[scope]) ?? 0;
@@ -83,11 +83,6 @@ export function enterSome(some: readonly StoredActivity[]): Write[] {
   });
   return writes.reverse();
 }
-export const parse = activities.parse;
-export const parseAll = activities.parseAll;
-export const read = activities.read;
-export const remove = activities.remove;
-export const save = activities.save;
 
 function parseEntry(item: Table.Item): FeedEntry {
   return activities.parseGroup<Exclude<keyof StoredActivity, "rev" | "team_id">>("row", item);
@@ -106,12 +101,11 @@ export function serialize(entry: FeedEntry): Activity {
   return { ...activity, tenant_id: useTenant() };
 }
 
-/** Whether it stands on a calendar and is still to be done. */
 export function isOpenTask({ kind, outcome, due_at }: StoredActivity): boolean {
   return kind === "task" && outcome === null && due_at !== null;
 }
 
-/** What is still to be done on a lead by some day, as far as its newest thousand entries tell: 1 Query. */
+/** The open tasks among the newest thousand entries of a lead: 1 Query. */
 export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
   const { activities } = await listOfLead(leadId, TASKS_READ);
   return activities.filter(isOpenTask);
@@ -119,89 +113,44 @@ export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
 
 /** Removes the timeline of a deleted lead: 1 Query and 20 calls for each 500 entries. Repeatable. */
 export async function removeAll(leadId: string): Promise<void> {
-  let isMore: boolean;
-  do {
-    const partition = tenantScope("LEAD", leadId);
-    const { items, hasMore } = await Table.query({
-      partition,
-      prefix: PREFIX,
-      limit: MAX_CONCURRENT_REMOVALS,
-      attributes: [],
-    });
-    await batchWrite([], items);
-    isMore = hasMore;
-  } while (isMore);
+  for (let isMore = true; isMore; ) {
+    const page = await Table.query({ ...timelineOf(leadId), limit: MAX_CONCURRENT_REMOVALS, attributes: [] });
+    await batchWrite([], page.items);
+    isMore = page.hasMore;
+  }
 }
 
 export interface ActivityPage {
   activities: StoredActivity[];
-  boundary: string | null; // the last place given out, where the next page goes on; null at the end
+  boundary: string | null; // where the next page begins; null at the end
 }
 
 /** One page of a lead's timeline, newest first. */
 export async function listOfLead(leadId: string, limit: number, from?: string): Promise<ActivityPage> {
-  const { items, hasMore } = await Table.query({
-    partition: tenantScope("LEAD", leadId),
-    prefix: PREFIX,
-    from,
-    limit,
-    descending: true,
-  });
-  return {
-    activities: parseAll(items),
-    boundary: hasMore ? (items.at(-1)?.sk ?? null) : null,
-  };
+  const { items, hasMore } = await Table.query({ ...timelineOf(leadId), from, limit, descending: true });
+  return { activities: parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
 }
 
-/** The lead that an activity of the feed belongs to. */
+/** The id of the lead of an activity that a feed lists. */
 export async function findLeadOf(id: string): Promise<string | undefined> {
-  const { items } = await Table.query({
-    index: "tenant-created",
-    partition: feeds.all(),
-    prefix: id,
-    limit: 1,
-    attributes: PROJECTED,
-  });
-  const [item] = items;
-  return item && parseEntry(item).lead_id;
+  const feed = { index: "tenant-created", partition: feeds.all() } as const;
+  const { items } = await Table.query({ ...feed, prefix: id, limit: 1, attributes: PROJECTED });
+  return items.map(parseEntry)[0]?.lead_id;
 }
 
-/** What the feed tells of a lead's creation, which its row says. */
+/** The feed entry for a lead's creation, made from its row. */
 export function creationOf({ id, owner_id, created_at, created_by = null }: StoredRow): FeedEntry {
-  const nothing = { text: "", due_at: null, outcome: null, changes: [] };
-  const times = { created_at, updated_at: created_at, version: 1 };
   return {
-    id,
-    lead_id: id,
-    owner_id,
-    kind: "system",
-    event: "created",
-    ...nothing,
-    user_id: created_by,
-    ...times,
+    ...{ id, lead_id: id, owner_id, kind: "system", event: "created", user_id: created_by },
+    ...{ text: "", due_at: null, outcome: null, changes: [] },
+    ...{ created_at, updated_at: created_at, version: 1 },
   };
 }
 
-/** The newest activities on the leads of one owner, of a team, or of the whole tenant; their texts are shortened. */
-export async function listNewest(limit: number, of?: Group): Promise<FeedEntry[]> {
-  const { items } = await Table.query({
-    ...feedOf(of),
-    limit,
-    descending: true,
-    attributes: PROJECTED,
-  });
-  return items.map(parseEntry);
-}
-
-/** Those entries of a feed that came since a moment, newest first and at most `limit`. */
-export async function listSince(since: string, limit: number, of?: Group): Promise<FeedEntry[]> {
-  const { items } = await Table.query({
-    ...feedOf(of),
-    since,
-    limit,
-    descending: true,
-    attributes: PROJECTED,
-  });
+/** The newest activities on the leads of an owner, a team or the whole tenant, optionally since an id: 1 Query. */
+export async function listNewest(limit: number, of?: Group, since?: string): Promise<FeedEntry[]> {
+  const feed = feedOf(of);
+  const { items } = await Table.query({ ...feed, since, limit, descending: true, attributes: PROJECTED });
   return items.map(parseEntry);
 }
 
@@ -211,50 +160,46 @@ function feedOf(of: Group | undefined) {
   return { index: "owner-created", partition: feeds.owner(of.owner) } as const;
 }
 
-/** Tasks by when they are due, of one owner's leads, of a team's, or of all: 1 Query for each thousand. */
-export function listTasks(
+export type TaskKey = Pick<StoredActivity, "lead_id" | "id">;
+
+/** A page of the tasks of an owner's, a team's or all leads by due date, and the next position: 1 Query. */
+export async function listTasks(
   range: { since: string; until?: string; from?: string; limit: number },
   of?: Group,
-) {
+): Promise<{ tasks: TaskKey[]; next: string | undefined }> {
   const index = !of ? "tenant-follow-up" : "team" in of ? "team-follow-up" : "owner-follow-up";
-  return Table.query({ ...feedOf(of), index, ...range, attributes: [] });
+  const { items, hasMore } = await Table.query({ ...feedOf(of), index, ...range, attributes: [] });
+  const places = items.map(({ by_follow_up }) => String(by_follow_up));
+  const tasks = items.map(({ pk }, at) => ({ lead_id: idOf(pk), id: idOf(places[at] ?? "") }));
+  return { tasks, next: hasMore ? places.at(-1) : undefined };
 }
 
-/** The task that stands at a place of `listTasks`. */
-export function readAt({ pk, by_follow_up }: Table.Item): Read<StoredActivity | undefined> {
-  const id = String(by_follow_up).slice(String(by_follow_up).lastIndexOf("#") + 1);
-  return read({ lead_id: idOf(pk), id });
-}
-
-/** Some items of a lead's timeline, oldest first: from a place on, or since an id. */
+/** Items of a lead's timeline, oldest first, from a position or since an id: 1 Query. */
 export function listItems(leadId: string, limit: number, { from, since }: { from?: string; since?: string }) {
-  return Table.query({
-    partition: tenantScope("LEAD", leadId),
-    ...(since === undefined ? { prefix: PREFIX } : { since: PREFIX + since, until: `${PREFIX}~` }),
-    from,
-    limit,
-  });
+  const { partition, prefix } = timelineOf(leadId);
+  const range = since === undefined ? { prefix } : { since: prefix + since, until: `${prefix}~` };
+  return Table.query({ partition, ...range, from, limit });
 }
 
-/** The writes by which another lead takes an entry over; none where it was taken already. */
+/** The writes that move an entry to another lead; none if it was moved already. */
 export function handOver(
   item: Table.Item,
   to: Pick<StoredActivity, "owner_id" | "team_id"> & { id: string },
-) {
+): Write[] {
   const activity = parse(item);
   if (!activity || activity.moved_to !== undefined) return [];
   const listed = FEED_KEYS.filter((name) => item[name] !== undefined);
   const { owner_id, team_id } = isOpenTask(activity) ? to : activity;
   const merged_from = activity.merged_from ?? activity.lead_id;
   const copy = enter({ ...activity, lead_id: to.id, owner_id, team_id, merged_from });
-  const kept = enter({ ...activity, moved_to: to.id, listed, rev: activity.rev + 1 });
+  const original = enter({ ...activity, moved_to: to.id, listed, rev: activity.rev + 1 });
   return [
     { ...listedBy(listed, copy), condition: undefined },
-    { ...unlisted(kept, FEED_KEYS), condition: unchanged(activity.rev) },
+    { ...unlisted(original, FEED_KEYS), condition: unchanged(activity.rev) },
   ];
 }
 
-/** The writes by which a lead has an entry back from another, as `copy` says it by now; none where it has it. */
+/** The writes that return a moved entry to its lead with later edits of the copy; none if it is there already. */
 export function handBack(activity: StoredActivity, copy: StoredActivity | undefined): Write[] {
   const { moved_to, listed = [], ...own } = activity;
   if (moved_to === undefined) return [];
@@ -264,7 +209,7 @@ export function handBack(activity: StoredActivity, copy: StoredActivity | undefi
   const write = enter({ ...own, ...edited, rev: own.rev + 1 });
   return [
     { ...listedBy(listed, write), condition: unchanged(own.rev) },
-    takeAway(read(copy).key, unchanged(copy.rev)),
+    deleteItem(read(copy).key, unchanged(copy.rev)),
   ];
 }
 

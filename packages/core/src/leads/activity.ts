@@ -8,16 +8,16 @@ import { groupsOf, useVisibility } from "../permissions/visibility";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./activity-entity";
 import { assertVisible, assertWritable } from "./change";
-import { answerAt, touch } from "./entity";
+import { setFirstResponse, touch } from "./entity";
 import * as Lead from "./lead";
 import { mentionsIn, RESPONSE_KINDS, SYSTEM_ACTIVITY_TEXT } from "./rules";
 import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
 import type { StoredLead } from "./stored";
-import { answered, boundaryOf, cursorOf, log } from "./timeline";
+import { boundaryOf, cursorOf, firstResponse, log } from "./timeline";
 
-const ANSWERS_READ = 1_000;
+const RESPONSES_READ = 1_000;
 
-/** A page of a lead's timeline, newest first. Throws 404 for a lead not visible, 400 for a foreign cursor. */
+/** A page of a lead's timeline, newest first. 400 for an invalid cursor, 404. */
 export async function list(leadId: string, { limit, cursor }: ListActivities): Promise<Paged<Activity>> {
   const from = boundaryOf(leadId, cursor);
   const [[lead], { activities, boundary }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function list(leadId: string, { limit, cursor }: ListActivities): P
   return { items: activities.map(present), page: { next_cursor: cursorOf(leadId, boundary) } };
 }
 
-/** Logs something on a lead. Throws 404 for a lead not visible, 409 for an archived one. */
+/** Logs an activity on a lead. 404, 409 for an archived lead. */
 export async function create(leadId: string, input: CreateActivity): Promise<Activity> {
   return retryOnConflict(async () => {
     const [stored] = await readAll(Lead.read(leadId));
@@ -37,13 +37,13 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
     return commit(
-      [write, touch(leadId, activity.created_at, answered(lead, activity).first_response_at)],
+      [write, touch(leadId, activity.created_at, firstResponse(lead, activity).first_response_at)],
       answer,
     );
   });
 }
 
-/** Changes the fields given. Only its author and Admins may; 404, 403, 412 for an old `version`. */
+/** Changes an activity; only its author and admins may. 403, 404, 412. */
 export async function update(id: string, input: UpdateActivity): Promise<Activity> {
   return changeOwn(id, async (activity, lead) => {
     if (input.version !== undefined && input.version !== activity.version) throw stale();
@@ -66,23 +66,23 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
   });
 }
 
-/** Deletes an entry; where it was the first answer, that is the next one, if any. Only its author and Admins may; 404, 403. */
+/** Deletes an activity and updates the lead's first response; only its author and admins may. 403, 404. */
 export async function remove(id: string): Promise<{ id: string }> {
   return changeOwn(id, async (activity, lead) => {
     const isFirst = activity.created_at === lead.first_response_at;
-    const anew = isFirst ? [answerAt(lead.id, await firstAnswer(lead.id, id))] : [];
-    return commit([Entity.remove(activity), ...anew], { id });
+    const response = isFirst ? [setFirstResponse(lead.id, await firstResponseBeside(lead.id, id))] : [];
+    return commit([Entity.remove(activity), ...response], { id });
   });
 }
 
-/** When somebody first answered, but for one entry, as far as the newest thousand tell. */
-async function firstAnswer(leadId: string, beside: string): Promise<string | undefined> {
-  const { activities } = await Entity.listOfLead(leadId, ANSWERS_READ);
+/** The first response among the newest thousand entries, except for one entry. */
+async function firstResponseBeside(leadId: string, beside: string): Promise<string | undefined> {
+  const { activities } = await Entity.listOfLead(leadId, RESPONSES_READ);
   const others = activities.filter(({ id, kind }) => id !== beside && RESPONSE_KINDS.includes(kind));
   return others.at(-1)?.created_at;
 }
 
-/** Those whom a text names in vain: 1 BatchGetItem where it names somebody. */
+/** The mentioned users who may not see the lead: up to 1 BatchGetItem. */
 async function notTold(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
   const ids = mentionsIn(text);
   const users = await readAll(...ids.map((id) => User.read(id)));
@@ -98,7 +98,7 @@ async function changeOwn<T>(
   change: (activity: Entity.StoredActivity, lead: StoredLead) => Promise<T>,
 ): Promise<T> {
   return retryOnConflict(async () => {
-    // What no feed shows is the entry of a lead's creation, which has the lead's id.
+    // The entry of a lead's creation is in no feed and has the lead's id.
     const leadId = (await Entity.findLeadOf(id)) ?? id;
     const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
     if (!activity) throw notFound("Activity");
@@ -111,13 +111,12 @@ async function changeOwn<T>(
   });
 }
 
-/** The newest entries on visible leads, `limit` of each feed that they are in; long texts are cut. */
+/** The newest activities on visible leads, `limit` for each feed, with shortened texts. */
 export async function listNewest(limit: number, visibility = useVisibility()): Promise<Entity.FeedEntry[]> {
   const feeds = groupsOf(visibility).map((group) => Entity.listNewest(limit, group));
   return (await Promise.all(feeds)).flat();
 }
 
-/** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {
   const serialized = Entity.serialize(activity);
   return { ...serialized, changes: serializeChanges(serialized.changes) };

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import { generateKeyBetween } from "fractional-indexing";
 
-/** Where a card stands in its column: a fractional key, the greatest on top. A move writes one lead. */
+/** The order of a column is a fractional key in each lead, the greatest at the top. */
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** The head of a fractional key whose whole part has seven digits, which hold milliseconds until the year 2081. */
+/** The first character of keys with seven integer digits, enough for milliseconds until 2081. */
 const SEVEN_DIGITS = "g";
 const TIME_DIGITS = 7;
 
-/** A key above those of earlier milliseconds, made from the time, with two random digits against twins. */
+/** A key above those of earlier milliseconds, with two random digits against collisions. */
 export function topKey(time: number): string {
   let rest = time;
   let digits = "";

@@ -1,14 +1,13 @@
 import { useActorId, useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { conflict, notFound, stale } from "../kernel/error";
-import type { Image } from "../kernel/image";
 import { commit, type Read, type Results, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
-import { enter, type StoredActivity } from "./activity-entity";
+import { enterSome, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import { fieldNames, isPersonal } from "./fields";
 import * as Lookup from "./lookup-entity";
@@ -18,69 +17,50 @@ import {
   ERASED_READ_ONLY_TEXT,
   LOCKED_TEXT,
   LOST_REASONS,
+  RECLAIM_MINUTES,
   type SystemEvent,
-  TAKE_BACK_MINUTES,
 } from "./rules";
 import type { Lead, LeadRow } from "./schema";
-import { HIDDEN_FIELDS } from "./stored";
+import { HIDDEN_IN_LEAD, HIDDEN_IN_ROW } from "./stored";
 import * as Timeline from "./timeline";
 import { differences, eventOf } from "./transition";
 
-/** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
-export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
-  const {
-    board_order: _o,
-    locked_by: _lock,
-    team_id: _t,
-    created_by: _a,
-    furthest_status_id: _h,
-    first_response_at: _first,
-    counted_at: _c,
-    not_duplicates: _others,
-    merged_into: _into,
-    rev: _r,
-    ...lead
-  } = stored;
-  return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
+/** A lead as clients see it: money in minor units of the tenant's currency, internal fields left out of the JSON. */
+export function serialize(lead: Entity.StoredLead, currency?: string): Lead {
+  const value = serializeAmount(lead.value, currency);
+  return Object.assign({ ...lead, tenant_id: useTenant(), value }, HIDDEN_IN_LEAD);
 }
-
-const HIDDEN = Object.fromEntries(HIDDEN_FIELDS.map((field) => [field, undefined]));
 
 export function serializeRow(row: Entity.StoredRow): LeadRow {
-  const shown = { ...row, tenant_id: useTenant(), value: serializeAmount(row.value) };
-  // An answer leaves out what is undefined.
-  return Object.assign(shown, HIDDEN);
+  return Object.assign({ ...row, tenant_id: useTenant(), value: serializeAmount(row.value) }, HIDDEN_IN_ROW);
 }
 
-/** An amount sent back as it was shown keeps the digits that its currency does not show. */
-export function toStoredValue(lead: Entity.StoredLead, value: number | null | undefined): number | null {
-  if (value === undefined || value === serialize(lead).value) return lead.value;
-  return value === null ? null : toStored(value, useUser().currency_code);
+/** The stored value for an input in minor units; an unchanged input keeps digits that the currency doesn't show. */
+export function toStoredValue(lead: Entity.StoredLead, input: number | null | undefined): number | null {
+  if (input === undefined || input === serializeAmount(lead.value)) return lead.value;
+  return input === null ? null : toStored(input, useUser().currency_code);
 }
 
-/** The lead if it exists and is visible, else 404. A deleted lead is only found by who asks for the trash. */
+/** Returns the lead if the caller may see it, else throws 404. */
 export function assertVisible(lead: Entity.StoredLead | undefined, inTrash = false): Entity.StoredLead {
   if (!lead || !isVisible(useVisibility(), lead.owner_id) || (lead.deleted_at !== null) !== inTrash)
     throw notFound("Lead");
   return lead;
 }
 
-/** Whether the caller may see a lead, which is not in the trash. */
+/** Whether the caller may see a lead that is not in the trash. */
 export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.StoredLead {
   return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
 }
 
-/**
- * Which of some leads the caller has just given out of sight and may have back, for `ownerId`: those that nobody has changed
- * since. 1 BatchGetItem where any is out of sight.
- */
-export async function givenAway(
+/** The hidden leads that the caller assigned last, a few minutes ago, and may assign back to `ownerId`: up to 1 BatchGetItem. */
+export async function findReclaimable(
   leads: readonly (Entity.StoredLead | undefined)[],
   ownerId: string | null,
 ): Promise<Set<string>> {
   const visibility = useVisibility();
   if (!isVisible(visibility, ownerId)) return new Set();
-  const since = now() - TAKE_BACK_MINUTES * 60_000;
+  const since = now() - RECLAIM_MINUTES * 60_000;
   const hidden = leads.flatMap((lead) =>
     lead && !lead.deleted_at && !isVisible(visibility, lead.owner_id) && Date.parse(lead.updated_at) > since
       ? lead.id
@@ -90,113 +70,103 @@ export async function givenAway(
   return new Set(hidden.filter((_, at) => authors[at] === useActorId()));
 }
 
-/** Throws 409 for a lead that is archived, which can be read, restored and nothing else, and for a locked one. */
-export function assertNotArchived(lead: Entity.StoredLead): void {
-  if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
-  assertFree(lead);
-}
-
-/** Throws 409 while a job works on a lead as a whole. */
+/** Throws 409 while a job merges or erases the lead. */
 export function assertFree(lead: Entity.StoredLead): void {
   if (lead.locked_by !== undefined) throw conflict(LOCKED_TEXT);
 }
 
-/** The writes that keep everybody else from changing a lead until the job is done with it. */
-export function lock(lead: Entity.StoredLead, job: string): Write[] {
-  return [Entity.save({ ...lead, locked_by: job })];
-}
-
-/** Throws 409 for what nothing may be written on: archived, locked, or its person erased. */
-export function assertWritable(lead: Entity.StoredLead): void {
-  assertNotArchived(lead);
-  assertNotErased(lead);
+/** Throws 409 for an archived or locked lead. */
+export function assertNotArchived(lead: Entity.StoredLead): void {
+  if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
+  assertFree(lead);
 }
 
 export function assertNotErased(lead: Entity.StoredLead): void {
   if (lead.erased_at) throw conflict(ERASED_READ_ONLY_TEXT);
 }
 
+/** Throws 409 for an archived, locked or erased lead. */
+export function assertWritable(lead: Entity.StoredLead): void {
+  assertNotArchived(lead);
+  assertNotErased(lead);
+}
+
 const PERSONAL = fieldNames().filter((field) => isPersonal(field) && field !== "lost_reason");
 
-/** Throws 409 where a lead whose person was erased would say something of somebody again, be it in its own words for a reason. */
-function assertTellsNobody(before: Entity.StoredLead, after: Entity.StoredLead): void {
-  if (!before.erased_at) return;
-  const { lost_reason } = after;
-  const isOwnWords = lost_reason !== null && !LOST_REASONS.some((offered) => offered === lost_reason);
-  if (isOwnWords || PERSONAL.some((field) => !isSame(before[field], after[field]))) assertNotErased(before);
+/** Throws 409 if a change adds personal data to an erased lead; a free-text lost reason counts as personal. */
+function assertNotPersonal(before: Entity.StoredLead, after: Entity.StoredLead): void {
+  const isFreeText = after.lost_reason !== null && !LOST_REASONS.some((one) => one === after.lost_reason);
+  if (isFreeText || PERSONAL.some((field) => !isSame(before[field], after[field]))) assertNotErased(before);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Plan {
   lead: Entity.StoredLead;
-  writes: Write[]; // the lead and its look-ups; none when nothing changes
-  entry?: StoredActivity; // what its timeline tells of it
+  writes: Write[]; // the lead and its lookups; none if nothing changes
+  entry?: StoredActivity; // of its timeline
 }
 
-/** What making a lead into `after` takes; 409 for a locked one, and for words about an erased person. Without an `event`, the changes themselves say which one it is. */
+/** Plans a change of a lead; the changes imply the event unless it is given. 409 for a locked or erased lead. */
 export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?: SystemEvent): Plan {
   assertFree(before);
-  assertTellsNobody(before, after);
+  assertNotPersonal(before, after);
   const changes = differences(before, after);
-  if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
-    return { lead: before, writes: [] };
+  if (changes.length === 0 && isSame(before, after)) return { lead: before, writes: [] };
   const at = timestamp();
   const last_activity_at = before.deleted_at === after.deleted_at ? at : before.last_activity_at;
   const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at };
-  const isTold = event !== undefined || changes.length > 0;
+  const hasEntry = event !== undefined || changes.length > 0;
   return {
     lead,
     writes: rewrite(before, lead),
-    entry: isTold ? Timeline.tell(lead, event ?? eventOf(changes), changes) : undefined,
+    entry: hasEntry ? Timeline.systemEntry(lead, event ?? eventOf(changes), changes) : undefined,
   };
 }
 
-/** The writes that put a lead in place of what was read of it, with its look-ups and products. */
-export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
-  return [Entity.save(after), ...followContact(before, after), ...followProducts(before, after)];
+/** The writes of several plans for one transaction. */
+export function writesOf(plans: readonly Pick<Plan, "writes" | "entry">[]): Write[] {
+  const entries = enterSome(plans.flatMap(({ entry }) => entry ?? []));
+  return [...Lookup.mergeWrites(plans.flatMap(({ writes }) => writes)), ...entries];
 }
 
 interface Options<Reads extends readonly Read<unknown>[]> {
   id: string;
-  version?: number; // the version that the caller changed; another one stored is refused with 412
-  reads: Reads; // what else the change depends on, read in the same call
+  version?: number; // expected; 412 for another one
+  reads: Reads; // further items that the change depends on
   event?: SystemEvent;
   inTrash?: boolean;
-  backTo?: string | null; // whose it becomes, by whom it may be taken back
+  newOwner?: string | null; // to whom the caller may assign a lead back
 }
 
-/** Changes one lead: 1 BatchGetItem, 1 transaction; all of it again, with what is stored then, on a conflict. */
+/** Changes one lead: 1 BatchGetItem, 1 transaction, both again on a conflict. */
 export async function changeLead<const Reads extends readonly Read<unknown>[]>(
-  { id, version, reads, event, inTrash, backTo }: Options<Reads>,
+  { id, version, reads, event, inTrash, newOwner }: Options<Reads>,
   next: (lead: Entity.StoredLead, results: Results<Reads>) => Entity.StoredLead | Promise<Entity.StoredLead>,
 ): Promise<Lead> {
   return retryOnConflict(async () => {
     const [stored, ...others] = await readAll(Entity.read(id), ...reads);
-    // What `readAll` gives back stands in the order of the reads, the lead first.
+    // `readAll` keeps the order of the reads: the lead first.
     const results = others as unknown as Results<Reads>;
-    const isBack = backTo !== undefined && (await givenAway([stored], backTo)).has(id);
+    const isBack = newOwner !== undefined && (await findReclaimable([stored], newOwner)).has(id);
     const before = stored && isBack ? stored : assertVisible(stored, inTrash);
     const after = await next(before, results);
     if (version !== undefined && version !== before.version) throw stale();
-    const { lead, writes, entry } = plan(before, after, event);
-    return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
+    const planned = plan(before, after, event);
+    return commit(writesOf([planned]), serialize(planned.lead));
   });
 }
 
-/** The writes by which look-ups and products follow a lead's item that is put in place of another one, or of none. */
-export function follow(before: Image | undefined, after: Image): Write[] {
-  const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
-  if (!fresh) return [];
-  return [...followContact(old, fresh), ...followProducts(old, fresh)];
+/** The writes that replace a stored lead, its lookups and its product usage. */
+export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
+  return [Entity.save(after), ...lookupWrites(before, after)];
 }
 
-function followContact(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
-  const entered = (lead: Entity.StoredLead | undefined) => (!lead || lead.deleted_at ? null : lead);
-  return Lookup.reenter(after.id, entered(before), entered(after));
-}
-
-function followProducts(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
-  const used = (lead: Entity.StoredLead | undefined) => (!lead || lead.deleted_at ? [] : lead.product_ids);
-  return Usage.reenter(after.id, used(before), used(after));
+/** The writes that bring lookups and product usage in line with a replaced or new lead; none for the trash. */
+export function lookupWrites(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
+  const [old, fresh] = [before, after].map((lead) => (lead?.deleted_at ? undefined : lead));
+  return [
+    ...Lookup.reenter(after.id, old, fresh),
+    ...Usage.reenter(after.id, old?.product_ids, fresh?.product_ids),
+  ];
 }

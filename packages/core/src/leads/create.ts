@@ -15,8 +15,7 @@ import { withinQuota } from "../plans/quota";
 import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
-import { toStoredFields } from "./field-values";
-import type { History } from "./import/arrival";
+import { type History, toStoredFields } from "./field-values";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
@@ -27,51 +26,44 @@ import { asFirstWritten, remember } from "./tag";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 
-const DUPLICATES_SHOWN = 5; // how many possible duplicates are named
+const DUPLICATES_SHOWN = 5;
 
-/** What is told of a lead that is not made at this moment by hand: its id, when it was made, and whether it is archived. */
+/** What an imported lead has in place of a new id and the present time. */
 export interface Identity extends History {
   id: string;
-  time: number; // by which it is ordered
+  time: number; // of its place on the board
   archived?: boolean;
 }
 
 export interface Prepared {
   lead: Entity.StoredLead;
   writes: Write[];
-  found: readonly (readonly string[])[]; // the ids of leads with the same phone, and with the same e-mail
-  known: readonly string[]; // all of them
-  subscription: StoredSubscription; // the plan that has to hold it
+  found: readonly (readonly string[])[]; // the results of `Lookup.reads`
+  known: readonly string[]; // the ids of leads with the same phone or email
+  subscription: StoredSubscription;
 }
 
-/** What creating a lead takes: 1 BatchGetItem, 1 more for its products. 400 naming the field, 403 for another's name. */
+/** Prepares a new lead: 1 BatchGetItem, 1 more for products. 400 naming the field, 403 for another owner. */
 export async function prepare(given: CreateLead, why = ""): Promise<Prepared> {
   const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
   const owner_id = ownerOf(input);
-  const lookups = Lookup.reads(contactOf(input));
+  const reads = Lookup.reads(contactOf(input));
   const [[pipeline, sources, owner, subscription, ...found], products] = await Promise.all([
-    readAll(...readsFor({ ...input, owner_id }), Plan.read(), ...lookups),
+    readAll(...readsFor({ ...input, owner_id }), Plan.read(), ...reads),
     readAll(...readsForProducts(input.product_ids)),
   ]);
   const known = { pipeline, sources, owner };
-  const drawn = drawUp({ ...input, owner_id }, known, products, { why });
-  const writes = [...drawn.writes, ...drawn.lookups];
-  return { lead: drawn.lead, writes, found, known: [...new Set(found.flat())], subscription };
+  const built = build({ ...input, owner_id }, known, products, { why });
+  return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
-export interface DrawnUp {
-  lead: Entity.StoredLead;
-  writes: Write[];
-  lookups: Write[]; // which twins have in common
-}
-
-/** The lead that an input makes, and its writes, where all is known that it names. 400 naming the field. */
-export function drawUp(
+/** Builds a new lead and its writes from an input and everything that it refers to. 400 naming the field. */
+export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,
   products: readonly (Product.StoredProduct | undefined)[],
   { why, identity }: { why: string; identity?: Identity },
-): DrawnUp {
+): Pick<Prepared, "lead" | "writes"> {
   const contact = contactOf(input);
   assertKnown(input, known);
   Product.assertUsable(products);
@@ -79,10 +71,7 @@ export function drawUp(
     ? PipelineStatus.pick(known.pipeline, input.status_id)
     : PipelineStatus.first(known.pipeline);
   const lead = enterStatus(
-    {
-      ...newLead(input, contact, status, identity),
-      ...teamOf(known.owner),
-    },
+    { ...newLead(input, contact, status, identity), ...teamOf(known.owner) },
     status,
     input.lost_reason || null,
     identity?.closed_at ?? timestamp(),
@@ -90,11 +79,9 @@ export function drawUp(
   );
   const created = Timeline.recordCreation(lead, why);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
-  return {
-    lead,
-    writes: [Entity.create(lead), created, ...note, ...Usage.reenter(lead.id, [], lead.product_ids)],
-    lookups: Lookup.enter(lead.id, contact, input.allow_duplicate === false),
-  };
+  const usage = Usage.reenter(lead.id, [], lead.product_ids);
+  const lookups = Lookup.enter(lead.id, contact, input.allow_duplicate === false);
+  return { lead, writes: [Entity.create(lead), created, ...note, ...usage, ...lookups] };
 }
 
 function contactOf({ phone, email }: Pick<CreateLead, "phone" | "email">): Lookup.Contact {
@@ -103,7 +90,7 @@ function contactOf({ phone, email }: Pick<CreateLead, "phone" | "email">): Looku
   return contact;
 }
 
-/** Writes a prepared lead with what belongs to the change: 1 update of the quota, 1 transaction. 402 over the plan. */
+/** Writes a prepared lead and further items: 1 update of the quota, 1 transaction. 402 over the plan. */
 export function enter<T>({ writes, subscription }: Prepared, also: readonly Write[], answer: T): Promise<T> {
   return withinQuota(1, subscription, () => commit([...writes, ...also], answer));
 }
@@ -114,24 +101,24 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const { lead, found, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
   const path = input.phone ? "phone" : "email";
-  if (mustBeFirst && known.length > 0) throw duplicate(path, await describe(known));
+  const duplicates = known.length > 0 ? await describeDuplicates(known) : undefined;
+  if (mustBeFirst && duplicates) throw duplicateError(path, duplicates[0]);
   Lookup.assertRoom(found);
-  const duplicates = known.length > 0 ? await describe(known) : undefined;
   try {
     const created = await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
     if (lead.tags.length > 0) await remember(lead.tags);
     return created;
   } catch (error) {
-    if (mustBeFirst && error instanceof ConditionFailed) throw duplicate(path, []);
+    if (mustBeFirst && error instanceof ConditionFailed) throw duplicateError(path);
     throw error;
   }
 }
 
-/** Who has a new lead: whoever is named, nobody where that is said, else who makes it. 403 for another without the right. */
-export function ownerOf(input: CreateLead): string | null {
-  assertMayAssign(input.owner_id ?? undefined);
-  if (input.owner_id === null && can("can_assign_leads")) return null;
-  return input.owner_id ?? useActorId();
+/** The owner of a new lead: the one given, nobody for null, else the caller. 403 without the right to assign. */
+export function ownerOf({ owner_id }: Pick<CreateLead, "owner_id">): string | null {
+  assertMayAssign(owner_id ?? undefined);
+  if (owner_id === null && can("can_assign_leads")) return null;
+  return owner_id ?? useActorId();
 }
 
 function newLead(
@@ -165,27 +152,20 @@ function newLead(
   };
 }
 
-async function describe(ids: readonly string[]): Promise<Duplicate[]> {
+async function describeDuplicates(ids: readonly string[]): Promise<Duplicate[]> {
   const visibility = useVisibility();
   const leads = await readAll(...ids.slice(0, DUPLICATES_SHOWN).map((id) => Entity.read(id)));
   const existing = leads.filter((lead) => lead !== undefined);
   const hidden = existing.filter((lead) => !isVisible(visibility, lead.owner_id));
   const owners = await readAll(...hidden.map((lead) => User.read(lead.owner_id ?? "none")));
   return [
-    ...existing.filter((lead) => isVisible(visibility, lead.owner_id)).map(({ id, name }) => ({ id, name })),
+    ...existing.filter((lead) => !hidden.includes(lead)).map(({ id, name }) => ({ id, name })),
     ...owners.map((owner) => ({ owner_name: owner?.name ?? null })),
   ];
 }
 
-function duplicate(path: "phone" | "email", duplicates: readonly Duplicate[]) {
-  const [first] = duplicates;
-  const whose =
-    first && "name" in first
-      ? `: ${first.name}`
-      : first && "owner_name" in first
-        ? `; ask ${first.owner_name ?? "an admin"}`
-        : "";
-  return conflict(`A lead with this phone or email already exists${whose}.`, [
-    { path, message: "A lead with this phone or email already exists" },
-  ]);
+function duplicateError(path: "phone" | "email", first?: Duplicate) {
+  const text = "A lead with this phone or email already exists";
+  const hint = first && ("name" in first ? `: ${first.name}` : `; ask ${first.owner_name ?? "an admin"}`);
+  return conflict(`${text}${hint ?? ""}.`, [{ path, message: text }]);
 }

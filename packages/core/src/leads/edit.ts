@@ -14,19 +14,19 @@ import type { UpdateLead } from "./schema";
 import type { StoredLead } from "./stored";
 import { enterStatus } from "./transition";
 
-/** What changes make of a lead, without reading or writing anything. */
+/** Changes of a lead as pure functions. */
 
-/** What a change of some fields makes of a lead, status and owner among them; `products` are those that it names. 400, 403, 409. */
+/** Changes fields, status and owner; `products` are those of the input. 400, 403, 409. */
 export function edited(
   lead: StoredLead,
   input: UpdateLead,
   { pipeline, sources, owner }: Known,
   products: readonly (Product.StoredProduct | undefined)[],
 ): StoredLead {
-  const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
-  if (isGiven) assertCan("can_assign_leads");
+  const isAssigned = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
+  if (isAssigned) assertCan("can_assign_leads");
   const named = {
-    owner_id: isGiven ? input.owner_id : undefined,
+    owner_id: isAssigned ? input.owner_id : undefined,
     source_id: input.source_id === lead.source_id ? undefined : input.source_id,
   };
   assertKnown(named, { pipeline, sources, owner });
@@ -37,7 +37,7 @@ export function edited(
     ...lead,
     ...given,
     value: toStoredValue(lead, input.value),
-    ...(isGiven && teamOf(owner)),
+    ...(isAssigned && teamOf(owner)),
   };
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   assertWritable(lead);
@@ -49,7 +49,7 @@ export function edited(
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 
-/** What a lead is once it belongs to somebody else. */
+/** Assigns a lead. 400, 409. */
 export function assigned(lead: StoredLead, owner_id: string | null, known: Known): StoredLead {
   assertNotArchived(lead);
   assertKnown({ owner_id }, known);
@@ -60,12 +60,11 @@ export function archived(lead: StoredLead): StoredLead {
   return { ...lead, archived: true };
 }
 
-/** What an archived lead is once it is back; another lead stays as it is. */
 export function unarchived(lead: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
-  return lead.archived ? { ...place(lead, pipeline), archived: false } : lead;
+  return lead.archived ? { ...inExistingStatus(lead, pipeline), archived: false } : lead;
 }
 
-/** What a lead is once it is back, among what there is of statuses, sources and products by then. */
+/** Restores a lead without its deleted source and products, in the first open status if its own was deleted. */
 export function restored(
   lead: StoredLead,
   {
@@ -76,10 +75,10 @@ export function restored(
 ): StoredLead {
   const source_id = lead.source_id && LeadSource.isUsable(sources, lead.source_id) ? lead.source_id : null;
   const product_ids = lead.product_ids.filter((id) => products.some((product) => product?.id === id));
-  return { ...place(lead, pipeline), source_id, product_ids, deleted_at: null };
+  return { ...inExistingStatus(lead, pipeline), source_id, product_ids, deleted_at: null };
 }
 
-function place(lead: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
+function inExistingStatus(lead: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
   const status = pipeline.statuses.find(
     (candidate) => candidate.id === lead.status_id && PipelineStatus.isOpenToLeads(candidate),
   );

@@ -9,16 +9,15 @@ import { rowOf, type StoredLead, type StoredRow, toAttributes, toLead } from "./
 
 export { rowOf, type StoredLead, type StoredRow };
 
-const SORT = "LEAD"; // the lead's own item; activities (`A#…`) sort before it
+const SORT = "LEAD"; // activities (`A#…`) sort before it
 const ACTIVITIES = "A#";
 
-/** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
+/** The views of a tenant's leads. Each lead is in exactly one. */
 export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
-/** Those whose leads stand in a status and came from a source; what is in the trash holds nothing fast. */
 export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type KeptView = (typeof KEPT)[number];
 
-const NONE = "none"; // how partitions are named of leads without an owner
+const NONE = "none"; // owner in the partition of leads without an owner
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
@@ -32,7 +31,7 @@ export function key(id: string): Key {
   return { pk: partitions.lead(id), sk: SORT };
 }
 
-/** The lead that a partition of `partitions.lead` belongs to. */
+/** The last part of a key: of `partitions.lead` the lead's id. */
 export function idOf(partition: string): string {
   return partition.slice(partition.lastIndexOf("#") + 1);
 }
@@ -47,12 +46,12 @@ function keptViewOf(lead: StoredLead): KeptView | undefined {
   return KEPT.find((kept) => kept === view);
 }
 
-/** What only active leads are listed by. */
+/** An index key that only active leads have. */
 function ifActive<T>(read: (lead: StoredLead) => T): (lead: StoredLead) => T | undefined {
   return (lead) => (viewOf(lead) === "LEADS" ? read(lead) : undefined);
 }
 
-/** What leads outside the trash are listed by. */
+/** An index key that leads outside the trash have. */
 function ifKept<T>(read: (lead: StoredLead, view: KeptView) => T): (lead: StoredLead) => T | undefined {
   return (lead) => {
     const view = keptViewOf(lead);
@@ -60,12 +59,13 @@ function ifKept<T>(read: (lead: StoredLead, view: KeptView) => T): (lead: Stored
   };
 }
 
-/** A closed lead has no follow-up any more, whatever is stored. */
-function dueOf(lead: StoredLead): StoredLead {
+/** A closed lead is listed without its follow-up. */
+function withoutClosedFollowUp(lead: StoredLead): StoredLead {
   return lead.status_type === "open" ? lead : { ...lead, follow_up_at: null };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
+const FIRST_RESPONSE = "row.first_response_at";
 
 const leads = defineEntity<StoredLead>({
   name: "lead",
@@ -79,7 +79,7 @@ const leads = defineEntity<StoredLead>({
     by_created: ({ id }) => id,
     by_updated: places.updated_at,
     by_stage: ifKept((lead) => `${stagePrefix(lead.status_id)}${boardPlace(lead)}`),
-    by_follow_up: ifActive((lead) => places.follow_up_at(dueOf(lead))),
+    by_follow_up: ifActive((lead) => places.follow_up_at(withoutClosedFollowUp(lead))),
     by_value: ifActive(places.value),
     by_name: ifActive(places.name),
   },
@@ -87,40 +87,35 @@ const leads = defineEntity<StoredLead>({
     deleted_at ? Math.floor(Date.parse(deleted_at) / 1000) + TRASH_DAYS * DAY_SECONDS : undefined,
 });
 
-/** `create` writes a new lead, `save` the next version of one that was read: it fails when that has changed since. */
 export const { create, save, parse } = leads;
 
 export function read(id: string) {
   return leads.read({ id });
 }
 
-/** Whose decision a lead's last change was. */
 export function readAuthor(id: string): Read<unknown> {
   return { key: key(id), parse: (item) => item?.updated_by };
 }
 
-/** Notes that something happened on a lead, without a new version of it. */
+/** Sets the last activity, and optionally the first response, without a new version. */
 export function touch(id: string, at: string, first_response_at?: string): Write {
   return set(key(id), {
     last_activity_at: at,
-    ...(first_response_at && answered(first_response_at)),
+    ...(first_response_at && { [FIRST_RESPONSE]: first_response_at }),
   });
 }
 
-/** Notes when somebody first answered it, or that nobody has. */
-export function answerAt(id: string, at: string | undefined): Write {
-  return set(key(id), answered(at));
+export function setFirstResponse(id: string, at: string | undefined): Write {
+  return set(key(id), { [FIRST_RESPONSE]: at ?? null });
 }
 
-const answered = (at: string | undefined) => ({ "row.first_response_at": at ?? null });
-
-/** Has statistics count it from now on; nothing that people see of it changes. Throws `ConditionFailed`. */
+/** Marks a lead for new statistics, without a new version. Throws `ConditionFailed`. */
 export async function recount({ id, rev }: StoredLead, countedAt: number): Promise<void> {
   const write = set(key(id), { counted_at: countedAt, ...stamp() });
   await Table.update({ ...write, condition: unchanged(rev) });
 }
 
-/** The lead's own item and the newest items of its timeline: 1 Query. */
+/** A lead and the newest items of its timeline: 1 Query. */
 export async function getWithTimeline(id: string, activities: number) {
   const { items, hasMore } = await Table.query({
     partition: partitions.lead(id),
@@ -129,5 +124,5 @@ export async function getWithTimeline(id: string, activities: number) {
     limit: activities + 1,
   });
   const own = items.find((item) => item.sk === SORT);
-  return { lead: parse(own), timeline: items.filter((item) => item !== own), more: hasMore };
+  return { lead: parse(own), timeline: items.filter((item) => item !== own), hasMore };
 }

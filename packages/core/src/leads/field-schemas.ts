@@ -11,7 +11,7 @@ import {
 } from "./fields";
 import { type KINDS, kindOf } from "./kinds";
 
-/** The schemas of fields, made from their entries: each function gives the shape of a zod object. */
+/** Shapes of zod objects, derived from the entries of fields. */
 
 type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
 type Rules<Name extends FieldName> = (typeof KINDS)[Entry<Name>["kind"]];
@@ -49,9 +49,8 @@ function output(name: FieldName) {
   return field.required || isList(name) ? answer : z.nullable(answer);
 }
 
-/** Output schemas of some fields. */
 export function outputs<Name extends FieldName>(names: readonly Name[]): Outputs<Name> {
-  // The types above follow the entries in the same way.
+  // The types above mirror `output`.
   return ofFields(names, output) as object as Outputs<Name>;
 }
 

@@ -1,15 +1,22 @@
 import { useUser } from "../permissions/actor";
-import { fieldOf, type InputField, inputFields, ofFields } from "./fields";
+import { type FieldsWith, fieldOf, fieldsWith, type InputField, inputFields, ofFields } from "./fields";
 import { kindOf } from "./kinds";
 import type { StoredLead } from "./stored";
 
-/** The fields that an input gives, as they are stored. */
+/** The given fields of an input as they are stored. */
 export function toStoredFields(
   input: { [Name in InputField]?: unknown },
 ): Partial<Pick<StoredLead, InputField>> {
   const given = inputFields().filter((name) => input[name] !== undefined);
   const currency = () => useUser().currency_code;
-  // The schema of the same kind has let it pass.
+  // The schema of the same kind has validated it.
   const store = (name: InputField) => kindOf(fieldOf(name)).store(input[name] as never, currency);
   return ofFields(given, store) as Partial<Pick<StoredLead, InputField>>;
 }
+
+export type HistoryField = FieldsWith<{ readOnly: true; kind: "date_time"; aliases: string }>;
+/** Read-only dates that an import can set. */
+export const HISTORY_FIELDS = fieldsWith({ readOnly: true, kind: "date_time" }).filter(
+  (name): name is HistoryField => fieldOf(name).aliases !== undefined,
+);
+export type History = Partial<Record<HistoryField, string | undefined>>;

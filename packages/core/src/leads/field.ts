@@ -1,6 +1,6 @@
 import type { BulkActionName } from "./rules";
 
-/** Kinds of field values. `kinds.ts` says what each kind means on the server, `form/kind-inputs.tsx` and its neighbours in the browser. */
+/** Kinds of field values, defined in `kinds.ts` for the server and `form/kind-inputs.tsx` for the browser. */
 export type Kind =
   | "text"
   | "long_text"
@@ -18,75 +18,60 @@ export type Kind =
   | "references"
   | "tags";
 
-/**
- * A field of a lead. What people enter is, unless its entry says otherwise, tracked in timeline and audit, merged,
- * imported, exported and erased on request.
- */
+/** A field of a lead. By default an input field is tracked, merged, imported, exported and erased on request. */
 export interface Field {
   label: string;
   kind: Kind;
-  /** Its name inside a sentence, where that is not the label in small letters. */
+  /** Its name inside a sentence, if that is not the lower-cased label. */
   name?: string;
-  /** Characters of a text, entries of a list. */
+  /** Maximum number of characters or entries. */
   max?: number;
-  /** What one entry of a list is called, and how long it may be. */
+  /** Label and maximum length of a list entry. */
   item?: { label: string; max?: number };
-  /** What its ids stand for. */
+  /** What its ids refer to. */
   refersTo?: "statuses" | "sources" | "owners" | "products";
-  /** The choices. */
   options?: readonly string[];
-  /** It can't be emptied. */
+  /** It can't be empty. */
   required?: true;
-  /** A new lead has one by itself. */
+  /** A new lead gets a default. */
   preset?: true;
-  /** The product keeps it: nobody enters it. */
+  /** Users can't enter it. */
   readOnly?: true;
-  /** Texts that forms and filters suggest; others are accepted too. */
+  /** Suggested texts; others are accepted too. */
   suggestions?: readonly string[];
-  /** Lists and the board carry it, and lists can show it in a column. */
+  /** Part of rows in lists and on the board. */
   row?: true;
-  /**
-   * Its column in lists: those with a rank are shown unless people choose others, and the lower it is, the longer the column
-   * stays where room is short. False for none of its own.
-   */
+  /** Its column in lists. Columns with a rank are shown by default, the lowest longest on narrow screens. */
   list?: { rank: number; first?: true } | false;
-  /** Where the cards of the board and of lists on phones show it; rows have to carry it. */
+  /** Its position on cards of the board and of lists on phones; needs `row`. */
   card?: "line" | "figure" | "foot";
-  /** The actions on many leads at once that change it. */
+  /** The bulk actions that change it. */
   bulk?: readonly BulkActionName[];
-  /** Lists can be filtered by it, under this name. */
+  /** The name of its list filter. */
   filter?: string;
-  /** Lists can be sorted by it. */
   sort?: true;
-  /** Lists can be grouped by it. */
   group?: true;
-  /** In the timeline it comes before other changes. */
+  /** Its changes are shown first. */
   tracked?: "first";
-  /** It goes with another field when leads are merged. */
+  /** Merges take it along with another field. */
   merge?: false;
-  /** It says nothing of the person and stays after an erasure. */
+  /** Not personal data: it stays after an erasure. */
   personal?: false;
-  /**
-   * Where the forms of a whole lead ask for it: at once, first behind "More", with the status, or nowhere. Else behind "More".
-   * On the lead's page it is edited in place unless it goes with the status.
-   */
+  /** Its position in lead forms: at the top, first under "More", with the status, or none. The default is under "More". */
   form?: "first" | "early" | "with_status" | false;
-  /** The group that shows it on the lead's page: by default the first one for what people enter, none for the rest. */
+  /** Its panel on the lead page: by default "contact" for input fields, none for others. */
   panel?: "contact" | "deal" | "record" | false;
-  /** The form on the business' website takes it. */
+  /** Part of the website form. */
   website?: true;
-  /** Its name in exports and archives, where that is not its own. */
+  /** Its column name in exports and archives. */
   column?: string;
-  /** It stands in archives and not in exports. */
+  /** Part of archives only. */
   exported?: false;
-  /**
-   * What else headers of imported columns call it, the most telling first: of several columns the first of these wins. What
-   * people enter is imported without this too, what the product keeps with it alone.
-   */
+  /** Headers of imported columns, best match first. A read-only field is imported only if it has aliases. */
   aliases?: string;
-  /** Headers are also recognized inside a longer one, such as a question of a form. */
+  /** Aliases also match inside longer headers, such as questions of a form. */
   inside?: true;
-  /** How import mappings name it, where they differ, and whether the template file has no column for it. */
+  /** Its name and label in import mappings; `template: false` leaves it out of the template file. */
   import?: {
     as?: string;
     label?: string;

@@ -13,7 +13,7 @@ import {
   TAGS_MAX,
 } from "./rules";
 
-/** Every field of a lead, in the order in which files, merges and timelines show them. */
+/** The fields of a lead in the order of files, merges and timelines. */
 export const FIELDS = {
   name: {
     label: "Name",
@@ -282,82 +282,74 @@ export const FIELDS = {
     exported: false,
   },
   deleted_at: { label: "Deleted", kind: "date_time", readOnly: true, exported: false },
-  /** When its person was erased on request: it is still counted and says nothing of anybody. */
   erased_at: { label: "Erased", kind: "date_time", readOnly: true, exported: false },
 } as const satisfies Record<string, Field>;
 
-/** Kinds that hold several values. */
 export type ListField = { kind: "choices" | "references" | "tags" };
 export type FieldName = keyof typeof FIELDS;
 export type FieldsWith<Part> = {
   [Name in FieldName]: (typeof FIELDS)[Name] extends Part ? Name : never;
 }[FieldName];
-/** The fields that people enter. */
 export type InputField = Exclude<FieldName, FieldsWith<{ readOnly: true }>>;
 
-/** A field's entry, whichever it is. */
 export function fieldOf(name: FieldName): Field {
   return FIELDS[name];
 }
 
-// Just the keys of the table above.
+// The keys of the table are exactly its field names.
 export const fieldNames = () => Object.keys(FIELDS) as FieldName[];
 
-/** Whether a field holds several values: it may hold none, and is never null. */
+/** Whether a field holds a list, which may be empty but is never null. */
 export function isList(name: FieldName): name is FieldsWith<ListField> {
   return ["choices", "references", "tags"].includes(fieldOf(name).kind);
 }
 
-/** The fields whose entries say all of this. */
+/** The fields whose entries have these properties. */
 export function fieldsWith<const Part extends Partial<Field>>(part: Part): FieldsWith<Part>[] {
   const wanted = Object.entries(part);
   const has = (name: FieldName) => {
     const entry = new Map<string, unknown>(Object.entries(FIELDS[name]));
     return wanted.every(([property, value]) => entry.get(property) === value);
   };
-  // The type says the same of the table as `has` says of an entry.
+  // `FieldsWith` is the same condition as a type.
   return fieldNames().filter(has) as string[] as FieldsWith<Part>[];
 }
 
-/** The fields that people enter, in their order. */
 export function inputFields(): InputField[] {
   return fieldNames().filter((name): name is InputField => fieldOf(name).readOnly !== true);
 }
 
-/** Whether a field says something of the person. */
+/** Whether a field may hold personal data. */
 export function isPersonal(name: FieldName): boolean {
   const { readOnly, personal } = fieldOf(name);
   return !readOnly && personal !== false;
 }
 
-/** Fields that an action on many leads at once changes. */
 export type BulkField = FieldsWith<{ bulk: readonly string[] }>;
 const BULK_FIELDS = fieldNames().filter((name): name is BulkField => fieldOf(name).bulk !== undefined);
 
-/** The fields that an action on many leads at once changes; those of any action without one. */
+/** The fields that a bulk action changes, or any bulk action. */
 export function bulkFields(action?: BulkActionName): BulkField[] {
   return BULK_FIELDS.filter((name) => action === undefined || fieldOf(name).bulk?.includes(action));
 }
 
 export type BulkInput = Exclude<BulkField & InputField, FieldsWith<ListField>>;
 
-/** Those of them that an action sets to the value given: an entry is added to a list. */
+/** The fields that a bulk action sets to a given value; lists are extended instead. */
 export function bulkInputs(action?: BulkActionName): BulkInput[] {
   return bulkFields(action).filter(
     (name): name is BulkInput => !isList(name) && fieldOf(name).readOnly !== true,
   );
 }
 
-/** The fields that the form on the business' website takes by their names. */
 export function websiteFields() {
   return fieldsWith({ website: true });
 }
 
-/** Some fields, each with what `make` makes of it. */
+/** A record of fields with the result of `make` for each. */
 export function ofFields<Name extends FieldName, T>(
   names: readonly Name[],
   make: (name: Name) => T,
 ): Record<Name, T> {
-  // Just the names given.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }

@@ -14,67 +14,57 @@ import {
 import { AMOUNT_MAX } from "../money/rules";
 import { toStored } from "../preferences/currency";
 import type { Field, Kind } from "./field";
-import { tagKey, uniqueTags } from "./rules";
+import { uniqueTags } from "./rules";
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 5000;
 const ENTRIES_MAX = 50;
 
-/** What the text of a value depends on beside the value. */
 export interface Wording {
   amount: (value: number) => string;
   moment: (value: string) => string;
   list: (values: readonly string[]) => string;
-  /** What an id stands for; empty where it is unknown. */
+  /** The name of an id, empty when unknown. */
   name: (id: string) => string;
 }
 
-/** All of a kind of field values that the server knows. Functions of a field take its entry, wherever that comes from. */
+/** Schemas and conversions of one kind of field. */
 interface KindRules {
-  /** Schema of a value that has to be given. */
+  /** Schema of a required value. */
   value: (field: Field) => z.ZodMiniType;
-  /** The same where it may be left out; null empties the field. */
+  /** Schema of an optional value; null empties the field. */
   input: (field: Field) => z.ZodMiniType;
-  /** Schema of a value in an answer, where there is one. */
+  /** Schema of a value in a response. */
   output: (field: Field) => z.ZodMiniType;
-  /** What is stored of an input that has passed its schema; amounts are given in a currency's minor units. */
+  /** Converts a validated input to its stored value; amounts arrive in minor units of the currency. */
   store: (given: never, currency: () => string) => unknown;
-  /** Orders stored values, the least first. */
-  compare: (one: never, other: never, field: Field) => number;
-  /** A stored value as people read it in files. */
+  /** Formats a stored value for files. */
   format: (value: never, wording: Wording) => string;
 }
 
 const asGiven = (given: unknown) => given;
-const byNumber = (one: number, other: number) => one - other;
-const byCode = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
-const byWords = (one: string, other: string) => byCode(tagKey(one), tagKey(other));
-const byEntries = (one: readonly string[], other: readonly string[]) =>
-  byWords(one.join("\n"), other.join("\n"));
 const asList = (values: readonly string[], { list }: Wording) => list(values);
 
-/** A kind whose values are used as they are. */
+/** A kind whose values are stored unchanged. */
 function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   value: (field: Field) => Value,
   output: (field: Field) => Output,
 ) {
   const input = (field: Field) => z.optional(z.nullable(value(field)));
-  return { value, input, output, store: asGiven, compare: byCode, format: String };
+  return { value, input, output, store: asGiven, format: String };
 }
 
-/** A kind of text, which the empty text empties. */
+/** A kind of text; an empty input empties the field. */
 function words(most: number) {
   return {
     value: ({ label, max = most }: Field) => text(label, max),
     input: ({ label, max = most }: Field) => optionalText(label, max),
     output: () => z.string(),
     store: (given: string | null) => given || null,
-    compare: byWords,
     format: String,
   };
 }
 
-/** Several values, of which there may be none. */
 function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
   item: (field: Field) => Item,
   output: (field: Field) => Output,
@@ -90,7 +80,6 @@ function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
     input: (field: Field) => z.optional(value(field)),
     output: (field: Field) => z.array(output(field)),
     store: (given: string[]): unknown => [...new Set(given)],
-    compare: byEntries,
     format: asList,
   };
 }
@@ -98,7 +87,6 @@ function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
 const oneOf = ({ label, options = [] }: Field) =>
   z.enum(options, { error: () => `${label} must be one of ${options.join(", ")}` });
 
-/** Every kind of field, each in one entry. */
 export const KINDS = {
   text: words(TEXT_MAX),
   long_text: words(LONG_TEXT_MAX),
@@ -115,16 +103,12 @@ export const KINDS = {
     ),
     store: (given: number | null, currency: () => string) =>
       given === null ? null : toStored(given, currency()),
-    compare: byNumber,
     format: (value: number, { amount }: Wording) => amount(value),
   },
-  number: {
-    ...plain(
-      ({ label }) => z.number(`${label} must be a number`),
-      () => z.number(),
-    ),
-    compare: byNumber,
-  },
+  number: plain(
+    ({ label }) => z.number(`${label} must be a number`),
+    () => z.number(),
+  ),
   date: plain(
     ({ label }) => z.iso.date(`${label} must be a day such as 2026-11-21`),
     () => z.string(),
@@ -142,14 +126,9 @@ export const KINDS = {
       ({ label }) => z.boolean(`${label} must be true or false`),
       () => z.boolean(),
     ),
-    compare: (one: boolean, other: boolean) => Number(one) - Number(other),
     format: (is: boolean) => (is ? "Yes" : "No"),
   },
-  choice: {
-    ...plain(oneOf, oneOf),
-    compare: (one: string, other: string, { options = [] }: Field) =>
-      options.indexOf(one) - options.indexOf(other),
-  },
+  choice: plain(oneOf, oneOf),
   choices: several(oneOf, oneOf),
   reference: {
     ...plain(
@@ -174,18 +153,6 @@ export const KINDS = {
   },
 } as const satisfies Record<Kind, KindRules>;
 
-/** All of a field's kind; the values that its functions take are those of the field. */
 export function kindOf({ kind }: Field): KindRules {
   return KINDS[kind];
-}
-
-/** Orders values of a field in memory, the least first and missing ones last. */
-export function compareBy(field: Field): (one: unknown, other: unknown) => number {
-  const { compare } = kindOf(field);
-  const isMissing = (value: unknown) => (value ?? null) === null;
-  return (one, other) => {
-    if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other));
-    // Values of the field are of its kind.
-    return compare(one as never, other as never, field);
-  };
 }

@@ -15,53 +15,51 @@ import type { LoggedLead, LogOnLead } from "./schema";
 import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";
 
-const TASKS_READ = 50; // newest entries among which open tasks are looked for
-const SHOWN = 5; // newest entries in the answer, which may be kept with the request's key
+const TASKS_READ = 50; // the newest entries, which are searched for open tasks
+const SHOWN = 5; // the newest entries in the response
 
-/**
- * Logs what was done on a lead, does what was due by it, plans what is next and moves the lead: 1 Query, 1 GetItem, 1
- * transaction. 400, 404, 409 for an archived lead, 412.
- */
+/** Logs an activity, completes due tasks, sets the next step and moves the lead: 2 reads, 1 transaction. 400, 404, 409, 412. */
 export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
   return retryOnConflict(async () => {
-    const [{ lead: stored, timeline, more }, [pipeline]] = await Promise.all([
+    const [{ lead: stored, timeline, hasMore }, [pipeline]] = await Promise.all([
       Entity.getWithTimeline(id, TASKS_READ),
       readAll(PipelineStatus.read()),
     ]);
     const before = assertVisible(stored);
     assertWritable(before);
     const { ends } = today(useUser().timezone);
-    const after = planned(moved(before, input, pipeline), input, ends);
+    const after = withNextStep(withMove(before, input, pipeline), input, ends);
     if (input.version !== undefined && input.version !== before.version) throw stale();
-    const [followUp, others] = toldApart(differences(before, after));
-    const story = others.length > 0 ? [Timeline.tell(before, "moved", others)] : [];
+    const changes = differences(before, after);
+    const followUp = changes.filter(isNextStep);
+    const others = changes.filter((change) => !isNextStep(change));
+    const moved = others.length > 0 ? [Timeline.systemEntry(before, "moved", others)] : [];
     const { kind, text, outcome } = input;
     const { activity, write } = Timeline.log(before, { kind, text: text || "", outcome }, followUp);
-    const first = Timeline.answered(before, activity);
+    const first = Timeline.firstResponse(before, activity);
     const { lead, writes } = plan({ ...before, ...first }, { ...after, ...first });
     const earlier = ActivityEntity.parseAll(timeline);
     const done = earlier.filter((entry) => isDueTask(entry, ends)).map(complete);
     const newest = [
       activity,
-      ...story,
+      ...moved,
       ...earlier.map((entry) => done.find((task) => task.id === entry.id) ?? entry),
     ];
-    const at = writes.length > 0 ? lead : { ...lead, last_activity_at: activity.created_at };
-    const isCut = more || newest.length > SHOWN;
+    const logged = writes.length > 0 ? lead : { ...lead, last_activity_at: activity.created_at };
+    const isCut = hasMore || newest.length > SHOWN;
     const answer: LoggedLead = {
-      ...serialize(at),
+      ...serialize(logged),
       activities: newest.slice(0, SHOWN).map(Activity.present),
       activities_page: Timeline.pageAfter(id, isCut ? newest[SHOWN - 1] : undefined),
       completed_tasks: done.map((task) => task.id),
     };
-    const noted =
-      writes.length > 0 ? writes : [Entity.touch(id, at.last_activity_at, first.first_response_at)];
-    const entries = [...story.map(ActivityEntity.enter), write, ...done.map(ActivityEntity.save)];
-    return commit([...noted, ...entries], answer);
+    const touched = Entity.touch(id, activity.created_at, first.first_response_at);
+    const entries = [...moved.map(ActivityEntity.enter), write, ...done.map(ActivityEntity.save)];
+    return commit([...(writes.length > 0 ? writes : [touched]), ...entries], answer);
   });
 }
 
-function moved(
+function withMove(
   lead: Entity.StoredLead,
   { move }: LogOnLead,
   pipeline: PipelineStatus.Pipeline,
@@ -76,8 +74,8 @@ function moved(
   return isSame ? valued : { ...valued, board_order: topKey(now()) };
 }
 
-/** What is planned after it: what is asked for, else nothing in place of what was due before the day ends. */
-function planned(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): Entity.StoredLead {
+/** Sets the given next step; otherwise clears a follow-up that was due by the end of the day. */
+function withNextStep(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): Entity.StoredLead {
   if (next)
     return {
       ...lead,
@@ -88,9 +86,8 @@ function planned(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): En
   return isDone ? { ...lead, follow_up_at: null, next_step: null } : lead;
 }
 
-function toldApart(changes: readonly Change[]): [Change[], Change[]] {
-  const isPlan = ({ field }: Change) => field === "follow_up_at" || field === "next_step";
-  return [changes.filter(isPlan), changes.filter((change) => !isPlan(change))];
+function isNextStep({ field }: Change): boolean {
+  return field === "follow_up_at" || field === "next_step";
 }
 
 function isDueTask({ kind, outcome, due_at }: ActivityEntity.StoredActivity, ends: string): boolean {

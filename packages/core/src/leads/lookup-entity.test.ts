@@ -61,10 +61,10 @@ describe("a contact change", () => {
   });
 
   it("removes a deleted lead and adds a restored one", () => {
-    expect(inTenant(() => effects(reenter("lead", before, null)))).toEqual([
+    expect(inTenant(() => effects(reenter("lead", before, undefined)))).toEqual([
       "DELETE PHONE#9876543210",
       "DELETE EMAIL#a@b.example",
     ]);
-    expect(inTenant(() => effects(reenter("lead", null, before)))).toHaveLength(2);
+    expect(inTenant(() => effects(reenter("lead", undefined, before)))).toHaveLength(2);
   });
 });

@@ -1,13 +1,13 @@
-/** Who has a phone number or an e-mail address: one item for each, with the ids of the leads that carry it. */
+/** Lookup items: one for each phone number and email, with the ids of its leads. */
 import { conflict } from "../kernel/error";
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add, deleteFromSets, type Write, writeKey } from "../kernel/table/write";
 
 const PHONE_DIGITS = 10;
-const SAME_CONTACT_MAX = 1_000; // leads with one phone or e-mail: their ids are read together
+const SAME_CONTACT_MAX = 1_000; // leads with one phone or email
 
-/** What makes two phone numbers the same: their last ten digits. Null for no number. */
+/** The last ten digits, which identify a phone number; null for no number. */
 export function phoneKey(phone: string | null): string | null {
   const digits = phone?.replace(/\D/g, "") ?? "";
   return digits === "" ? null : digits.slice(-PHONE_DIGITS);
@@ -26,7 +26,7 @@ function keys({ phone, email }: Contact): Key[] {
   ];
 }
 
-/** The ids of the leads with the same phone, then with the same e-mail. */
+/** Reads the ids of the leads with the same phone, then with the same email. */
 export function reads(contact: Contact): Read<string[]>[] {
   return keys(contact).map((key) => ({
     key,
@@ -34,7 +34,7 @@ export function reads(contact: Contact): Read<string[]>[] {
   }));
 }
 
-/** Throws 409 where as many other leads have the same phone or e-mail as can be kept; `found` is what `reads` gave. */
+/** Throws 409 if the lookup of a phone or email is full; `found` are the results of `reads`. */
 export function assertRoom(found: readonly (readonly string[])[], id?: string): void {
   const isFull = found.some((ids) => ids.length >= SAME_CONTACT_MAX && !(id && ids.includes(id)));
   if (isFull)
@@ -43,7 +43,7 @@ export function assertRoom(found: readonly (readonly string[])[], id?: string): 
     );
 }
 
-/** Enters a lead. With `mustBeFirst`, fails where another lead is entered already. */
+/** Adds a new lead. With `mustBeFirst`, fails if another lead has the phone or email. */
 export function enter(id: string, contact: Contact, mustBeFirst = false): Write[] {
   return keys(contact).map((key) => {
     const write = add(key, { ids: new Set([id]) });
@@ -55,7 +55,7 @@ export function enter(id: string, contact: Contact, mustBeFirst = false): Write[
   });
 }
 
-/** One write for each item: those that several leads have in common are entered, or left, together. */
+/** Combines writes to the same lookup: a transaction has one write for each item. */
 export function mergeWrites(writes: readonly Write[]): Write[] {
   const byItem = new Map<string, Write>();
   for (const write of writes) {
@@ -68,19 +68,19 @@ export function mergeWrites(writes: readonly Write[]): Write[] {
   return [...byItem.values()];
 }
 
-/** The ids that a write enters or takes out, by the place that it does so in; undefined for any other write. */
+/** The ids that a write adds to or removes from a lookup; undefined for any other write. */
 export function idsOf(write: Write): Set<unknown> | undefined {
   const ids = write.type === "update" ? write.values[":v0"] : undefined;
   return ids instanceof Set ? ids : undefined;
 }
 
-/** What a change of contact means for the look-ups. */
-export function reenter(id: string, before: Contact | null, after: Contact | null): Write[] {
+/** The writes that follow a changed, new or deleted lead. */
+export function reenter(id: string, before: Contact | undefined, after: Contact | undefined): Write[] {
   const old = before ? keys(before) : [];
   const fresh = after ? keys(after) : [];
-  const isIn = (list: Key[], key: Key) => list.some(({ pk }) => pk === key.pk);
+  const notIn = (others: Key[]) => (key: Key) => !others.some(({ pk }) => pk === key.pk);
   return [
-    ...old.filter((key) => !isIn(fresh, key)).map((key) => deleteFromSets(key, { ids: new Set([id]) })),
-    ...fresh.filter((key) => !isIn(old, key)).map((key) => add(key, { ids: new Set([id]) })),
+    ...old.filter(notIn(fresh)).map((key) => deleteFromSets(key, { ids: new Set([id]) })),
+    ...fresh.filter(notIn(old)).map((key) => add(key, { ids: new Set([id]) })),
   ];
 }

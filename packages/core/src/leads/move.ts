@@ -9,7 +9,7 @@ import { findNeighbour } from "./row-entity";
 import type { Lead, MoveLead } from "./schema";
 import { enterStatus } from "./transition";
 
-const NOBODY = "none"; // an id that nobody has: the place of a neighbour where none is named
+const NOBODY = "none"; // an id that no lead has
 
 /** Moves a lead between two neighbours: 2 calls, 3 with one neighbour. 400, 404, 409, 412. */
 export async function move(id: string, input: MoveLead): Promise<Lead> {

@@ -1,8 +1,8 @@
-/** The sort key of a lead in each order, which ends with the lead's id. */
+/** The index sort keys of a lead. Each ends with the lead's id. */
 import type { StoredLead } from "./stored";
 
 const AMOUNT_DIGITS = 16; // the longest amount, in thousandths
-const LOWEST = "\u0001"; // sorts before whatever a name goes on with
+const LOWEST = "\u0001"; // sorts before all other characters
 export const MISSING = "~"; // sorts after all digits
 
 type Sorted = Pick<StoredLead, "id" | "name" | "value" | "follow_up_at" | "updated_at">;
@@ -16,7 +16,7 @@ export const places = {
   name: ({ id, name }: Sorted) => `${name.toLowerCase()}${LOWEST}${id}`,
 };
 
-/** Whether a sort key belongs to a lead without the sort field. */
+/** Whether a sort key is that of a lead without the field. */
 export function isMissing(field: keyof typeof places, place: string): boolean {
   return (field === "value" || field === "follow_up_at") && place.startsWith(MISSING);
 }
@@ -33,16 +33,6 @@ export function boardPlace({ board_order, id }: Pick<StoredLead, "board_order" |
 
 /** Compares by code points, as DynamoDB does; JavaScript compares UTF-16 code units. */
 export function compareText(a: string, b: string): number {
-  const end = Math.min(a.length, b.length);
-  for (let at = 0; at < end; at += 1) {
-    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
-    if (one !== other) return rank(one) - rank(other);
-  }
-  return a.length - b.length;
-}
-
-/** Surrogates sort after all other code units. */
-function rank(unit: number): number {
-  if (unit >= 0xe000) return unit - 0x800;
-  return unit >= 0xd800 ? unit + 0x2000 : unit;
+  if (/[\ud800-\udfff]/.test(a + b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : Number(a > b);
 }

@@ -6,8 +6,11 @@ function key(productId: string, leadId: string): Key {
   return { pk: tenantScope("PRODUCT", productId), sk: `LEAD#${leadId}` };
 }
 
-/** What a change of a lead's products means for these items. */
-export function reenter(leadId: string, before: readonly string[], after: readonly string[]): Write[] {
+export function reenter(
+  leadId: string,
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+): Write[] {
   return [
     ...before.filter((id) => !after.includes(id)).map((id) => remove(key(id, leadId))),
     ...after
@@ -16,7 +19,7 @@ export function reenter(leadId: string, before: readonly string[], after: readon
   ];
 }
 
-/** Whether a lead outside the trash has a product. */
+/** Whether any lead outside the trash has a product: 1 Query. */
 export async function hasAnyWithProduct(productId: string): Promise<boolean> {
   const { items } = await Table.query({ partition: tenantScope("PRODUCT", productId), limit: 1 });
   return items.length > 0;

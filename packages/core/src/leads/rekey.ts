@@ -1,28 +1,23 @@
 import * as User from "../access/users/user";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { commit, readAll, readByIds, retryOnConflict } from "../kernel/store";
 import { teamOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { KEPT, type KeptView } from "./entity";
 import { sourceOf } from "./list/scope";
-import { listNext, type Position } from "./row-entity";
+import { listNext, type Position, type Step } from "./row-entity";
 
 /** A lead's index keys contain its owner's team. When the team changes, a job updates them. */
 
 const LEADS_PER_STEP = 50;
-const ACTIVITIES = 50; // of an owner's newest: more than any screen shows
-
-export interface RekeyStep {
-  moved: number;
-  cursor: string | null; // where the next step begins; null when none is left
-}
+const ACTIVITIES = 50; // the newest of an owner; no screen shows more
 
 interface Cursor extends Position<KeptView> {
   owner: number; // position among the owners
 }
 
-/** Gives the next leads of some owners their keys, archived ones too; nothing that people see of them changes. Repeatable. */
-export async function rekeyNextLeads(owners: readonly string[], cursor: string | null): Promise<RekeyStep> {
+/** Updates the keys of the next leads of some owners. Repeatable. */
+export async function rekeyNextLeads(owners: readonly string[], cursor: string | null): Promise<Step> {
   const at: Cursor = cursor === null ? { owner: 0, view: "LEADS" } : JSON.parse(cursor);
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
@@ -35,9 +30,8 @@ export async function rekeyNextLeads(owners: readonly string[], cursor: string |
   return { moved: ids.length, cursor: JSON.stringify(following) };
 }
 
-/** Gives leads the keys of the team that their owner is in now: 1 BatchGetItem or 2, and where any has others 1 transaction. */
+/** Updates the keys of leads: up to 2 BatchGetItem and 1 transaction. */
 async function rekey(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   const reads = [...new Set(ids)].map((id) => Entity.read(id));
   await retryOnConflict(async () => {
     const leads = (await readAll(...reads)).filter((lead) => lead !== undefined);
@@ -50,25 +44,19 @@ async function rekey(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** The teams of some owners, by their ids: 1 BatchGetItem. */
+/** The teams of some owners by owner id: 1 BatchGetItem. */
 async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, string | null>> {
-  const ids = [...new Set(owners)].filter((id) => id !== null);
-  const users = await readAll(...ids.map((id) => User.read(id)));
-  return new Map(ids.map((id, position) => [id, teamOf(users[position]).team_id]));
+  const users = await readByIds(owners, User.read);
+  return new Map([...users].map(([id, user]) => [id, teamOf(user).team_id]));
 }
 
-/** Leads that were given to somebody, as the stream shows them. */
-type Given = Pick<Entity.StoredLead, "id" | "owner_id" | "team_id">;
-
-/** Mends leads whose owner changed teams as they were given: mostly 1 BatchGetItem and no write. */
-export async function followOwners(given: readonly Given[]): Promise<void> {
-  if (given.length === 0) return;
-  const teams = await loadTeams(given.map(({ owner_id }) => owner_id));
-  await rekey(
-    given
-      .filter(({ owner_id, team_id = null }) => team_id !== (teams.get(owner_id) ?? null))
-      .map(({ id }) => id),
-  );
+/** Updates leads whose owner changed teams while they were assigned: usually 1 BatchGetItem. */
+export async function followOwners(
+  assigned: readonly Pick<Entity.StoredLead, "id" | "owner_id" | "team_id">[],
+): Promise<void> {
+  const teams = await loadTeams(assigned.map(({ owner_id }) => owner_id));
+  const stale = assigned.filter(({ owner_id, team_id = null }) => team_id !== (teams.get(owner_id) ?? null));
+  await rekey(stale.map(({ id }) => id));
 }
 
 async function rekeyActivities(owner: string): Promise<void> {

@@ -1,38 +1,30 @@
 import { timestamp } from "../kernel/clock";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as PipelineStatus from "../pipeline/status";
+import { enter } from "./activity-entity";
 import * as Entity from "./entity";
-import { partitions } from "./entity";
+import { KEPT, type KeptView, partitions } from "./entity";
 import { stagePrefix } from "./places";
-import { listPlaces } from "./row-entity";
+import { listNext, type Position, type Source, type Step } from "./row-entity";
 import { UNASKED_LOST_REASON } from "./rules";
-import * as Timeline from "./timeline";
+import { systemEntry } from "./timeline";
 import { differences, enterStatus } from "./transition";
 
 const LEADS_PER_STEP = 50;
-const NEXT_VIEW = "ARCHIVED:"; // how a cursor says that the active leads are done
 
-export interface RestageStep {
-  moved: number;
-  cursor: string | null; // where the next step begins; null when none is left
-}
-
-/** Moves the next leads of a status, archived ones too, or gives them its type; their version stays. Repeatable. */
-export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
-  const view = cursor?.startsWith(NEXT_VIEW) ? "ARCHIVED" : "LEADS";
-  const mark = view === "ARCHIVED" ? NEXT_VIEW : "";
-  const { rows, more } = await listPlaces({
+/** Moves the next leads of a status, or updates their status type if `to` is the same status. Repeatable. */
+export async function restageSome(from: string, to: string, cursor: string | null): Promise<Step> {
+  const at: Position<KeptView> = cursor === null ? { view: "LEADS" } : JSON.parse(cursor);
+  const prefix = stagePrefix(from);
+  const sourceOf = (view: KeptView): Source => ({
     index: "tenant-board",
     partition: partitions.tenant(view),
-    prefix: stagePrefix(from),
-    limit: LEADS_PER_STEP,
-    descending: true,
-    from: cursor?.slice(mark.length) || undefined,
+    prefix,
   });
-  for (const { id } of rows) await restage(id, from, to);
-  if (more) return { moved: rows.length, cursor: mark + (rows.at(-1)?.place ?? "") };
-  if (view === "ARCHIVED") return { moved: rows.length, cursor: null };
-  return rows.length === 0 ? restageSome(from, to, NEXT_VIEW) : { moved: rows.length, cursor: NEXT_VIEW };
+  const { ids, next } = await listNext(KEPT, at, LEADS_PER_STEP, sourceOf);
+  for (const id of ids) await restage(id, from, to);
+  if (ids.length === 0 && next) return restageSome(from, to, JSON.stringify(next));
+  return { moved: ids.length, cursor: next && JSON.stringify(next) };
 }
 
 async function restage(id: string, from: string, to: string): Promise<void> {
@@ -40,15 +32,14 @@ async function restage(id: string, from: string, to: string): Promise<void> {
     const [lead, pipeline] = await readAll(Entity.read(id), PipelineStatus.read());
     if (lead?.status_id !== from || lead.deleted_at) return;
     const target = PipelineStatus.find(pipeline, to);
-    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
-    const changes = differences(lead, after);
-    const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
     if (from === to && lead.status_type === target.type) return;
+    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
+    const entry = from === to ? [] : [enter(systemEntry(after, "moved", differences(lead, after)))];
     await commit([Entity.save(after), ...entry], null);
   });
 }
 
-/** Brings leads that entered a status as it was deleted into the first open one: 1 read, mostly no write. */
+/** Moves leads that entered a deleted status into the first open one: 1 read, usually no write. */
 export async function rehome(entered: readonly Pick<Entity.StoredLead, "id" | "status_id">[]): Promise<void> {
   if (entered.length === 0) return;
   const [pipeline] = await readAll(PipelineStatus.read());

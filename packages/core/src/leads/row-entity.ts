@@ -1,45 +1,43 @@
-/** Reading leads from indexes. */
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { idOf, type LeadView, partitions, type StoredLead } from "./entity";
 import { boardPlace, stagePrefix } from "./places";
 import { type StoredRow, toRow } from "./stored";
 
-export interface RowQuery {
+export interface Source {
   index: IndexName;
   partition: string;
+  prefix?: string; // of the sort key; places are returned without it
+}
+
+export interface RowQuery extends Source {
   limit: number;
   descending: boolean;
-  prefix?: string; // of the sort key; places are returned without it
-  from?: string; // the place after which to go on
-  since?: string; // the lowest place wanted
-  until?: string; // the highest place wanted
+  from?: string; // the place after which to continue
+  since?: string; // the lowest place
+  until?: string; // the highest place
 }
 
-/** A lead's id and its place in the order, which serves as a cursor. */
-export interface Placed {
+/** A lead and its sort key, which serves as a cursor. */
+export interface PlacedRow {
   id: string;
   place: string;
-}
-
-export interface PlacedRow extends Placed {
   row: StoredRow;
 }
 
 /** One page of one partition of an index: 1 Query. */
-export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
-  const { items, hasMore } = await listItems(query, ["row"]);
+export async function listRows({
+  prefix = "",
+  from,
+  ...query
+}: RowQuery): Promise<{ rows: PlacedRow[]; hasMore: boolean }> {
+  const range = { prefix: prefix || undefined, from: from === undefined ? undefined : prefix + from };
+  const { items, hasMore } = await Table.query({ ...query, ...range, attributes: ["row"] });
   const rows = items.map((item) => {
-    const row = toRow(idOf(item.pk), item);
-    return { id: row.id, place: placeOf(item, query), row };
+    const id = idOf(item.pk);
+    return { id, place: String(item[INDEXES[query.index].sort]).slice(prefix.length), row: toRow(id, item) };
   });
-  return { rows, more: hasMore };
-}
-
-/** The same without the rows. */
-export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
-  const { items, hasMore } = await listItems(query, []);
-  return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more: hasMore };
+  return { rows, hasMore };
 }
 
 const PAGE = 1_000;
@@ -48,63 +46,58 @@ const PAGE = 1_000;
 export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncGenerator<PlacedRow[]> {
   let from: string | undefined;
   do {
-    const { rows, more: hasMore } = await listRows({ ...query, from, limit: PAGE });
+    const { rows, hasMore } = await listRows({ ...query, from, limit: PAGE });
     yield rows;
     from = hasMore ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
 }
 
-/** A position in a pass over all leads, view by view. */
+function byCreation(view: LeadView): Source {
+  return { index: "tenant-created", partition: partitions.tenant(view) };
+}
+
+/** The ids of all leads of a view: 1 Query per 1,000. */
+export async function listIds(view: LeadView): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const rows of rowPages({ ...byCreation(view), descending: false }))
+    for (const { id } of rows) ids.push(id);
+  return ids;
+}
+
+/** The position of a job that walks through views of leads. */
 export interface Position<View extends LeadView> {
   view: View;
   from?: string;
 }
 
-/** The ids of the next leads of a pass and the position after them, null at the end: 1 Query. */
+/** The result of one step of such a job. */
+export interface Step {
+  moved: number;
+  cursor: string | null; // of the next step; null at the end
+}
+
+/** The ids of the next leads of a job and the position after them, null at the end: 1 Query. */
 export async function listNext<View extends LeadView>(
   views: readonly View[],
   { view, from }: Position<View>,
   limit: number,
-  sourceOf: (view: View) => Pick<RowQuery, "index" | "partition"> = byCreation,
+  sourceOf: (view: View) => Source = byCreation,
 ): Promise<{ ids: string[]; next: Position<View> | null }> {
-  const { rows, more: hasMore } = await listPlaces({ ...sourceOf(view), limit, from, descending: false });
+  const { rows, hasMore } = await listRows({ ...sourceOf(view), limit, from, descending: false });
   const ids = rows.map(({ id }) => id);
   if (hasMore) return { ids, next: { view, from: rows.at(-1)?.place } };
   const following = views[views.indexOf(view) + 1];
   return { ids, next: following ? { view: following } : null };
 }
 
-function byCreation(view: LeadView): Pick<RowQuery, "index" | "partition"> {
-  return { index: "tenant-created", partition: partitions.tenant(view) };
-}
-
-function listItems(
-  { prefix = "", from, ...query }: RowQuery,
-  attributes: readonly string[],
-): Promise<Table.QueryResult> {
-  const start = from === undefined ? undefined : prefix + from;
-  return Table.query({ ...query, prefix: prefix || undefined, from: start, attributes });
-}
-
-function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
-  return String(item[INDEXES[index].sort]).slice(prefix.length);
-}
-
-/** The number of archived leads: 1 Query per 1,000. */
-export async function countArchived(): Promise<number> {
-  let count = 0;
-  for await (const rows of rowPages({ ...byCreation("ARCHIVED"), descending: false })) count += rows.length;
-  return count;
-}
-
-/** The board key of the card next to another in its column, passing over `except`; null at the end of the column. */
+/** The board key of the next card above or below in a column, except for one lead; null at the end of the column. */
 export async function findNeighbour(
   statusId: string,
   card: StoredLead,
   side: "above" | "below",
   except: string,
 ): Promise<string | null> {
-  const { rows } = await listPlaces({
+  const { rows } = await listRows({
     index: "tenant-board",
     partition: partitions.tenant("LEADS"),
     prefix: stagePrefix(statusId),

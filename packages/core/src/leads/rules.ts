@@ -7,7 +7,7 @@ export const NEXT_STEP_MAX = 200;
 export const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 
-/** Tags are equal in any case and with any blanks. */
+/** Tags that differ in case or white space are equal. */
 export function tagKey(tag: string): string {
   return normalized(tag, "NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -16,7 +16,7 @@ export function hasTag(tags: readonly string[], tag: string): boolean {
   return tags.some((one) => tagKey(one) === tagKey(tag));
 }
 
-/** Each tag once, as it is written first. */
+/** Each tag once, in its first spelling. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
@@ -29,10 +29,10 @@ export const LEADS_PAGE_DEFAULT = 25;
 export const LEADS_PAGE_MAX = 100;
 export const BOARD_CARDS = 20;
 export const BULK_MAX = 100;
-export const TAKE_BACK_MINUTES = 15; // in which who gave a lead out of sight may take it back
+export const RECLAIM_MINUTES = 15; // to reassign a lead that one has just given out of sight
 export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
 
-/** Offered where a lead is lost; free text is accepted too. */
+/** Suggested reasons; free text is accepted too. */
 export const LOST_REASONS = [
   "Pricing",
   "Competition",
@@ -45,7 +45,7 @@ export const LOST_REASONS = [
   "Other",
 ] as const;
 
-/** Why a lead is lost whose status became one of type lost by itself: nobody could be asked. */
+/** The reason of leads whose status was changed to type lost. */
 export const UNASKED_LOST_REASON = "Other";
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule"] as const;
@@ -60,14 +60,12 @@ export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it firs
 
 export const MERGED_TEXT = "This lead was merged into another one. Undo the merge to get it back.";
 
-/** What a person can log on a lead. */
 export const ACTIVITY_KINDS = ["note", "call", "whatsapp", "email", "meeting", "task"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What counts as an answer to somebody who asked. */
 export const RESPONSE_KINDS: readonly string[] = ["call", "whatsapp", "email", "meeting"];
 
-/** What the product writes into the timeline by itself; these can't be edited. */
+/** The events of entries that the product writes; these can't be edited. */
 export const SYSTEM_EVENTS = [
   "created",
   "updated",
@@ -83,31 +81,28 @@ export const SYSTEM_EVENTS = [
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 
-/** The outcome of a task that is done by something else that was logged; one without an outcome is open. */
 export const TASK_DONE = "Done";
 
-export const FEED_MAX = 10; // newest activities that the dashboard shows
+export const FEED_MAX = 10; // activities on the dashboard
 export const ACTIVITY_TEXT_MAX = 5000;
 export const OUTCOME_MAX = 200;
 export const ACTIVITIES_PAGE_DEFAULT = 25;
 export const ACTIVITIES_PAGE_MAX = 100;
 export const SYSTEM_ACTIVITY_TEXT = "Entries written by the system can't be changed.";
 
-/** How a text names a colleague, whatever they are called later: `@[Ravi Kumar](01J…)`. */
+/** A mention of a user: `@[Ravi Kumar](01J…)`. */
 const MENTION = /@\[([^[\]\n]{1,120})\]\(([0-9A-HJKMNP-TV-Z]{26})\)/g;
-export const MENTIONS_MAX = 10; // so many are told of one entry
+export const MENTIONS_MAX = 10; // users notified of one entry
 
 export function mention(name: string, id: string): string {
   return `@[${name.replace(/[[\]\n]/g, "")}](${id})`;
 }
 
-/** The ids of those whom a text names. */
 export function mentionsIn(text: string): string[] {
   const ids = [...text.matchAll(MENTION)].map(([, , id = ""]) => id);
   return [...new Set(ids)].slice(0, MENTIONS_MAX);
 }
 
-/** A text cut where it names somebody: what stands between, and whom. */
 export function partsOf(text: string): (string | { id: string; name: string })[] {
   const parts: (string | { id: string; name: string })[] = [];
   let end = 0;
@@ -118,7 +113,6 @@ export function partsOf(text: string): (string | { id: string; name: string })[]
   return [...parts, text.slice(end)].filter((part) => part !== "");
 }
 
-/** The text as people read it. */
 export function withPlainMentions(text: string, nameOf: (id: string) => string | null = () => null): string {
   return partsOf(text)
     .map((part) => (typeof part === "string" ? part : `@${nameOf(part.id) ?? part.name}`))

@@ -3,14 +3,12 @@ import { moment, money, optionalText, reference, text, version } from "../kernel
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
 import { AMOUNT_MAX } from "../money/rules";
 import { createInputs, outputs, updateInputs } from "./field-schemas";
-import { bulkFields, bulkInputs, fieldNames, fieldsWith, inputFields } from "./fields";
+import { fieldNames, fieldsWith, inputFields } from "./fields";
 import {
   ACTIVITIES_PAGE_DEFAULT,
   ACTIVITIES_PAGE_MAX,
   ACTIVITY_KINDS,
   ACTIVITY_TEXT_MAX,
-  BULK_ACTIONS,
-  BULK_MAX,
   LOST_REASON_MAX,
   NEXT_STEP_MAX,
   OUTCOME_MAX,
@@ -18,7 +16,7 @@ import {
   TAG_MAX,
 } from "./rules";
 
-/** An entry of a lead's timeline: logged by a person, or (`kind` system) written by the product. */
+/** An entry of a lead's timeline, logged by a user or (`kind` system) written by the product. */
 export const Activity = z.object({
   ...EntityFields,
   lead_id: z.string(),
@@ -29,8 +27,8 @@ export const Activity = z.object({
   outcome: z.nullable(z.string()),
   changes: z.array(Change),
   user_id: z.nullable(z.string()),
-  merged_from: z.optional(z.string()), // the lead that it was written on, where that was merged into this one
-  not_told: z.optional(z.array(z.string())), // once it is written: those whom it names and who may not see the lead
+  merged_from: z.optional(z.string()), // its original lead, if that was merged into this one
+  not_told: z.optional(z.array(z.string())), // in the response to a change: mentioned users who may not see the lead
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -53,7 +51,7 @@ export const UpdateActivity = z.object({
 });
 export type UpdateActivity = z.infer<typeof UpdateActivity>;
 
-/** What was done on a lead and what comes next, in one. `next: null` plans nothing; a `next` without `next_step` keeps it. */
+/** An activity with the next step. `next: null` clears it; a `next` without `next_step` keeps that text. */
 export const LogOnLead = z.object({
   kind: Kind,
   text: optionalText("Text", ACTIVITY_TEXT_MAX),
@@ -83,18 +81,17 @@ export type ListTags = z.infer<typeof ListTags>;
 export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
 export type ListActivities = z.infer<typeof ListActivities>;
 
-/** A row of a list and a card of the board. `value` in minor units. */
+/** A row of a list or a card of the board. `value` in minor units. */
 export const LeadRow = z.object({ ...EntityFields, ...outputs(fieldsWith({ row: true })) });
 export type LeadRow = z.infer<typeof LeadRow>;
 
 export const Lead = z.extend(LeadRow, outputs(fieldNames()));
 export type Lead = z.infer<typeof Lead>;
 
-/** A lead with the newest page of its timeline. */
 export const LeadDetail = z.extend(Lead, { activities: z.array(Activity), activities_page: Page });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
-/** The same after something was logged, which stands first, with the tasks that were done by it. */
+/** A lead after a logged activity, which is the first one, with the ids of completed tasks. */
 export const LoggedLead = z.extend(LeadDetail, { completed_tasks: z.array(z.string()) });
 export type LoggedLead = z.infer<typeof LoggedLead>;
 
@@ -110,13 +107,13 @@ export type CreateLead = z.infer<typeof CreateLead>;
 export const UpdateLead = z.object({ ...updateInputs(inputFields()), version: version() });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
-/** `before_id` is the card that will stand directly above, `after_id` the one directly below; without either, on top. */
+/** `before_id` is the card directly above, `after_id` the one directly below; without both, the top of the column. */
 export const MoveLead = z.object({
   status_id: reference("Status"),
   before_id: optionalReference("before_id"),
   after_id: optionalReference("after_id"),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
-  value: z.optional(z.nullable(money("Value", AMOUNT_MAX))), // what it is worth after all
+  value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
   version: version(),
 });
 export type MoveLead = z.infer<typeof MoveLead>;
@@ -127,7 +124,7 @@ export type AssignLead = z.infer<typeof AssignLead>;
 export const ArchiveLead = z.object({ tenant_id: z.optional(z.string()), version: version() });
 export type ArchiveLead = z.infer<typeof ArchiveLead>;
 
-/** A possible duplicate: named when the caller may see it, else only who has it. */
+/** A possible duplicate, or only its owner if the caller may not see it. */
 export const Duplicate = z.union([
   z.object({ id: z.string(), name: z.string() }),
   z.object({ owner_name: z.nullable(z.string()) }),
@@ -137,7 +134,7 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
 export type CreatedLead = z.infer<typeof CreatedLead>;
 
-/** One column: `count` and `value_total` (minor units), both exact or null, the first cards, and where the rest begins. */
+/** A column of the board. `count` and `value_total` (minor units) are exact or null. */
 export const BoardColumn = z.object({
   status_id: z.string(),
   count: z.nullable(z.int()),
@@ -146,35 +143,3 @@ export const BoardColumn = z.object({
   next_cursor: z.nullable(z.string()),
 });
 export type BoardColumn = z.infer<typeof BoardColumn>;
-
-/** One thing done to many leads. */
-export const BulkAction = z.object({
-  action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
-  ...updateInputs(bulkInputs()),
-  tag: z.optional(text("Tag", TAG_MAX)),
-});
-export type BulkAction = z.infer<typeof BulkAction>;
-
-export const BulkLeads = z.extend(BulkAction, {
-  ids: z
-    .array(reference("Lead"), "Leads must be a list of ids")
-    .check(
-      z.minLength(1, "Choose at least one lead"),
-      z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`),
-    ),
-});
-export type BulkLeads = z.infer<typeof BulkLeads>;
-
-/**
- * What became of one lead of a bulk action. Of one that was changed `previous` says what it had, and `version` is the one that
- * it has now: sent back with it, by PUT, move, assign, archive or unarchive, the change is undone unless another came since.
- */
-export const BulkResult = z.object({
-  id: z.string(),
-  success: z.boolean(),
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-  version: z.optional(z.int()),
-  previous: z.optional(z.partial(z.object(outputs(bulkFields())))),
-});
-export type BulkResult = z.infer<typeof BulkResult>;

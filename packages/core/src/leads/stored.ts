@@ -3,58 +3,59 @@ import type { Item } from "../kernel/table/client";
 import { type FieldName, type FieldsWith, fieldNames, fieldOf, fieldsWith, isList, ofFields } from "./fields";
 import type { Lead } from "./schema";
 
-/** Internal attributes of a lead. */
-interface Notes {
-  board_order: string; // fractional key; the greatest stands on top of its column
-  team_id?: string | null; // the manager whose team the owner is in
-  furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
-  first_response_at?: string; // when somebody first called, wrote to or met them
-  counted_at?: number; // epoch ms since which statistics that began before count it
-  locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
-  not_duplicates?: readonly string[]; // leads that somebody has said are other people
-  merged_into?: string; // the lead that has taken over what it had
+/** Fields of a stored lead that no response contains. */
+interface InternalFields {
+  board_order: string; // fractional key; the greatest is at the top of its column
+  team_id?: string | null; // the manager of the owner's team
+  furthest_status_id?: string; // the furthest status reached, if it isn't the present one
+  first_response_at?: string; // the first call, message or meeting
+  counted_at?: number; // epoch ms; statistics that are older don't contain it
+  locked_by?: string; // the job that merges or erases it
+  not_duplicates?: readonly string[]; // leads that a user has marked as different people
+  merged_into?: string;
   created_by?: string | null; // null for the product itself
   rev: number;
 }
 
 /** A lead as stored: `value` in thousandths of the major unit. */
-export interface StoredLead extends Omit<Lead, "tenant_id">, Notes {}
+export interface StoredLead extends Omit<Lead, "tenant_id">, InternalFields {}
 
-const NOTES: Record<keyof Notes, true> = {
-  ...{ board_order: true, team_id: true, furthest_status_id: true, first_response_at: true },
-  ...{
-    counted_at: true,
-    locked_by: true,
-    not_duplicates: true,
-    merged_into: true,
-    created_by: true,
-    rev: true,
-  },
-};
-const NOTED_IN_ROW = ["version", "created_by", "furthest_status_id", "first_response_at"] as const;
+export const HIDDEN_IN_LEAD: Record<string, undefined> = {
+  board_order: undefined,
+  team_id: undefined,
+  furthest_status_id: undefined,
+  first_response_at: undefined,
+  counted_at: undefined,
+  locked_by: undefined,
+  not_duplicates: undefined,
+  merged_into: undefined,
+  created_by: undefined,
+  rev: undefined,
+} satisfies Record<keyof InternalFields, undefined>;
+export const INTERNAL_FIELDS: readonly string[] = Object.keys(HIDDEN_IN_LEAD);
+const INTERNAL_IN_ROW = ["version", "created_by", "furthest_status_id", "first_response_at"] as const;
 
-type ShownField = FieldsWith<{ row: true }>;
-type RowField = ShownField | FieldsWith<{ filter: string }> | (typeof NOTED_IN_ROW)[number];
-/** What lists carry of a lead: what they show, and what they are filtered by. */
+type RowField = FieldsWith<{ row: true } | { filter: string }> | (typeof INTERNAL_IN_ROW)[number];
+/** The part of a lead that indexes carry: what lists show and filter by. */
 export type StoredRow = Pick<StoredLead, RowField | "id">;
 
 const isInRow = (name: FieldName) => {
   const { row, filter } = fieldOf(name);
   return row === true || filter !== undefined;
 };
-const ROW_FIELDS: readonly string[] = [...fieldNames().filter(isInRow), ...NOTED_IN_ROW];
-const OWN_FIELDS = [...fieldNames(), ...Object.keys(NOTES)].filter((name) => !ROW_FIELDS.includes(name));
-/** Fields of a row that lists don't show. */
-export const HIDDEN_FIELDS = ROW_FIELDS.filter(
-  (name) => name !== "version" && !fieldsWith({ row: true }).some((shown) => shown === name),
+const ROW_FIELDS: readonly string[] = [...fieldNames().filter(isInRow), ...INTERNAL_IN_ROW];
+const OWN_FIELDS = [...fieldNames(), ...INTERNAL_FIELDS].filter((name) => !ROW_FIELDS.includes(name));
+const SHOWN_IN_ROW: readonly string[] = ["version", ...fieldsWith({ row: true })];
+export const HIDDEN_IN_ROW: Record<string, undefined> = Object.fromEntries(
+  ROW_FIELDS.filter((name) => !SHOWN_IN_ROW.includes(name)).map((name) => [name, undefined]),
 );
 
 type Emptied = Exclude<FieldName, FieldsWith<{ required: true }>>;
 
-/** Every field that can be empty, empty. */
+/** Empty values of the optional fields. */
 export function emptyFields(): Pick<StoredLead, Emptied> {
   const names = fieldNames().filter((name): name is Emptied => fieldOf(name).required !== true);
-  // A list is empty as a list, all else is null.
+  // An empty list is [], any other empty field null.
   return ofFields(names, (name) => (isList(name) ? [] : null)) as object as Pick<StoredLead, Emptied>;
 }
 
@@ -73,7 +74,7 @@ function isFilled(value: unknown): boolean {
   return (value ?? false) !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The attributes of a lead beside its keys; indexes carry `row`. */
+/** The attributes of a lead without its keys; indexes carry `row`. */
 export function toAttributes(lead: StoredLead): Record<string, unknown> {
   const values: Values = { ...lead };
   return { ...pick(OWN_FIELDS, values, isFilled), row: pick(ROW_FIELDS, values, isFilled) };
@@ -82,17 +83,17 @@ export function toAttributes(lead: StoredLead): Record<string, unknown> {
 /** The opposite of `toAttributes`. */
 export function toLead(id: string, item: Values): StoredLead {
   const own = pick(OWN_FIELDS, item, isFilled);
-  // Written by `toAttributes` alone.
+  // Only `toAttributes` writes these attributes.
   return { ...EMPTY, ...own, ...pick(ROW_FIELDS, Object(item.row), isFilled), id } as object as StoredLead;
 }
 
-/** What an index carries of a lead. */
+/** The row of an index item. */
 export function toRow(id: string, { row }: Item): StoredRow {
   // As above.
   return { ...EMPTY_ROW, ...Object(row), id } as object as StoredRow;
 }
 
-/** The part of a lead that indexes carry. */
+/** The row of a lead. */
 export function rowOf(lead: StoredLead): StoredRow {
   // As above.
   return { ...pick(ROW_FIELDS, { ...lead }, () => true), id: lead.id } as object as StoredRow;

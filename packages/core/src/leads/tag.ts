@@ -6,13 +6,13 @@ import * as Entity from "./tag-entity";
 
 const SUGGESTIONS = 100;
 
-/** Tags of the business that begin with `q`, at most 100: 1 Query. */
+/** Up to 100 tags that start with `q`: 1 Query. */
 export async function list({ q }: ListTags): Promise<string[]> {
   const found = await Entity.list(tagKey(q ?? ""), SUGGESTIONS);
   return found.map(({ name }) => name);
 }
 
-/** Some tags in the spelling that the business used first, new ones as the first of them is given: 1 BatchGetItem. */
+/** Tags in their first spelling, stored or given: 1 BatchGetItem. */
 export async function asFirstWritten(given: readonly string[]): Promise<string[]> {
   const known = await readAll(...given.map((tag) => Entity.read(tagKey(tag))));
   const names = new Map<string, string>();
@@ -21,7 +21,7 @@ export async function asFirstWritten(given: readonly string[]): Promise<string[]
   return given.map((tag) => names.get(tagKey(tag)) ?? tag);
 }
 
-/** Keeps the spelling of tags that are new to the business, once a lead has them. A failure is left to the next write. */
+/** Stores new tags after a lead got them. The next write repeats a failed one. */
 export async function remember(tags: readonly string[]): Promise<void> {
   const names = new Map(tags.map((tag) => [tagKey(tag), tag]));
   const keys = [...names.keys()];
@@ -36,7 +36,7 @@ export async function remember(tags: readonly string[]): Promise<void> {
   }
 }
 
-/** Takes tags out of the suggestions; leads that have them keep them. */
+/** Removes tags from the suggestions; leads keep theirs. */
 export function forget(tags: readonly string[]): Promise<void> {
   return Entity.removeAll([...new Set(tags.map(tagKey))]);
 }

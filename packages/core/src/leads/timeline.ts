@@ -9,7 +9,6 @@ import * as Entity from "./activity-entity";
 import { RESPONSE_KINDS, type SystemEvent } from "./rules";
 import type { Activity, CreateActivity } from "./schema";
 
-/** What an activity needs to know of its lead. */
 export interface Subject {
   id: string;
   owner_id: string | null;
@@ -35,8 +34,8 @@ function entry(
   };
 }
 
-/** A system entry: what happened to the lead. */
-export function tell(
+/** An entry about an event of the lead. */
+export function systemEntry(
   lead: Subject,
   event: SystemEvent,
   changes: Change[] = [],
@@ -45,17 +44,12 @@ export function tell(
   return entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes });
 }
 
-/** The write of a system entry, for the transaction in which it happens. */
-export function record(...told: Parameters<typeof tell>): Write {
-  return Entity.enter(tell(...told));
-}
-
-/** The write that tells where a lead came from. The feed knows it by the lead itself. */
+/** The write of the entry that explains a lead's origin; feeds get it from the lead itself. */
 export function recordCreation(lead: Subject, why: string): Write {
-  return Entity.enterApart({ ...tell(lead, "created", [], why), id: lead.id });
+  return Entity.enterUnlisted({ ...systemEntry(lead, "created", [], why), id: lead.id });
 }
 
-/** A new entry by a person, with its write. */
+/** A new entry of a user, with its write. */
 export function log(
   lead: Subject,
   input: CreateActivity,
@@ -72,8 +66,8 @@ export function log(
   return { activity, write: Entity.enter(activity) };
 }
 
-/** What an entry by a person makes of its lead where nobody had answered before. */
-export function answered(
+/** The first response to a lead, if an entry is one. */
+export function firstResponse(
   lead: { first_response_at?: string },
   { kind, created_at }: Pick<Entity.StoredActivity, "kind" | "created_at">,
 ): { first_response_at?: string } {
@@ -94,17 +88,14 @@ export function cursorOf(leadId: string, boundary: string | null): string | null
   return boundary === null ? null : encodeCursor(boundary, cursorScope(leadId));
 }
 
-/** Where a timeline goes on after an entry; nowhere after none. */
-export function pageAfter(
-  leadId: string,
-  entry: Pick<Entity.StoredActivity, "lead_id" | "id"> | undefined,
-): Page {
+/** The page after an entry; the last page without one. */
+export function pageAfter(leadId: string, entry: Entity.StoredActivity | undefined): Page {
   return { next_cursor: cursorOf(leadId, entry ? Entity.read(entry).key.sk : null) };
 }
 
-/** A page of a timeline out of raw items of the lead's partition, newest first. */
-export function toPage(leadId: string, items: readonly Item[], more: boolean): Paged<Activity> {
-  const boundary = more ? (items.at(-1)?.sk ?? null) : null;
+/** A page of a timeline from items of the lead's partition, newest first. */
+export function toPage(leadId: string, items: readonly Item[], hasMore: boolean): Paged<Activity> {
+  const boundary = hasMore ? (items.at(-1)?.sk ?? null) : null;
   return {
     items: Entity.parseAll(items).map(Entity.serialize),
     page: { next_cursor: cursorOf(leadId, boundary) },

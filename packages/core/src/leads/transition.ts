@@ -5,7 +5,7 @@ import type { StoredLead } from "./entity";
 import { fieldsWith, type InputField, inputFields } from "./fields";
 import { LOST_REASON_REQUIRED_TEXT, type SystemEvent } from "./rules";
 
-/** What entering a status does to a lead. `at` is now; a lost status needs its reason (400). */
+/** Changes the status at the moment `at`. Throws 400 for a lost status without a reason. */
 export function enterStatus(
   lead: StoredLead,
   status: StoredStatus,
@@ -29,7 +29,7 @@ export function enterStatus(
   };
 }
 
-/** How far along a status is: lost ones, and those that are gone, are nowhere. */
+/** The rank of a status in the pipeline; -1 for lost and deleted ones. */
 export function rankOf(id: string, { statuses }: Pipeline): number {
   const place = statuses.findIndex((status) => status.id === id);
   const type = statuses[place]?.type;
@@ -38,14 +38,14 @@ export function rankOf(id: string, { statuses }: Pipeline): number {
 
 const inputs = inputFields();
 const first = fieldsWith({ tracked: "first" });
-/** The fields whose changes timeline and audit show, in the order in which they show them. */
+/** The fields whose changes timeline and audit show, in this order. */
 export const TRACKED_FIELDS: readonly (InputField | "not_duplicates")[] = [
   ...first,
   ...inputs.filter((field) => !first.some((one) => one === field)),
   "not_duplicates",
 ];
 
-/** The fields that differ, with what they were and what they are; money as stored. */
+/** The changes of tracked fields, with money as stored. */
 export function differences(before: StoredLead, after: StoredLead): Change[] {
   return TRACKED_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
     (field) => ({
@@ -56,7 +56,7 @@ export function differences(before: StoredLead, after: StoredLead): Change[] {
   );
 }
 
-/** The one word for a set of changes: a move and an assignment have their own. */
+/** The event for a set of changes. */
 export function eventOf(changes: readonly Change[]): SystemEvent {
   if (changes.some(({ field }) => field === "status_id")) return "moved";
   if (changes.some(({ field }) => field === "owner_id")) return "assigned";

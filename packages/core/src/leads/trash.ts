@@ -13,7 +13,7 @@ import { readsForProducts } from "./references";
 import { MERGED_TEXT } from "./rules";
 import type { Lead } from "./schema";
 
-/** Puts a lead into the trash, from which it can be restored for 30 days. Admin only. */
+/** Moves a lead to the trash for 30 days. Admin only. */
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
@@ -23,7 +23,7 @@ export async function remove(id: string): Promise<Lead> {
   return removed;
 }
 
-/** Takes a lead out of the trash. Admin only; 402 over the plan, 404. */
+/** Restores a lead from the trash. Admin only; 402 over the plan, 404. */
 export async function restore(id: string): Promise<Lead> {
   assertAdmin();
   const [lead, subscription] = await readAll(Entity.read(id), Plan.read());

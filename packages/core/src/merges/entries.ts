@@ -1,3 +1,4 @@
+import { chunks } from "../kernel/chunks";
 import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Key } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
@@ -20,7 +21,7 @@ export async function moveNextEntries(
   { from, since }: { from?: string; since?: string },
 ): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from, since });
-  for (const some of chunks(items)) {
+  for (const some of chunks(items, ITEMS_PER_TRANSACTION)) {
     await retryOnConflict(async () => {
       const entries = await readAll(...some.map(readItem));
       await commit(
@@ -36,7 +37,7 @@ export async function moveNextEntries(
 /** Has the next entries stand on their own lead again, as they are by now. Repeatable. */
 export async function returnNextEntries(leadId: string, from: string | undefined): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from });
-  for (const some of chunks(Activity.parseAll(items))) {
+  for (const some of chunks(Activity.parseAll(items), ITEMS_PER_TRANSACTION)) {
     await retryOnConflict(async () => {
       const own = await readAll(...some.map((entry) => Activity.read(entry)));
       const copies = await readAll(
@@ -54,10 +55,4 @@ export async function returnNextEntries(leadId: string, from: string | undefined
 function readItem<T extends Key>({ pk, sk }: T): Read<T | undefined> {
   // An item of the table, as the one that it is read for.
   return { key: { pk, sk }, parse: (item) => item as T | undefined };
-}
-
-function chunks<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / ITEMS_PER_TRANSACTION) }, (_, part) =>
-    all.slice(part * ITEMS_PER_TRANSACTION, (part + 1) * ITEMS_PER_TRANSACTION),
-  );
 }

@@ -102,7 +102,7 @@ async function applyChoices(job: Job.MergeJob): Promise<void> {
     );
     const usable = isStanding ? take : { ...take, status_id: "this" as const };
     const after = combine(staying, other, usable, { pipeline, owner });
-    const told = Timeline.tell(after, "merged", differences(staying, after), other.name);
+    const told = Timeline.systemEntry(after, "merged", differences(staying, after), other.name);
     const entry = { ...told, id: job.id, user_id: job.started_by };
     const kept = { ...takeSnapshot(staying, after) };
     const next = Job.save({ ...job, stage: "other", cursor: null, kept });
@@ -149,7 +149,7 @@ async function restoreOther(job: Job.MergeJob): Promise<void> {
     const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
     const back = { ...restored(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
-    const left = { ...Timeline.tell(back, "assigned", differences(other, back)), user_id: null };
+    const left = { ...Timeline.systemEntry(back, "assigned", differences(other, back)), user_id: null };
     const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };
     await commitOnce(job, [
       ...rewrite(other, { ...back, ...now, merged_into: undefined }),
@@ -175,7 +175,7 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
     );
     const { lead, stays } = restoreFields(staying, kept, { pipeline, sources, owner, products });
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
-    const told = Timeline.tell(after, "unmerged", differences(staying, after), other.name);
+    const told = Timeline.systemEntry(after, "unmerged", differences(staying, after), other.name);
     const isOwned = isAssignable(kept.before.owner_id, owner);
     const stayed = stays.map((field) => ({
       id: staying.id,

@@ -8,7 +8,7 @@ import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
 import { fieldNames, inputFields, isPersonal, ofFields, websiteFields } from "../leads/fields";
 import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
-import type { StoredLead } from "../leads/stored";
+import { INTERNAL_FIELDS, type StoredLead } from "../leads/stored";
 import { anonymizeJob } from "./anonymize-job";
 import { type Person, partOf } from "./person";
 import { pick } from "./pick";
@@ -24,9 +24,8 @@ const ITEM_FIELDS = [
 const LEAD_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...fieldNames().filter((field) => !isPersonal(field)),
-  ...(["team_id", "first_response_at", "furthest_status_id", "merged_into"] as const),
-  ...(["created_by", "board_order", "counted_at", "rev"] as const),
-] satisfies (keyof StoredLead)[];
+  ...INTERNAL_FIELDS,
+];
 const ENTRY_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...(["lead_id", "owner_id", "kind", "event", "user_id", "merged_from"] as const),

@@ -5,7 +5,7 @@ import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { conflict, invalid, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { assertFree, lock } from "../leads/change";
+import { assertFree } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { mentionsPerson, type Person, readPerson } from "./person";
@@ -35,7 +35,7 @@ export async function startErasure(id: string, { confirm, asked_by }: EraseLead)
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
-    return commit([write, ...lock(lead, job), told, await enqueue(job)], { job_id: job });
+    return commit([write, Lead.save({ ...lead, locked_by: job }), told, await enqueue(job)], { job_id: job });
   });
 }
 

@@ -140,7 +140,7 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
 
 /** Takes a lead out of its look-ups, and those away that lead to nobody then: their keys are numbers and addresses. */
 export async function removeFromLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
-  for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, null))) {
+  for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, undefined))) {
     await commit([write], null);
     const { pk, sk } = writeKey(write);
     const nobody = { expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } };

@@ -1,6 +1,6 @@
 import { now } from "../kernel/clock";
 import * as Activity from "../leads/activity";
-import { listNewest } from "../leads/list/newest";
+import { listNewest } from "../leads/list/scope";
 import * as Notification from "../notifications/notification";
 import { MEANWHILE_MAX, MEANWHILE_NOTICES } from "./rules";
 import type { Push } from "./schema";

@@ -6,7 +6,7 @@ import * as Entries from "../leads/activity-entity";
 import { serializeRow } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { listDue } from "../leads/list/due";
-import { listNewest } from "../leads/list/newest";
+import { listNewest } from "../leads/list/scope";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { rowOf, type StoredLead } from "../leads/stored";

@@ -1,9 +1,9 @@
 import type { Day } from "../kernel/day";
-import { listAlongBoard, listByAge, listOfStatus, listPlanned } from "../leads/list/agenda";
+import type { OrderName } from "../kernel/table/definition";
 import { dayPartOf } from "../leads/list/day-part";
-import type { Merged } from "../leads/list/scope";
-import { places } from "../leads/places";
-import type { Placed, PlacedRow } from "../leads/row-entity";
+import { listMerged, type Merged, type Range, sourcesOf } from "../leads/list/scope";
+import { MISSING, places, stagePrefix } from "../leads/places";
+import type { PlacedRow } from "../leads/row-entity";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
@@ -18,7 +18,7 @@ export interface View {
 }
 
 export interface Listed {
-  places: readonly Placed[];
+  places: readonly PlacedRow[];
   end: string | null;
   mark?: string; // cursor prefix: the strategy that found them
   owners?: readonly (string | null)[];
@@ -30,9 +30,19 @@ const MAX_SHARE = 4; // later sections count only a quarter of `most`
 const FROM_ALL_LEADS = "c"; // cursor prefixes: found by age among all leads, or in the section's own index order
 const FROM_INDEX = "b";
 
+/** A page of the visible leads in ascending order: 1 Query. */
+function listAscending(visibility: Visibility, order: OrderName, range: Omit<Range, "descending">) {
+  return listMerged(sourcesOf(visibility, order), { ...range, descending: false });
+}
+
+/** A page of the visible open leads with a follow-up, the earliest first: 1 Query. */
+function listPlanned(visibility: Visibility, range: Omit<Range, "descending">) {
+  return listAscending(visibility, "follow-up", { until: MISSING, ...range });
+}
+
 /** For few leads: one query, sorted into sections here. Undefined if there are too many. */
 export async function fromAllLeads(view: View): Promise<Sections | undefined> {
-  const { rows, boundary } = await listByAge(view.visibility, { limit: oneMore(view.most) });
+  const { rows, boundary } = await listAscending(view.visibility, "created", { limit: oneMore(view.most) });
   if (boundary !== null) return undefined;
   const sorted = groupBySection(view, rows);
   const soonest = (section: Section) => {
@@ -92,7 +102,8 @@ function counted({ rows, boundary }: Merged, most: number): Listed {
 
 async function untouchedOf(view: View, from?: string, limit = view.most): Promise<Listed> {
   const first = PipelineStatus.first(view.pipeline).id;
-  return found(view, "untouched", await listOfStatus(view.visibility, first, { from, limit }));
+  const range = { prefix: stagePrefix(first), from, limit };
+  return found(view, "untouched", await listAscending(view.visibility, "board", range));
 }
 
 /** Leads without a follow-up, one stretch of the board index at a time. */
@@ -106,7 +117,7 @@ async function unplannedOf(
   const [stretch, next] = at < 0 ? [] : stretches.slice(at);
   if (!stretch) return { places: [], end: null };
   const { since, until } = stretch;
-  const { rows, boundary } = await listAlongBoard(view.visibility, { since, until, from, limit });
+  const { rows, boundary } = await listAscending(view.visibility, "board", { since, until, from, limit });
   return found(view, "none", { rows, boundary: boundary ?? next?.since ?? null });
 }
 
@@ -135,12 +146,12 @@ function laterOf(place = "", moment: string): string {
   return place > moment ? place : moment;
 }
 
-function onePage({ rows, boundary }: { rows: readonly Placed[]; boundary: string | null }): Listed {
+function onePage({ rows, boundary }: Merged): Listed {
   return { places: rows, end: boundary };
 }
 
 async function pageFromAllLeads(view: View, section: "untouched" | "none", from: string): Promise<Listed> {
-  const { rows, boundary } = await listByAge(view.visibility, {
+  const { rows, boundary } = await listAscending(view.visibility, "created", {
     from: from.slice(1),
     limit: view.most,
   });

@@ -132,7 +132,7 @@ function toSection(
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
   const since = lowestId(Date.parse(starts));
   const entries = await Promise.all(
-    groupsOf(visibility).map((group) => Entries.listSince(since, DONE_READ, group)),
+    groupsOf(visibility).map((group) => Entries.listNewest(DONE_READ, group, since)),
   );
   const done = entries.flat().filter(({ kind, changes }) => kind !== "system" && changes.some(isDone));
   return new Set(done.map(({ lead_id }) => lead_id)).size;

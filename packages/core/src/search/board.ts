@@ -3,12 +3,12 @@ import { notFound } from "../kernel/error";
 import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { serializeRow } from "../leads/change";
+import * as Lead from "../leads/lead";
 import { namedFilters } from "../leads/list/filter";
 import { NEWEST_FIRST } from "../leads/list/order";
 import type { BoardQuery } from "../leads/list/schema";
 import { BOARD_CARDS } from "../leads/rules";
 import type { BoardColumn } from "../leads/schema";
-import { readHits } from "../leads/search-source";
 import { rowOf, type StoredLead } from "../leads/stored";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -40,7 +40,9 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
   let read = 0;
   const isFull = () => [...columns.values()].every(({ length }) => length > BOARD_CARDS);
   while (read < Math.min(found.length, MAX_HITS_READ) && !isFull()) {
-    const leads = await readHits(found.slice(read, read + HITS_PER_READ));
+    const leads = await readEventuallyConsistent(
+      ...found.slice(read, read + HITS_PER_READ).map((id) => Lead.read(id)),
+    );
     read += leads.length;
     for (const lead of leads)
       if (lead && !lead.archived && isFound?.(lead)) columns.get(lead.status_id)?.push(lead);

@@ -1,4 +1,4 @@
-import { listNewest } from "../leads/list/newest";
+import { listNewest } from "../leads/list/scope";
 import { useUser } from "../permissions/actor";
 import { groupsOf, isVisible, type Visibility } from "../permissions/visibility";
 import * as Entity from "./entity";

@@ -1,4 +1,6 @@
-import { listSome, readLeads } from "../leads/search-source";
+import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { listSome } from "../leads/list/usage";
 import type { StoredLead } from "../leads/stored";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
@@ -10,6 +12,7 @@ export interface LeadChange {
 
 const LEADS_PER_STEP = 50;
 const MAX_ROUNDS = 5;
+const readLeads = (ids: readonly string[]) => readAll(...ids.map((id) => Lead.read(id)));
 
 /** Updates the index from the current leads, so changes may be repeated or out of order. */
 export async function follow(changes: readonly LeadChange[]): Promise<void> {

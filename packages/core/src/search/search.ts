@@ -4,11 +4,11 @@ import type { Paged } from "../kernel/schema";
 import { readEventuallyConsistent } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { serializeRow } from "../leads/change";
+import * as Lead from "../leads/lead";
 import { type Filters, isFiltered, namedFilters, toFilter } from "../leads/list/filter";
 import { NEWEST_FIRST } from "../leads/list/order";
 import type { ListLeads } from "../leads/list/schema";
 import type { LeadRow } from "../leads/schema";
-import { readHits } from "../leads/search-source";
 import { rowOf, type StoredLead, type StoredRow } from "../leads/stored";
 import { isVisible, useVisibility, type Visibility, visibilityKey } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -98,7 +98,7 @@ async function readFirst(ids: readonly string[], limit: number, isHit: (lead: St
   let read = 0;
   for (const count of [limit, FILTERED]) {
     if (hits.length >= limit || read >= ids.length) break;
-    const leads = await readHits(ids.slice(read, read + count));
+    const leads = await readEventuallyConsistent(...ids.slice(read, read + count).map((id) => Lead.read(id)));
     for (const lead of leads) {
       if (hits.length === limit) break;
       read += 1;

@@ -4,7 +4,8 @@ import { RESTORED_AT } from "../kernel/image";
 import * as Table from "../kernel/table/client";
 import * as Sweep from "../kernel/table/scan";
 import { absentOrExpired, put, unchanged, type Write } from "../kernel/table/write";
-import { follow } from "../leads/change";
+import { lookupWrites } from "../leads/change";
+import * as Lead from "../leads/lead";
 
 /** Not restored: temporary items, and items derived from others. */
 const DERIVED_KINDS = new Set(
@@ -73,5 +74,6 @@ export function restoreItem({ item, live }: Pair): Write[] {
   };
   const condition = live === undefined ? absentOrExpired() : undefined;
   const isSame = typeof live?.rev === "number" ? unchanged(live.rev) : condition;
-  return [put(back, isSame), ...follow(live, back)];
+  const lead = Lead.parse(back);
+  return [put(back, isSame), ...(lead ? lookupWrites(Lead.parse(live), lead) : [])];
 }

@@ -1,4 +1,5 @@
 import { findActor } from "../access/users/actors";
+import { continueMany } from "../bulk/job";
 import { findRunning, Progress } from "../jobs/progress";
 import type { BulkJob, TransferJob } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
@@ -6,7 +7,6 @@ import { ServiceError } from "../kernel/aws/call";
 import { extendContext } from "../kernel/context";
 import { AppError, forbidden } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
-import { continueMany } from "../leads/list/many";
 import { erasePerson } from "../person/erasing";
 import { makeArchive } from "./archive/making";
 import { exportAll } from "./export-file";

@@ -1,6 +1,5 @@
 import type { Result } from "../jobs/part-entity";
 import type { ImportResult } from "../jobs/schema";
-import type { ArrivingLead, Outcome } from "../leads/import/arrival";
 import type { Sheet } from "./file/refusal";
 import type { Labels } from "./labels";
 import type { ReadFile } from "./read-file";
@@ -8,6 +7,7 @@ import type { Draft } from "./reading/draft";
 import type { Repetition } from "./reading/duplicate-rows";
 import type { ColumnGuess } from "./reading/guess";
 import { IMPORT_FIELD_NAMES, type ImportField, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
+import type { ArrivingLead, Outcome } from "./writing/arrival";
 
 const CELL_MAX = 80; // characters of a cell that are shown
 const PROBLEMS_MAX = 100;

@@ -2,7 +2,6 @@ import * as Upload from "../files/upload";
 import type { TransferJob } from "../jobs/start";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
-import type { Arrival } from "../leads/import/arrival";
 import { can, useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
 import * as Habits from "./entity";
@@ -18,6 +17,7 @@ import { mergeDuplicateRows, type Repetition } from "./reading/duplicate-rows";
 import { type ColumnGuess, guessColumns } from "./reading/guess";
 import { type DateOrder, type ImportField, LABELLED, MAKE } from "./rules";
 import type { LabelValue } from "./schema";
+import type { Arrival } from "./writing/arrival";
 
 /** A file as it was read: each row a draft, those that repeat an earlier one apart. */
 export interface ReadFile {

@@ -2,10 +2,6 @@ import * as Parts from "../jobs/part-entity";
 import type { Progress } from "../jobs/progress";
 import type { TransferJob } from "../jobs/start";
 import { readAll } from "../kernel/store";
-import type { ImportRules, Outcome } from "../leads/import/arrival";
-import { enterRows, toChunks } from "../leads/import/enter";
-import { planRows } from "../leads/import/plan";
-import { undoRows } from "../leads/import/undo";
 import { assertCan } from "../permissions/actor";
 import * as Plan from "../plans/plan";
 import { planLimit, readLeads } from "../plans/quota";
@@ -17,6 +13,10 @@ import { previewer } from "./preview";
 import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
 import { keepRefused } from "./refused-rows";
 import { PREVIEW_ROWS } from "./rules";
+import type { ImportRules, Outcome } from "./writing/arrival";
+import { enterRows, toChunks } from "./writing/enter";
+import { planRows } from "./writing/plan";
+import { undoRows } from "./writing/undo";
 
 const AT_ONCE = 6; // chunks that are written at the same time
 const MAX_CONCURRENT_LOOKUPS = 40; // rows of a dry run that are looked up together
@@ -114,7 +114,7 @@ async function write(
 
 function rulesOf({ duplicates, file_name, lost_reason }: ImportTask): ImportRules {
   const why = file_name ? `Imported from ${file_name}` : "Imported from a file";
-  return { twins: duplicates, why, lostReason: lost_reason };
+  return { duplicates, why, lostReason: lost_reason };
 }
 
 /** What is kept of it: an item has room for this or for what came of it. */

@@ -24,6 +24,7 @@ import { listRoles, ownPermissions } from "@leadlane/core/access/users/permissio
 import * as UserChange from "@leadlane/core/access/users/user-change";
 import * as UserList from "@leadlane/core/access/users/user-list";
 import * as Audit from "@leadlane/core/audit/audit";
+import { bulkOrStart, startHandOver } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/calendar";
 import * as CalendarEvent from "@leadlane/core/calendar/event";
 import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
@@ -47,7 +48,6 @@ import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
-import { bulkOrStart, startHandOver } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Tag from "@leadlane/core/leads/tag";

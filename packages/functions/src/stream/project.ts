@@ -1,9 +1,9 @@
+import * as Agenda from "@leadlane/core/calendar/agenda";
 import { rescheduleForTimeZone } from "@leadlane/core/calendar/reminder";
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import * as Entries from "@leadlane/core/leads/activity-entity";
-import * as Agenda from "@leadlane/core/leads/agenda";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";

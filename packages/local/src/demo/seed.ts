@@ -12,7 +12,7 @@ import { commit } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
-import { listNewest } from "@leadlane/core/leads/list/newest";
+import { listNewest } from "@leadlane/core/leads/list/scope";
 import { move } from "@leadlane/core/leads/move";
 import type { UserActor } from "@leadlane/core/permissions/actor";
 import * as LeadSource from "@leadlane/core/pipeline/source";

@@ -21,10 +21,7 @@ import type { BoardQuery } from "./schema";
 
 type Known = Pick<BoardColumn, "count" | "value_total">;
 
-/**
- * The board of the visible leads, or one column: 1 BatchGetItem, 1 Query a column. A filtered or sorted
- * column is read like a list, see `read.ts`. 400 for a foreign cursor, 404.
- */
+/** The board or one column: 1 BatchGetItem, 1 Query per column; filtered or sorted as `read.ts` says. 400, 404. */
 export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise<BoardColumn[]> {
   const { status_id, cursor, sort, tenant_id: _tenant, q: _words, ...filters } = query;
   const reach = reachOf(filters);
@@ -95,7 +92,7 @@ async function readHead(reach: Visibility | undefined) {
   return { pipeline: others[0], counters };
 }
 
-/** What the days tell of a column of some sources that is too long to be counted, read once for all that ask. */
+/** Sums of a long column filtered by sources, from daily statistics that are read once for all columns. */
 function sumOfSources(reach: Visibility | undefined, filters: Filters) {
   const sources = isFiltered(filters, ["owner_id", "source_id"]) ? undefined : valuesOf(filters.source_id);
   const wanted = new Set(sources?.map((id) => short(id === NO_SOURCE ? null : id)));

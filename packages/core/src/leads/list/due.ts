@@ -4,13 +4,15 @@ import { useVisibility } from "../../permissions/visibility";
 import { listRows, rowPages } from "../row-entity";
 import { listMerged, sourceOf, sourcesOf } from "./scope";
 
+/** Open leads by their follow-up. */
+
 interface DueQuery {
-  until: string; // the last moment that matters, in ISO
-  overdue: number; // how many that are overdue, and how many that are still to come
+  until: string;
+  overdue: number; // limits
   upcoming: number;
 }
 
-/** The ids of visible open leads with a due follow-up, soonest first: the latest overdue and the next upcoming. 2 Queries. */
+/** The ids of visible leads: the latest overdue and the next upcoming follow-ups, earliest first. 2 Queries. */
 export async function listDue(
   { until, overdue, upcoming }: DueQuery,
   visibility = useVisibility(),
@@ -24,7 +26,7 @@ export async function listDue(
   return [...late.rows.reverse(), ...next.rows].map(({ id }) => id);
 }
 
-/** The open leads of an owner, or of nobody, that are due by a moment, the oldest first, and how many are overdue: 1 Query. */
+/** The leads of an owner, or without one, that are due by `until` (epoch ms), and how many are overdue: 1 Query. */
 export async function countDue(
   owner: string | null,
   until: number,
@@ -37,7 +39,7 @@ export async function countDue(
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }
 
-/** The number of overdue open leads by owner, or of one owner: 1 Query per 1,000. */
+/** The number of overdue leads by owner, or of one owner: 1 Query per 1,000. */
 export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
   const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
   const counts = new Map<string | null, number>();

@@ -1,5 +1,5 @@
 import { now } from "../../kernel/clock";
-import { dayOf, daysAfter, today } from "../../kernel/day";
+import { dayOf, daysAfter, momentAt, today } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
@@ -7,7 +7,6 @@ import type { StoredRow } from "../entity";
 import { type FieldsWith, fieldOf } from "../fields";
 import { hasTag } from "../rules";
 import { isUntouched } from "./day-part";
-import { endOf, startOf } from "./days";
 import { FIELD_FILTERS, FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
 
@@ -15,34 +14,29 @@ type Pipeline = PipelineStatus.Pipeline;
 
 export type Filters = Omit<LeadQuery, "sort">;
 
-/** What a lead has to be to be listed. */
+/** A list's filters, and what of them narrows the reading of indexes. */
 export interface Filter {
   isMet: (row: StoredRow) => boolean;
-  /** The statuses that leads may have; undefined for any. */
-  statuses: readonly string[] | undefined;
-  /** The follow-ups that leads may have, or that they have none; undefined for any. */
-  due: Due | "none" | undefined;
-  /** When leads may have been made, and changed last. */
+  statuses: readonly string[] | undefined; // undefined for any
+  due: Due | "none" | undefined; // "none" for leads without a follow-up
   made: Span;
   changed: Span;
 }
 
-/** From one moment to another, both included. */
+/** A period that includes both ends. */
 interface Due {
   since: string;
   until: string;
 }
 
-/** The same, open where nothing is asked. */
 export type Span = Partial<Due>;
 
 type Test = (row: StoredRow) => boolean;
 
 const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
-/** A day as filters give it, of the business' time zone. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
+/** Days and follow-ups are in the tenant's time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
   const due = dueOf(filters);
@@ -57,19 +51,18 @@ export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   };
 }
 
-/** The statuses whose leads are open. */
 export function openOf({ statuses }: Pipeline): ReadonlySet<string> {
   return new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
 }
 
-/** Whether any filter is given beside those that `among` names. */
+/** Whether any filter is given except for some. */
 export function isFiltered(filters: Filters, beside: readonly (keyof Filters)[] = []): boolean {
   return Object.entries(filters).some(
     ([name, value]) => value !== undefined && !beside.some((known) => known === name),
   );
 }
 
-/** The values of a filter that can be repeated; undefined where it is not given. */
+/** The values of a repeatable filter. */
 export function valuesOf(value: string | string[] | undefined): string[] | undefined {
   return value === undefined ? undefined : [...new Set([value].flat())];
 }
@@ -88,7 +81,7 @@ function statusesOf(filters: Filters, pipeline: Pipeline): string[] | undefined 
   return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** Statuses come from the pipeline: a lead's type follows when its status changes. */
+/** Tested by `statuses`, since leads get a changed status type later. */
 const BY_PIPELINE: readonly string[] = ["status_id", "status_type"];
 
 function fieldTests(filters: Filters): Test[] {
@@ -97,7 +90,7 @@ function fieldTests(filters: Filters): Test[] {
     ({ name }) => given.get(name) !== undefined && !BY_PIPELINE.includes(name),
   );
   return asked.map(({ name, field, end }): Test => {
-    // A filter that is not an end of a range is a text, or several.
+    // A filter is a text or several.
     const values = [given.get(name)].flat() as string[];
     const [value = ""] = values;
     const { kind } = fieldOf(field);
@@ -123,7 +116,7 @@ function shown({ value }: StoredRow): number | null {
   return serializeAmount(value);
 }
 
-/** Whether a moment lies in a span; without a moment it lies in none. */
+/** Whether a field is set and in a period. */
 function within({ since = "", until = LAST_MOMENT }: Span, field: FieldsWith<{ filter: string }>): Test {
   return ({ [field]: moment }) => typeof moment === "string" && moment >= since && moment <= until;
 }
@@ -132,17 +125,25 @@ function spanOf(from: string | undefined, to: string | undefined): Span {
   return { ...(from && { since: edge(from, startOf) }), ...(to && { until: edge(to, endOf) }) };
 }
 
+export function startOf(day: string, timeZone: string): string {
+  return new Date(momentAt(Date.parse(day), timeZone)).toISOString();
+}
+
+export function endOf(day: string, timeZone: string): string {
+  return justBefore(startOf(daysAfter(day, 1), timeZone));
+}
+
+const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
+
 function edge(given: string, ofDay: (day: string, timeZone: string) => string): string {
   return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
 }
 
-/** Which follow-ups the index has to be read for. */
 function dueOf({ follow_up }: Filters): Filter["due"] {
   if (follow_up === undefined) return undefined;
   if (follow_up === "none" || follow_up === "untouched") return "none";
   const { timezone } = useUser();
   const { now: since, ends } = today(timezone);
-  const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
   switch (follow_up) {
     case "overdue":
       return { since: "", until: justBefore(since) };
@@ -175,7 +176,7 @@ function furthestTests({ furthest_status_id }: Filters): Test[] {
   return furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : [];
 }
 
-/** Filters in one order, whichever they were given in. */
+/** Sorted filters, for cursors. */
 export function namedFilters(filters: object): [string, unknown][] {
   return Object.entries(filters)
     .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])

@@ -8,7 +8,7 @@ import * as PipelineStatus from "../../pipeline/status";
 import { type Filters, valuesOf } from "./filter";
 import { NO_SOURCE } from "./rules";
 
-/** Throws 400 unless all that a query names is this tenant's: 1 BatchGetItem. For queries that are kept. */
+/** Throws 400 for unknown ids in a query that is stored: 1 BatchGetItem. */
 export async function assertNamesKnown(filters: Filters): Promise<void> {
   const { owner_id = NO_OWNER } = filters;
   const products = valuesOf(filters.product_id) ?? [];

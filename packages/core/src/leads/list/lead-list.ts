@@ -18,7 +18,7 @@ import { cut, LIMITS, type Limits, type Page, readWhole, walk } from "./read";
 import type { ListArchived, ListLeads, ListView } from "./schema";
 import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
-/** Visible active leads that match every filter, in any order; see `read.ts`. 400 for a foreign cursor. */
+/** Visible active leads that match all filters, see `read.ts`. 400 for an invalid cursor. */
 export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<Paged<LeadRow>> {
   const { limit, cursor, sort = NEWEST_FIRST, group_by, tenant_id: _t, archived: _a, ...filters } = query;
   const scope = cursorScope("LEADS", { ...filters, sort });
@@ -44,7 +44,7 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, group_by) : tally);
 }
 
-/** Visible archived leads that match every filter, the last archived first: 1 Query, or up to 4 with filters. */
+/** Visible archived leads that match all filters, the last archived first: 1 Query, up to 4 with filters. */
 export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>> {
   const { limit, cursor, tenant_id: _t, ...filters } = query;
   const scope = cursorScope("ARCHIVED", filters);
@@ -60,11 +60,11 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, undefined) : undefined);
 }
 
-/** Deleted leads that can still be restored, the last deleted first. Admin only. */
+/** The leads in the trash, the last deleted first. Admin only. */
 export async function listTrash({ limit, cursor }: ListView): Promise<Paged<LeadRow>> {
   assertAdmin();
   const scope = cursorScope("TRASH", {});
-  const { rows, more } = await listRows({
+  const { rows, hasMore } = await listRows({
     index: "tenant-updated",
     partition: partitions.tenant("TRASH"),
     since: new Date(now() - TRASH_DAYS * 24 * 60 * 60 * 1000).toISOString(),
@@ -72,10 +72,10 @@ export async function listTrash({ limit, cursor }: ListView): Promise<Paged<Lead
     limit,
     descending: true,
   });
-  return toAnswer({ rows: rowsOf(rows), boundary: more ? (rows.at(-1)?.place ?? null) : null }, scope);
+  return toAnswer({ rows: rowsOf(rows), boundary: hasMore ? (rows.at(-1)?.place ?? null) : null }, scope);
 }
 
-/** The part of the visible leads that a list covers; undefined if the owner filter names somebody out of sight. */
+/** The visibility narrowed by the owner filter; undefined if the caller may not see that owner's leads. */
 export function reachOf({ owner_id }: Filters): Visibility | undefined {
   const visibility = useVisibility();
   return owner_id === undefined ? visibility : narrowTo(visibility, owner_id);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dayOf, daysAfter } from "../../kernel/day";
 import type { PlacedRow } from "../row-entity";
-import { endOf, startOf } from "./days";
 import type { Filter } from "./filter";
+import { endOf, startOf } from "./filter";
 import { toOrder } from "./order";
 import type { Sort } from "./rules";
 

@@ -5,15 +5,15 @@ import type { PlacedRow, RowQuery } from "../row-entity";
 import type { Filter, Span } from "./filter";
 import type { Sort, SortField } from "./rules";
 
-/** A range of an index's sort keys, and the direction in which it is read. */
+/** A range of sort keys and its direction. */
 export type KeyRange = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
-/** How a list is sorted: places compare across all of the business' leads, and say where a list goes on. */
+/** The order of a list. Places are sort keys, which serve as cursors. */
 export interface Order {
   index: OrderName;
   placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
-  /** The key ranges that a filter leaves to read after a cursor, one after the other. */
+  /** The key ranges to read after a cursor. */
   ranges: (filter: Filter, from: string | undefined) => KeyRange[];
 }
 
@@ -27,10 +27,10 @@ const INDEXES = {
   name: "name",
 } as const satisfies Record<SortField, OrderName>;
 
-/** `open` are the statuses whose leads have a follow-up still: that of a closed one counts as missing. */
+/** The follow-up of leads outside the `open` statuses counts as missing. */
 export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
   const descending = sort.startsWith("-");
-  // What is left of a sort without its sign is a field.
+  // A sort is a field with an optional sign.
   const field = sort.replace("-", "") as SortField;
   const sign = descending ? -1 : 1;
   return {
@@ -71,7 +71,7 @@ function rangesOf(field: SortField, { made, changed, due }: Filter): Partial<Key
   }
 }
 
-/** The ranges still to read after a cursor. It may lie outside all of them, because "today" moves on between two pages. */
+/** The ranges after a cursor, which may be outside of all because "today" has moved on. */
 function after(from: string | undefined, ranges: KeyRange[]): KeyRange[] {
   const possible = ranges.filter(({ since = "", until }) => until === undefined || since <= until);
   if (from === undefined) return possible;
@@ -82,7 +82,7 @@ function after(from: string | undefined, ranges: KeyRange[]): KeyRange[] {
   return possible.slice(at).map((range, place) => (place === 0 ? { ...range, from } : range));
 }
 
-const LATE_MS = 24 * 60 * 60 * 1000; // a long import creates leads up to a day after their ids
+const LATE_MS = 24 * 60 * 60 * 1000; // imported leads are created up to a day after their ids
 
 /** The range of ids of leads created in a span. */
 function idsMade({ since, until }: Span): Span {
@@ -92,7 +92,7 @@ function idsMade({ since, until }: Span): Span {
   };
 }
 
-/** The order of a column of the board, from its top. */
+/** The order of a board column. */
 export function columnOrder(statusId: string): Order {
   const prefix = stagePrefix(statusId);
   return {

@@ -8,9 +8,8 @@ import type { Order } from "./order";
 import { listMerged, sourcesOf } from "./scope";
 
 /**
- * A list is read in one of two ways. Up to `WHOLE_MAX` leads in reach: read the narrowest partition that holds them, then
- * filter, sort and count in memory; everything is exact. Beyond that: walk the index of the requested order and filter, at
- * most `PAGES_MAX` Queries a request; a page may be short or empty and still have a cursor.
+ * Up to `WHOLE_MAX` visible leads are read completely, then filtered, sorted and counted exactly in memory. Of more leads, a
+ * request reads at most `PAGES_MAX` pages of the index of its order; a page may be short or empty and have a cursor.
  */
 const WHOLE_MAX = 4_000;
 const PAGES_MAX = 4;
@@ -20,7 +19,7 @@ const PAGE = 1_000; // rows of one Query
 export const LIMITS = { whole: WHOLE_MAX, page: PAGE };
 export type Limits = typeof LIMITS;
 
-/** Every active lead in reach that meets a filter: 1 Query per 1,000 leads, for each status that it names. */
+/** All visible active leads that match a filter: 1 Query per 1,000 leads and status. */
 export async function readWhole(reach: Visibility, { statuses, isMet }: Filter): Promise<PlacedRow[]> {
   const prefixes = statuses ? statuses.map(stagePrefix) : [undefined];
   const parts = sourcesOf(reach, "board").flatMap((source) =>
@@ -34,22 +33,21 @@ export async function readWhole(reach: Visibility, { statuses, isMet }: Filter):
   return (await Promise.all(parts)).flat().filter(({ row }) => isMet(row));
 }
 
-/** The key range of one status on the board; the whole board without a status. */
 function inStatus(prefix: string | undefined) {
   return prefix === undefined ? {} : { since: prefix, until: `${prefix}~` };
 }
 
 export interface Page {
   rows: StoredRow[];
-  boundary: string | null; // the place after which the list goes on; null at the end
+  boundary: string | null; // the place after which the next page begins; null at the end
 }
 
 export interface Range {
   limit: number;
-  from?: string; // the place after which to go on
+  from?: string; // the place after which to continue
 }
 
-/** A page out of all rows of a list. */
+/** A page of the rows of a list. */
 export function cut(placed: readonly PlacedRow[], { placeOf, compare }: Order, { limit, from }: Range): Page {
   const following = placed
     .map((one) => ({ row: one.row, place: placeOf(one) }))
@@ -93,7 +91,7 @@ interface Pages {
   size: number;
 }
 
-/** The rows of an index, page by page; `end` says that a key range, or the list, ends with the page. */
+/** The rows of an index, page by page; `end` marks the last page of a key range or of the list. */
 export async function* pagesOf(
   reach: Visibility,
   order: Order,

@@ -5,11 +5,11 @@ const SORT_FIELDS = fieldsWith({ sort: true });
 export const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 export type Sort = (typeof SORTS)[number];
 
-/** The parts of the day's work. Every open lead is in exactly one, so that together they count the open leads. */
+/** The parts of the day's work. Every open lead is in exactly one. */
 export const DAY_PARTS = ["overdue", "today", "untouched", "upcoming", "none"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 export const FOLLOW_UPS = [...DAY_PARTS, "week"] as const;
-export const FOLLOW_UP_WEEK_DAYS = 7; // days of the `week` filter, what is left of today included
+export const FOLLOW_UP_WEEK_DAYS = 7; // of the `week` filter, including today
 export type GroupField = FieldsWith<{ group: true }>;
 export const GROUPS = fieldsWith({ group: true });
 
@@ -26,7 +26,6 @@ export type ReferenceFilters = {
 };
 export type TextFilters = { [Field in Filtered<{ kind: "text" | "tags" }> as NameOf<Field>]: Field };
 export type ChoiceFilters = { [Field in Filtered<{ kind: "choice" }> as NameOf<Field>]: Field };
-/** A parameter that filters by a field. */
 export type FieldFilter = keyof (MoneyFilters & DateFilters & ReferenceFilters & TextFilters & ChoiceFilters);
 
 interface FilterEntry {
@@ -35,7 +34,7 @@ interface FilterEntry {
   end?: "least" | "most"; // of a range
 }
 
-/** The parameters that filter by a field; a range has one for each end. */
+/** The filter parameters; a range has one for each end. */
 export const FIELD_FILTERS: readonly FilterEntry[] = fieldNames().flatMap((field) => {
   const { kind, filter } = fieldOf(field);
   if (!filter) return [];
@@ -47,16 +46,15 @@ export const FIELD_FILTERS: readonly FilterEntry[] = fieldNames().flatMap((field
         { name: `${filter}_${most}`, field, end: "most" },
       ]
     : [{ name: filter, field }];
-  return entries as FilterEntry[]; // the names that `FieldFilter` is made of
+  return entries as FilterEntry[]; // names as in `FieldFilter`
 });
 
 export const CHOICES_MAX = 50; // ids of one filter
-export const TOTAL_MAX = 1_000; // a list says exactly how many leads it has up to here
-export const NO_SOURCE = "none"; // how the list's filter names the source of leads that have none
+export const TOTAL_MAX = 1_000; // the largest exact total of a list
+export const NO_SOURCE = "none"; // filter value for leads without a source
 
-/** Longer than any name, address or number that somebody looks for. */
 export const SEARCH_MAX = 120;
 
-export const MANY_MAX = 10_000; // leads that one job acts on
+export const MANY_MAX = 10_000; // leads of a bulk job
 
-export const TURNS_MAX = 20; // colleagues who share what somebody hands over
+export const TURNS_MAX = 20; // new owners of a hand-over

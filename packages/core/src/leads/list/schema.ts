@@ -4,7 +4,6 @@ import { pageQuery } from "../../kernel/schema";
 import { NO_OWNER } from "../../permissions/rules";
 import { type FIELDS, fieldOf } from "../fields";
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX } from "../rules";
-import { BulkAction, BulkLeads } from "../schema";
 import {
   CHOICES_MAX,
   type ChoiceFilters,
@@ -18,10 +17,9 @@ import {
   SEARCH_MAX,
   SORTS,
   type TextFilters,
-  TURNS_MAX,
 } from "./rules";
 
-/** One id, or several where the parameter is repeated: any of them. */
+/** One id or several by a repeated parameter. */
 export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
   const error = () => `${label} must be an id${none ? `, or ${none}` : ""}, or up to ${most} of them`;
   const one = none ? z.union([z.literal(none), reference(label)]) : reference(label);
@@ -30,9 +28,9 @@ export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
 }
 
 const DAY = "a day such as 2026-11-21, or a date and time such as 2026-11-21T10:00:00Z";
-/** A moment, or a day of the business: from its beginning, or to its end. */
+/** A moment or a day in the tenant's time zone. */
 function edge(name: string) {
-  // A date that goes on after its failure would have a union tell that alone.
+  // Without `abort`, the union would report the error of this option alone.
   const date = z.iso.date({ abort: true });
   return z.optional(z.union([date, moment(name)], { error: () => `${name} must be ${DAY}` }));
 }
@@ -82,22 +80,19 @@ function shapeOf({ name, field }: (typeof FIELD_FILTERS)[number]): z.ZodMiniType
 const ownerText = `owner_id must be the id of a user, or ${NO_OWNER}`;
 const shapes = Object.fromEntries(FIELD_FILTERS.map((filter) => [filter.name, shapeOf(filter)]));
 
-/** Which leads a list shows: those that meet every filter given. */
 const filters = {
-  // Each filter has the shape that its field's kind gives it.
+  // `shapeOf` gives each filter this shape.
   ...(shapes as object as FieldShapes),
-  /** A user's id, or `none` for leads without an owner. */
   owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => ownerText })),
-  /** How far a lead ever came, whatever became of it: the status itself, or where it has gone back or was lost since. */
+  /** The furthest status that a lead has reached. */
   furthest_status_id: anyOf("furthest_status_id"),
 };
 
 const activeFilters = {
   ...filters,
   /**
-   * Open leads by their next follow-up. `overdue`: before now. `today`: later today. `upcoming`: after today. `week`: later
-   * today or in the six days after. `untouched`: in the first status, no follow-up, and nobody has called, written or met.
-   * `none`: any other open lead without a follow-up.
+   * Open leads by follow-up. `overdue`: before now. `today`: later today. `upcoming`: after today. `week`: later today or in the
+   * next six days. `untouched`: no follow-up, first status, no response. `none`: any other lead without a follow-up.
    */
   follow_up: choice("follow_up", FOLLOW_UPS),
 };
@@ -105,16 +100,16 @@ const activeFilters = {
 const sort = choice("sort", SORTS);
 
 const MANY_TEXT = `q can have at most ${SEARCH_MAX} characters`;
-/** Beginnings of words of name and company, of an e-mail address or a phone number, or four or more last digits of one, or the domain of an e-mail address: 20 leads at most, archived ones too, newest first. */
+/** Prefixes of words in name and company, of email or phone, the last digits of a phone, or an email domain: up to 20 leads, newest first. */
 const q = z.optional(
   z.string({ error: () => "q must be text" }).check(z.trim(), z.maxLength(SEARCH_MAX, MANY_TEXT)),
 );
 
-/** Filters and order alone, as a saved view or a bulk action names them. */
+/** The query of a saved view or a bulk action. */
 export const LeadQuery = z.strictObject({ ...activeFilters, sort });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** Active leads within sight that meet every filter; `group_by` counts them apart as well. With `q`, what it finds. Any other query is refused. */
+/** Visible active leads that match all filters, or the results of the search `q`. */
 export const ListLeads = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
@@ -132,7 +127,6 @@ export type ListLeads = z.infer<typeof ListLeads>;
 
 const cursor = z.optional(z.string().check(z.maxLength(1024, "cursor is not valid")));
 
-/** Archived leads, the last archived first. */
 export const ListArchived = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
@@ -140,7 +134,6 @@ export const ListArchived = z.strictObject({
 });
 export type ListArchived = z.infer<typeof ListArchived>;
 
-/** The trash, in its own order. */
 export const ListView = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
@@ -149,7 +142,7 @@ export type ListView = z.infer<typeof ListView>;
 
 const { status_id: _column, ...boardFilters } = activeFilters;
 
-/** The board, or the next cards of one of its columns; without `sort` as its cards were put. With `q` what it finds, the newest on top. */
+/** The board, or the next cards of one column; without `sort` in the order of its cards. */
 export const BoardQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
   status_id: z.optional(reference("Status")),
@@ -159,26 +152,3 @@ export const BoardQuery = z.strictObject({
   sort,
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
-
-/** Done to the leads named, at once, or by a job to all that a list's query shows: archived ones to bring them back. */
-export const BulkRequest = z
-  .extend(BulkAction, { ids: z.optional(BulkLeads.shape.ids), query: z.optional(LeadQuery) })
-  .check(
-    z.refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
-      error: "Leads must be a list of ids, or those of a query",
-      path: ["ids"],
-      when: () => true, // whatever else is wrong
-    }),
-  );
-export type BulkRequest = z.infer<typeof BulkRequest>;
-
-/** Who gets the open leads of a colleague: one, or several in turns. */
-export const HandOver = z.object({
-  tenant_id: z.optional(z.string()),
-  to: z.array(reference("Colleague"), "to must be a list of users").check(
-    z.minLength(1, "Choose at least one colleague"),
-    z.maxLength(TURNS_MAX, `At most ${TURNS_MAX} colleagues can take turns`),
-    z.refine((ids) => new Set(ids).size === ids.length, "Each colleague can be chosen only once"),
-  ),
-});
-export type HandOver = z.infer<typeof HandOver>;

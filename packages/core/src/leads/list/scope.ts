@@ -1,11 +1,9 @@
 import type { OrderName } from "../../kernel/table/definition";
-import { type Group, groupsOf, type Visibility } from "../../permissions/visibility";
+import { type Group, groupsOf, useVisibility, type Visibility } from "../../permissions/visibility";
 import { type KeptView, partitions } from "../entity";
 import { compareText } from "../places";
-import { listRows, type PlacedRow, type RowQuery } from "../row-entity";
-
-/** A partition of an index. */
-export type Source = Pick<RowQuery, "index" | "partition">;
+import { listRows, type PlacedRow, type RowQuery, type Source } from "../row-entity";
+import type { StoredRow } from "../stored";
 
 /** The partition of one owner's leads, a team's or the tenant's, in an order. */
 export function sourceOf(group: Group | undefined, order: OrderName, view: KeptView = "LEADS"): Source {
@@ -24,7 +22,7 @@ export type Range = Omit<RowQuery, "index" | "partition">;
 
 export interface Merged {
   rows: PlacedRow[];
-  boundary: string | null; // the place after which the list goes on; null at the end
+  boundary: string | null; // the place after which the next page begins; null at the end
 }
 
 /** One page of rows merged from several partitions: 1 Query each. */
@@ -32,8 +30,10 @@ export async function listMerged(sources: readonly Source[], range: Range): Prom
   const pages = await Promise.all(sources.map((source) => listRows({ ...source, ...range })));
   const sign = range.descending ? -1 : 1;
   const compare = (a: string, b: string) => sign * compareText(a, b);
-  // Rows after the end of a page that goes on can only be merged with the next page.
-  const [end] = pages.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.place ?? []) : [])).sort(compare);
+  // Rows after the end of an incomplete page belong to the next page.
+  const [end] = pages
+    .flatMap(({ rows, hasMore }) => (hasMore ? (rows.at(-1)?.place ?? []) : []))
+    .sort(compare);
   const rows = pages
     .flatMap((page) => page.rows)
     .filter(({ place }) => end === undefined || compare(place, end) <= 0)
@@ -41,4 +41,13 @@ export async function listMerged(sources: readonly Source[], range: Range): Prom
   const shown = rows.slice(0, range.limit);
   const goesOn = end !== undefined || rows.length > shown.length;
   return { rows: shown, boundary: goesOn ? (shown.at(-1)?.place ?? null) : null };
+}
+
+/** The newest visible active leads, optionally after one of them: 1 Query. */
+export async function listNewest(
+  limit: number,
+  { visibility = useVisibility(), from }: { visibility?: Visibility; from?: string } = {},
+): Promise<StoredRow[]> {
+  const { rows } = await listMerged(sourcesOf(visibility, "created"), { limit, descending: true, from });
+  return rows.map(({ row }) => row);
 }

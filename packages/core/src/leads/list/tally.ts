@@ -6,7 +6,7 @@ import type { StoredRow } from "../stored";
 import { type Filters, isFiltered, valuesOf } from "./filter";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
 
-/** How many leads a list has, and how many with each value of a field; undefined what can't be told in a few calls. */
+/** The number of leads of a list and of its groups; undefined if counting takes too many calls. */
 export interface Tally {
   total: number | undefined;
   groups?: Group[];
@@ -14,7 +14,7 @@ export interface Tally {
 
 type Counts = Map<string, number>;
 
-/** From rows that are all of the list. */
+/** Counts all rows of a list. */
 export function tallyRows(rows: readonly StoredRow[], field: GroupField | undefined): Tally {
   const counts: Counts = new Map();
   if (field) for (const row of rows) add(counts, row[field] ?? none(field), 1);
@@ -28,12 +28,12 @@ export interface Counted {
   counters: readonly Counters.Counter[];
 }
 
-/** How many leads in reach stand in some statuses, or in any. */
+/** The number of visible leads, in some or all statuses. */
 export function sizeOf({ counters, statuses }: Pick<Counted, "counters" | "statuses">): number {
   return sum(counters.flatMap((counter) => [...countsOf(counter, statuses).values()]));
 }
 
-/** From counters, where they tell filters and field apart; owners of the whole business take 1 Query. */
+/** Counts by stored counters if they support the filters and the field: up to 1 Query. */
 export async function tallyCounters(counted: Counted, field: GroupField | undefined): Promise<Tally> {
   const { reach, filters, statuses, counters } = counted;
   const sources = valuesOf(filters.source_id);
@@ -59,7 +59,6 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
   return { total, groups: toGroups(counts) };
 }
 
-/** What a page says of it. */
 export function toPage({ total, groups }: Tally): Omit<Page, "next_cursor"> {
   const counted = total === undefined ? {} : total > TOTAL_MAX ? { total: null, more: true } : { total };
   return { ...counted, ...(groups && { groups }) };

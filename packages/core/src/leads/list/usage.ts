@@ -1,33 +1,41 @@
 import { readAll } from "../../kernel/store";
 import * as Counter from "../../statistics/counter";
-import { KEPT, partitions } from "../entity";
+import { KEPT, type KeptView, partitions } from "../entity";
 import { stagePrefix } from "../places";
-import { countArchived, listPlaces, type RowQuery } from "../row-entity";
+import { listIds, listNext, listRows, type Position, type Source } from "../row-entity";
 
-/** Whether a lead outside the trash stands in a status: 2 Queries. */
+/** Queries over all leads outside the trash, archived ones included. */
+
+/** Whether any lead has a status: 2 Queries. */
 export function hasAnyInStatus(statusId: string): Promise<boolean> {
   const prefix = stagePrefix(statusId);
-  return hasAny(
-    KEPT.map((view) => ({ index: "tenant-board", partition: partitions.tenant(view), prefix }) as const),
-  );
+  return hasAny(KEPT.map((view) => ({ index: "tenant-board", partition: partitions.tenant(view), prefix })));
 }
 
-/** Whether a lead outside the trash came from a source: 1 Query. */
+/** Whether any lead has a source: 1 Query. */
 export function hasAnyFromSource(sourceId: string): Promise<boolean> {
   return hasAny([{ index: "source-created", partition: partitions.source(sourceId) }]);
 }
 
-async function hasAny(
-  sources: readonly Pick<RowQuery, "index" | "partition" | "prefix">[],
-): Promise<boolean> {
-  const firsts = await Promise.all(
-    sources.map((source) => listPlaces({ ...source, limit: 1, descending: true })),
+async function hasAny(sources: readonly Source[]): Promise<boolean> {
+  const pages = await Promise.all(
+    sources.map((source) => listRows({ ...source, limit: 1, descending: true })),
   );
-  return firsts.some(({ rows }) => rows.length > 0);
+  return pages.some(({ rows }) => rows.length > 0);
 }
 
-/** How many leads a plan has to hold: those that are not in the trash. The active ones are counted already. */
+/** The number of leads that count towards the plan. */
 export async function countOutsideTrash(): Promise<number> {
-  const [[active], archived] = await Promise.all([readAll(Counter.readTotal()), countArchived()]);
-  return active + archived;
+  const [[active], archived] = await Promise.all([readAll(Counter.readTotal()), listIds("ARCHIVED")]);
+  return active + archived.length;
+}
+
+/** The ids of the next leads and the cursor after them: 1 Query. */
+export async function listSome(
+  cursor: string | null,
+  limit: number,
+): Promise<{ ids: string[]; cursor: string | null }> {
+  const at: Position<KeptView> = cursor === null ? { view: "LEADS" } : JSON.parse(cursor);
+  const { ids, next } = await listNext(KEPT, at, limit);
+  return { ids, cursor: next && JSON.stringify(next) };
 }

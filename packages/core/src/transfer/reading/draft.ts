@@ -1,6 +1,6 @@
-import type { Arrival } from "../../leads/import/arrival";
 import type { Sheet, SheetRow } from "../file/refusal";
 import type { ImportField } from "../rules";
+import type { Arrival } from "../writing/arrival";
 import type { ColumnReading } from "./column-reading";
 import { type Gathered, gather } from "./gather";
 import { type ReadingRules, RowReader } from "./row-reader";

@@ -1,6 +1,6 @@
 import { dayOf } from "../../kernel/day";
+import { HISTORY_FIELDS, type History, type HistoryField } from "../../leads/field-values";
 import { fieldOf, ofFields } from "../../leads/fields";
-import { HISTORY_FIELDS, type History, type HistoryField } from "../../leads/import/arrival";
 
 const EARLIEST = "1980-01-01T00:00:00.000Z"; // what is older is an empty cell of some program
 const FUTURE_TEXT = "is in the future: today is used";

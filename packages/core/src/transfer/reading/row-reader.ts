@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailIn } from "../../kernel/rules";
+import { HISTORY_FIELDS } from "../../leads/field-values";
 import { fieldOf, ofFields } from "../../leads/fields";
-import { type Arrival, ArrivingLead, HISTORY_FIELDS } from "../../leads/import/arrival";
 import { ACTIVITY_TEXT_MAX, LEAD_NAME_MAX } from "../../leads/rules";
 import { readAmount } from "../../money/rules";
 import { keyOf, type Labels } from "../labels";
@@ -16,6 +16,7 @@ import {
   SKIP,
   UNASSIGNED,
 } from "../rules";
+import { type Arrival, ArrivingLead } from "../writing/arrival";
 import { readChoice, readList, readPhone, toLabel } from "./cells";
 import type { ColumnReading } from "./column-reading";
 import type { GatheredRow } from "./draft";

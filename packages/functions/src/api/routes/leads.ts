@@ -1,3 +1,4 @@
+import { BulkRequest, BulkResult } from "@leadlane/core/bulk/schema";
 import {
   CheckDuplicates,
   DismissDuplicate,
@@ -7,13 +8,12 @@ import {
 } from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
-import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
+import { BoardQuery, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
   AssignLead,
   BoardColumn,
-  BulkResult,
   CreateActivity,
   CreatedLead,
   CreateLead,

@@ -9,8 +9,8 @@ import {
   User,
   UserName,
 } from "@leadlane/core/access/schema";
+import { HandOver } from "@leadlane/core/bulk/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
-import { HandOver } from "@leadlane/core/leads/list/schema";
 import type { Permissions as Granted } from "@leadlane/core/permissions/rules";
 import * as z from "zod/mini";
 import { beside, type Routes } from "../route";

@@ -1,4 +1,5 @@
-import type { BulkResult, Lead } from "@leadlane/core/leads/schema";
+import type { BulkResult } from "@leadlane/core/bulk/schema";
+import type { Lead } from "@leadlane/core/leads/schema";
 import { render } from "@testing-library/react";
 import { SWRConfig, useSWRConfig } from "swr";
 import { unstable_serialize } from "swr/infinite";

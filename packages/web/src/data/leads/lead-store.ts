@@ -1,4 +1,5 @@
-import type { BulkResult, Lead } from "@leadlane/core/leads/schema";
+import type { BulkResult } from "@leadlane/core/bulk/schema";
+import type { Lead } from "@leadlane/core/leads/schema";
 import { type Caches, useCaches } from "../cache";
 import { isDashboardKey } from "../dashboard";
 import { withRollback } from "../with-rollback";

@@ -1,10 +1,8 @@
+import type { BulkAction, BulkLeads, BulkResult } from "@leadlane/core/bulk/schema";
 import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import type {
   BoardColumn,
-  BulkAction,
-  BulkLeads,
-  BulkResult,
   CreatedLead,
   CreateLead,
   Lead,

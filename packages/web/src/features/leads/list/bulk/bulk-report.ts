@@ -1,5 +1,5 @@
+import type { BulkResult } from "@leadlane/core/bulk/schema";
 import type { JobState } from "@leadlane/core/jobs/schema";
-import type { BulkResult } from "@leadlane/core/leads/schema";
 import { asSentence } from "../../../../lib/feedback/toast";
 
 const NAMED_FAILURES_MAX = 3;

@@ -1,6 +1,7 @@
+import type { BulkAction as Action, BulkResult } from "@leadlane/core/bulk/schema";
 import { bulkInputs, ofFields } from "@leadlane/core/leads/fields";
 import { BULK_MAX } from "@leadlane/core/leads/rules";
-import type { BulkAction as Action, BulkResult, Lead, LeadRow } from "@leadlane/core/leads/schema";
+import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { TEXTS } from "../../../../config/texts";
 import type { LeadStore } from "../../../../data/leads/lead-store";
 import { changeLeads, updateLead } from "../../../../data/leads/leads";

@@ -1,4 +1,5 @@
-import type { BulkAction, LeadRow } from "@leadlane/core/leads/schema";
+import type { BulkAction } from "@leadlane/core/bulk/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import { useState } from "react";
 import { TEXTS } from "../../../../config/texts";
 import { useLeadStore } from "../../../../data/leads/lead-store";

@@ -1,35 +1,33 @@
 import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
+import { topKey } from "../leads/board-order";
+import { assertNotArchived, assertWritable } from "../leads/change";
+import { archived, assigned, unarchived } from "../leads/edit";
+import { toStoredFields } from "../leads/field-values";
+import { bulkFields } from "../leads/fields";
+import type { Known } from "../leads/references";
+import { type BulkActionName, hasTag, TAGS_MAX } from "../leads/rules";
+import type { StoredLead } from "../leads/stored";
+import { enterStatus } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
-import { topKey } from "./board-order";
-import { assertNotArchived, assertWritable } from "./change";
-import { archived, assigned, unarchived } from "./edit";
-import type { StoredLead } from "./entity";
-import { toStoredFields } from "./field-values";
-import { bulkFields } from "./fields";
-import type { Known } from "./references";
-import { type BulkActionName, hasTag, TAGS_MAX } from "./rules";
 import type { BulkAction, BulkResult } from "./schema";
-import { enterStatus } from "./transition";
 
 export type Apply = (lead: StoredLead, known: Known) => StoredLead;
 export type Previous = NonNullable<BulkResult["previous"]>;
 
 interface ActionRules {
   right?: "can_assign_leads" | "can_archive_leads";
-  event?: "archived" | "unarchived"; // where the changes alone don't say it
+  event?: "archived" | "unarchived"; // if the changes don't imply it
   undoEvent?: "archived" | "unarchived";
-  /** What it makes of each lead. Throws 400 where the input lacks its value. */
+  /** Makes the change of a lead. Throws 400 if the input lacks the value. */
   apply: (input: BulkAction) => Apply;
-  /** The lead with what it had before. */
   undo: (lead: StoredLead, previous: Previous, known: Known, board_order?: string) => StoredLead;
 }
 
 const archive: Apply = (lead) => archived(lead);
 const unarchive: Apply = (lead, { pipeline }) => unarchived(lead, pipeline);
 
-/** What can be done to many leads at once. */
 export const ACTIONS: Record<BulkActionName, ActionRules> = {
   assign: {
     right: "can_assign_leads",
@@ -38,7 +36,7 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
       return (lead, known) => assigned(lead, owner_id, known);
     },
     undo: (lead, { owner_id = null }, known) =>
-      // A deactivated colleague keeps leads, and gets back what was handed over.
+      // An inactive user can get leads back, but no new ones.
       known.owner ? { ...lead, owner_id, ...teamOf(known.owner) } : assigned(lead, owner_id, known),
   },
   move: {
@@ -98,7 +96,6 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
   },
 };
 
-/** The fields that an action changes, as they were. */
 export function previousOf(action: BulkActionName, lead: StoredLead): Previous {
   return Object.fromEntries(bulkFields(action).map((field) => [field, lead[field]]));
 }

@@ -1,18 +1,17 @@
 import * as Parts from "../../jobs/part-entity";
 import { useActorId } from "../../kernel/actor";
 import { commit, retryOnConflict, withoutIdempotency } from "../../kernel/store";
+import { writesOf } from "../../leads/change";
+import { asFirstWritten, remember } from "../../leads/tag";
 import { planLimit, releaseAfter, reserveUpTo } from "../../plans/quota";
-import { enterSome } from "../activity-entity";
-import * as Lookup from "../lookup-entity";
-import { asFirstWritten, remember } from "../tag";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
-import { type Planned, planRows } from "./plan";
+import { type Planned, planRows, refused } from "./plan";
 
-const WRITES_MAX = 98; // of one transaction, beside the part and one to spare
+const WRITES_MAX = 98; // of one transaction, besides the part and one to spare
 const ROWS_MAX = 50;
-const WRITES_PER_ROW = 2; // the lead and its entry of the timeline
+const WRITES_PER_ROW = 2; // the lead and its timeline entry
 
-/** Rows that fit into one transaction together, whatever becomes of each. */
+/** Splits rows into parts whose writes fit into one transaction. */
 export function toChunks(rows: readonly Arrival[]): Arrival[][] {
   const chunks: Arrival[][] = [];
   let weight = 0;
@@ -34,7 +33,7 @@ function weightOf({ input: { phone, email, note, product_ids = [] } }: Arrival):
   return WRITES_PER_ROW + [phone, email, note].filter(Boolean).length + product_ids.length;
 }
 
-/** Writes some rows with what became of them, all or nothing and once: what was done before is told again. */
+/** Writes rows with their results in one transaction. A repeated call returns the first results. */
 export async function enterRows(
   arrivals: readonly Arrival[],
   number: number,
@@ -53,11 +52,8 @@ export async function enterRows(
       const granted = await reserveUpTo(wanted, subscription);
       if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
       const results = planned.map(({ outcome }) => toResult(outcome));
-      const entries = enterSome(planned.flatMap(({ entry }) => entry ?? []));
-      const changes = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
-      const writes = [...Lookup.mergeWrites(changes), ...entries];
       try {
-        await commit([...writes, Parts.create(job, number, results)], results);
+        await commit([...writesOf(planned), Parts.create(job, number, results)], results);
       } catch (error) {
         await releaseAfter(error, granted);
         throw error;
@@ -84,12 +80,7 @@ function refuseBeyond(planned: Planned[], granted: number, message: string): voi
   let room = granted;
   for (const [at, row] of planned.entries()) {
     if (!isNew(row) || room-- > 0) continue;
-    const { row: number, id } = row.outcome;
-    planned[at] = {
-      outcome: { row: number, id, action: "refuse", success: false, message },
-      writes: [],
-      lookups: [],
-    };
+    planned[at] = refused(row.outcome, message);
   }
 }
 

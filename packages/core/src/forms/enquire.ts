@@ -1,0 +1,103 @@
+import { timestamp } from "../kernel/clock";
+import { AppError } from "../kernel/error";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { enter } from "../leads/activity-entity";
+import { plan } from "../leads/change";
+import * as Create from "../leads/create";
+import { unarchived } from "../leads/edit";
+import type { FieldsWith } from "../leads/fields";
+import * as Lead from "../leads/lead";
+import type { CreateLead } from "../leads/schema";
+import type { StoredLead } from "../leads/stored";
+import { systemEntry } from "../leads/timeline";
+import * as PipelineStatus from "../pipeline/status";
+import type { ArchivedChoice } from "./rules";
+
+/** The values of a submission, with a phone number or an email. */
+export type Enquiry = Pick<CreateLead, FieldsWith<{ website: true }> | "source_id" | "note">;
+
+/** The lead of a submission: a new one, or an existing one with the same phone or email. */
+export interface Arrival {
+  lead_id: string;
+  isNew: boolean;
+}
+
+/** Only an archived lead has the phone or email, and nobody has chosen what to do with it. */
+export class ArchivedMatch extends Error {
+  constructor(readonly lead_id: string) {
+    super("The lead of this contact is archived.");
+    this.name = "ArchivedMatch";
+  }
+}
+
+/** The owner of a new lead, and the reason for its timeline. */
+export interface Placed {
+  owner_id: string | null;
+  why: string;
+}
+
+interface Terms {
+  place: () => Promise<Placed>; // chooses the owner of a new lead
+  archived: ArchivedChoice | undefined; // for an archived match, else `ArchivedMatch` is thrown
+  admit: <R>(enter: () => Promise<R>) => Promise<R>; // runs the creation of a lead, or throws
+}
+
+/** Writes a submission as a new lead or a timeline entry, with the writes of `also`. Throws as creating a lead does. */
+export async function enquire<T>(
+  enquiry: Enquiry,
+  { archived, admit, place }: Terms,
+  also: (arrival: Arrival) => { writes: Write[]; answer: T },
+): Promise<T> {
+  const input = { ...enquiry, owner_id: null };
+  const prepared = await Create.prepare({ ...input, allow_duplicate: false });
+  const known = await findNewest(prepared.known);
+  if (known?.archived && !archived) throw new ArchivedMatch(known.id);
+  const isDuplicate = known?.archived === true && archived === "new_lead";
+  if (!known || isDuplicate) {
+    return admit(async () => {
+      const { owner_id, why } = await place();
+      const isPrepared = !isDuplicate && owner_id === null && why === "";
+      const fresh = isPrepared
+        ? prepared
+        : await prepareFor({ ...input, owner_id, allow_duplicate: isDuplicate }, why);
+      const { writes, answer } = also({ lead_id: fresh.lead.id, isNew: true });
+      return Create.enter(fresh, writes, answer);
+    });
+  }
+  const { writes, answer } = also({ lead_id: known.id, isNew: false });
+  return commit([...(await repeated(known, enquiry)), ...writes], answer);
+}
+
+/** Prepares a lead; if its owner was deactivated meanwhile, throws a conflict so that a retry chooses another one. */
+async function prepareFor(input: CreateLead, why: string): Promise<Create.Prepared> {
+  try {
+    return await Create.prepare(input, why);
+  } catch (error) {
+    const isOwners = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
+    throw isOwners ? new ConditionFailed([]) : error;
+  }
+}
+
+const LEADS_READ = 100; // the newest with the same phone or email
+
+/** The newest active lead, else the newest archived one. */
+async function findNewest(ids: readonly string[]): Promise<StoredLead | undefined> {
+  const newest = [...ids].sort().reverse().slice(0, LEADS_READ);
+  const leads = await readAll(...newest.map((id) => Lead.read(id)));
+  const present = leads.filter((lead) => lead?.deleted_at === null);
+  return present.find((lead) => !lead?.archived) ?? present[0];
+}
+
+/** The writes for a repeated submission; an archived lead is unarchived. */
+async function repeated(lead: StoredLead, { note, phone, email }: Enquiry): Promise<Write[]> {
+  const contact = [
+    phone && phone !== lead.phone ? `Phone: ${phone}` : "",
+    email && email !== lead.email ? `Email: ${email}` : "",
+  ];
+  const text = [note, contact.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  const entry = enter(systemEntry(lead, "enquired", [], text));
+  if (!lead.archived) return [entry, Lead.touch(lead.id, timestamp())];
+  const [pipeline] = await readAll(PipelineStatus.read());
+  return [...plan(lead, unarchived(lead, pipeline), "unarchived").writes, entry];
+}
