@@ -60,6 +60,7 @@ export function jobs({ app, stack }: StackContext) {
     handler: "packages/functions/src/queue/transfer.handler",
     memorySize: 1024,
     timeout: TRANSFER_TIMEOUT.toSeconds(),
+    diskSize: "6 GB", // an archive is at most 4 GB before it is zipped
     environment: {
       ...environment,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
@@ -87,7 +88,7 @@ export function jobs({ app, stack }: StackContext) {
     partitions: ["T#*", "G#DUE#*", registry],
   });
   allowFiles(app, transfer, "tmp", "GetObject");
-  allowFiles(app, transfer, "exports", "GetObject", "PutObject", "DeleteObject");
+  allowFiles(app, transfer, "exports", "PutObject", "DeleteObject");
   allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");

@@ -7,7 +7,7 @@ import { mailFeedback } from "./mail-feedback";
 import { removalPolicy } from "./stage";
 
 export const DELIVERY_TIMEOUT = Duration.seconds(30);
-export const TRANSFER_TIMEOUT = Duration.minutes(5);
+export const TRANSFER_TIMEOUT = Duration.minutes(14); // an archive is one run; tenants/expiry.ts waits 15
 
 export function queue({ app, stack }: StackContext) {
   const undelivered = deadLetters(app, stack, "undelivered");

@@ -4,7 +4,7 @@ import { type App, type FunctionProps, Function as Lambda, type Stack } from "ss
 import { removalPolicy } from "../stage";
 import UNUSED_PARTS from "./unused-parts.json";
 
-type LambdaProps = Pick<FunctionProps, "bind" | "environment" | "memorySize" | "timeout"> & {
+type LambdaProps = Pick<FunctionProps, "bind" | "diskSize" | "environment" | "memorySize" | "timeout"> & {
   handler: string;
 };
 

@@ -102,7 +102,6 @@ export function uploadsChecks(dev: () => Stacks, prod: () => Stacks): void {
       "api s3:PutObject tmp/*",
       "deliver s3:DeleteObject files/*",
       "transfer s3:DeleteObject exports/*",
-      "transfer s3:GetObject exports/*",
       "transfer s3:GetObject tmp/*",
       "transfer s3:PutObject exports/*",
     ]);

@@ -15,8 +15,8 @@ import { openStore } from "@leadlane/local/store";
 import { enterStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
-/** Longer than any request or batch may run: functions in AWS end after at most five minutes. */
-export const GRACE_MS = { aws: 330_000, here: 10_000 };
+/** Longer than any request or batch may run: functions in AWS end after at most 14 minutes. */
+export const GRACE_MS = { aws: 870_000, here: 10_000 };
 const DISCONNECT_MS = { aws: 300_000, here: 120_000 };
 /** Local: not waited for; unused late uploads are removed at a later start. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };

@@ -57,7 +57,6 @@ interface Transfer extends Queued {
   result?: Record<string, unknown>;
   reason?: string;
   file?: string; // the key of what it leaves to be fetched
-  place?: Record<string, unknown>; // where another run goes on, in the terms of the module that does it
   given?: AssignedCounts;
   done_at?: string;
   undone_by?: string;

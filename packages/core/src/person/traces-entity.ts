@@ -54,35 +54,14 @@ function newest(partition: string): Query {
 }
 
 async function* pagesOf(query: Query, after?: string): AsyncGenerator<Page> {
+  const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
   let from = after;
   do {
-    const page = await readPage(query, from);
-    from = page.boundary ?? undefined;
-    yield page;
+    const { items, hasMore } = await Table.query({ ...query, from });
+    const last = items.at(-1);
+    from = hasMore && last ? String(last[sort]) : undefined;
+    yield { items, boundary: from ?? null };
   } while (from !== undefined);
-}
-
-async function readPage(query: Query, from: string | undefined): Promise<Page> {
-  const { items, hasMore } = await Table.query({ ...query, from });
-  const last = items.at(-1);
-  const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
-  return { items, boundary: hasMore && last ? String(last[sort]) : null };
-}
-
-/** One page of a kind, from the place on that the page before it gave: 1 Query. */
-export async function pageAt(
-  kind: Exclude<TraceKind, "job">,
-  place: string | null,
-  since?: string,
-): Promise<{ items: Item[]; next: string | null }> {
-  const [, number = "0", from = ""] = /^(\d+):(.*)$/s.exec(place ?? "") ?? [];
-  const queries = await queriesOf(kind, since);
-  const query = queries[Number(number)];
-  if (!query) return { items: [], next: null };
-  const { items, boundary } = await readPage(query, from || undefined);
-  if (boundary !== null) return { items, next: `${number}:${boundary}` };
-  const following = Number(number) + 1;
-  return { items, next: following < queries.length ? `${following}:` : null };
 }
 
 /** The jobs of a page, each after the parts with its leads' results. */

@@ -8,7 +8,7 @@ import { extendContext } from "../kernel/context";
 import { AppError, forbidden } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
 import { erasePerson } from "../person/erasing";
-import { makeArchive } from "./archive/making";
+import { makeArchive } from "./archive/make-archive";
 import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
 import { enteredBy, runImport, undoImport } from "./run-import";

@@ -122,5 +122,4 @@ export const ROW_COLUMN = "Row";
 
 export const ARCHIVES_SHOWN = 10; // of those that were made last
 export const ONE_ARCHIVE_TEXT = "An archive is being made already. It is shown here once it is ready.";
-export const PIECES_GONE_TEXT = "Parts of the archive are not there any more. Start another one.";
-export const TOO_LARGE_TEXT = "The archive would be larger than four gigabytes.";
+export const TOO_LARGE_TEXT = "Your business has too much data for one archive. Contact support.";

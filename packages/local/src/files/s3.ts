@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "../http/aws-error";
 import type { Files } from "./files";
@@ -37,12 +36,7 @@ export function handleS3(
   key: string,
   body: Buffer,
   files: Files,
-  query = new URLSearchParams(),
 ): void {
-  if (query.has("uploads") || query.has("uploadId")) {
-    handleMultipart(request, response, { key, query }, body, files);
-    return;
-  }
   switch (request.method) {
     case "PUT":
       files.put(key, body);
@@ -55,69 +49,13 @@ export function handleS3(
       return;
     case "GET": {
       const found = files.get(key);
-      if (found) sendBytes(request, response, found);
+      if (found) response.end(found);
       else sendS3Error(response, new AwsError(404, "NoSuchKey", "There is no such object."));
       return;
     }
     default:
       sendS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
   }
-}
-
-/** The whole object or the requested range. */
-function sendBytes({ headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
-  if (first === undefined || last === undefined) {
-    response.end(found);
-    return;
-  }
-  if (Number(first) >= found.length) {
-    sendS3Error(response, new AwsError(416, "InvalidRange", "The object is not that long."));
-    return;
-  }
-  response.statusCode = 206;
-  response.setHeader("content-range", `bytes ${first}-${last}/${found.length}`);
-  response.end(found.subarray(Number(first), Number(last) + 1));
-}
-
-/** Parts of multipart uploads by upload id; a restart drops them. */
-const uploads = new Map<string, Buffer[]>();
-
-function handleMultipart(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  { key, query }: { key: string; query: URLSearchParams },
-  body: Buffer,
-  files: Files,
-): void {
-  response.setHeader("content-type", "application/xml");
-  if (method === "POST" && query.has("uploads")) {
-    const id = randomUUID();
-    uploads.set(id, []);
-    response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
-    return;
-  }
-  const id = query.get("uploadId") ?? "";
-  const parts = uploads.get(id);
-  if (!parts) {
-    sendS3Error(response, new AwsError(404, "NoSuchUpload", "There is no such upload."));
-    return;
-  }
-  if (method === "PUT") {
-    const at = Number(query.get("partNumber")) - 1;
-    parts[at] = body;
-    response.setHeader("etag", `"${at}"`);
-    response.end();
-    return;
-  }
-  const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\d+)"<\/ETag>/g)];
-  if (named.length !== parts.length || named.some(([, number, tag]) => Number(number) !== Number(tag) + 1)) {
-    sendS3Error(response, new AwsError(400, "InvalidPart", "A part that is named is not there."));
-    return;
-  }
-  uploads.delete(id);
-  files.put(key, Buffer.concat(parts));
-  response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
 }
 
 /** An S3 error response. */

@@ -2,7 +2,7 @@ import type { Context } from "aws-lambda";
 import { REGION } from "../settings";
 
 const TIMEOUT_MS = 30_000; // the maximum integration timeout of the HTTP API
-const TIMEOUTS_MS: Record<string, number> = { transfer: 300_000 }; // asynchronous functions
+const TIMEOUTS_MS: Record<string, number> = { transfer: 840_000 }; // asynchronous functions
 
 function limitOf(functionName: string): number {
   return TIMEOUTS_MS[functionName] ?? TIMEOUT_MS;

@@ -34,7 +34,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-const OBJECT_BYTES = 128 * 1024 * 1024; // maximum size of an object from a function
+const OBJECT_BYTES = 1024 * 1024 * 1024; // maximum size of an object from a function
 const SQS_TARGET = "AmazonSQS.";
 const QUEUE_PATH = "/000000000000/";
 
@@ -96,7 +96,7 @@ async function respond(
   }
   const key = keyIn(path);
   if (key === "" && request.method === "GET") return listS3(response, searchParams, files);
-  if (key !== undefined) return handleS3(request, response, key, body, files, searchParams);
+  if (key !== undefined) return handleS3(request, response, key, body, files);
   if (request.method === "POST" && path === SES_PATH) {
     return sendJson(response, 200, await handleSes(parseJson(body), mailbox, queue));
   }

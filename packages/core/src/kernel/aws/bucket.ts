@@ -7,6 +7,7 @@ import { signedHeaders } from "./signature";
 
 const SERVICE = "s3";
 const TIMEOUT_MS = 8_000;
+const FILE_TIMEOUT_MS = 120_000;
 /** S3 answers 403 instead of 404 to callers who may not list the bucket. */
 const NOT_FOUND_STATUSES = [403, 404];
 
@@ -21,16 +22,22 @@ function objectUrl(key: string): URL {
 }
 
 interface Call {
-  method: "GET" | "PUT" | "POST" | "DELETE";
+  method: "GET" | "PUT" | "DELETE";
   url: URL;
   headers?: Record<string, string>;
-  body?: Uint8Array<ArrayBuffer>;
+  body?: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
+  sha256?: string; // of the body
+  timeoutMs?: number;
 }
 
-async function call({ method, url, headers, body }: Call): Promise<Response> {
-  const checksum = createHash("sha256")
-    .update(body ?? "")
-    .digest("hex");
+async function call({
+  method,
+  url,
+  headers,
+  body,
+  sha256 = sha256Of(""),
+  timeoutMs = TIMEOUT_MS,
+}: Call): Promise<Response> {
   const request = {
     service: SERVICE,
     method,
@@ -38,18 +45,23 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     host: url.host,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    headers: { ...headers, "x-amz-content-sha256": checksum },
-    body: "",
+    headers: { ...headers, "x-amz-content-sha256": sha256 },
+    body: "", // signed by its checksum header
   };
   return fetch(url, {
     method,
     headers: await signedHeaders(request, config.credentials, new Date()),
     body,
+    duplex: "half",
     redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw unavailable(error);
   });
+}
+
+function sha256Of(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 function toServiceError(response: Response): ServiceError {
@@ -68,70 +80,40 @@ export async function getObject(key: string, maxBytes: number): Promise<Uint8Arr
   return new Uint8Array(await response.arrayBuffer());
 }
 
+interface ServedHeaders {
+  "content-type": string;
+  "content-disposition": string;
+  "cache-control"?: string;
+}
+
 export async function putObject(
   key: string,
   body: Uint8Array<ArrayBuffer>,
-  headers: { "content-type": string; "cache-control"?: string; "content-disposition": string },
+  headers: ServedHeaders,
 ): Promise<void> {
-  const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
-  if (!response.ok) throw toServiceError(response);
+  await put({ method: "PUT", url: objectUrl(key), headers: { ...headers }, body, sha256: sha256Of(body) });
 }
 
-export async function getObjectRange(
+/** Content of known length and checksum that is read while it is sent. */
+export interface FileContent {
+  body: AsyncIterable<Uint8Array>;
+  length: number; // at most 5 GB, S3's limit for one request
+  sha256: string;
+}
+
+/** Streams a file into an object, which exists only once all of it has arrived. */
+export async function putFile(
   key: string,
-  from: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const headers = { range: `bytes=${from}-${from + length - 1}` };
-  const response = await call({ method: "GET", url: objectUrl(key), headers });
-  if (NOT_FOUND_STATUSES.includes(response.status)) return undefined;
-  if (response.status !== 206) throw toServiceError(response);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Starts a multipart upload and returns its id; a lifecycle rule aborts uploads that are never completed. */
-export async function startMultipartUpload(key: string, headers: Record<string, string>): Promise<string> {
-  const response = await callWith(key, "POST", { uploads: "" }, { headers });
-  const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
-  return id;
-}
-
-/** `number` starts at 1; all parts but the last need at least 5 MB. Returns the ETag for `completeMultipartUpload`. */
-export async function uploadPart(
-  key: string,
-  uploadId: string,
-  number: number,
-  body: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  const response = await callWith(key, "PUT", { partNumber: String(number), uploadId }, { body });
-  return response.headers.get("etag") ?? "";
-}
-
-export async function completeMultipartUpload(
-  key: string,
-  uploadId: string,
-  tags: readonly string[],
+  { body, length, sha256 }: FileContent,
+  headers: ServedHeaders,
 ): Promise<void> {
-  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
-  const body = Uint8Array.from(
-    Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
-  );
-  const response = await callWith(key, "POST", { uploadId }, { body });
-  // S3 may answer 200 and still report an error in the body.
-  if ((await response.text()).includes("<Error>")) throw toServiceError(response);
+  const sent = { ...headers, "content-length": String(length) };
+  await put({ method: "PUT", url: objectUrl(key), headers: sent, body, sha256, timeoutMs: FILE_TIMEOUT_MS });
 }
 
-async function callWith(
-  key: string,
-  method: Call["method"],
-  query: Record<string, string>,
-  { headers, body }: Pick<Call, "headers" | "body">,
-): Promise<Response> {
-  const url = objectUrl(key);
-  url.search = new URLSearchParams(query).toString();
-  const response = await call({ method, url, headers, body });
+async function put(request: Call): Promise<void> {
+  const response = await call(request);
   if (!response.ok) throw toServiceError(response);
-  return response;
 }
 
 export async function deleteObject(key: string): Promise<void> {

@@ -1,0 +1,158 @@
+import * as UserList from "../../access/users/user-list";
+import * as Audit from "../../audit/audit";
+import { AUDIT_DAYS } from "../../audit/rules";
+import * as Category from "../../catalogue/category";
+import * as Product from "../../catalogue/product";
+import * as Captures from "../../forms/capture-entity";
+import { serialize as serializeCapture } from "../../forms/entering";
+import { now } from "../../kernel/clock";
+import { lowestId } from "../../kernel/id";
+import { readAll } from "../../kernel/store";
+import * as Activity from "../../leads/activity";
+import { serialize } from "../../leads/change";
+import { type FieldName, fieldNames, fieldOf } from "../../leads/fields";
+import type { StoredLead } from "../../leads/stored";
+import { TRACKED_FIELDS } from "../../leads/transition";
+import { readWhole, type Whole } from "../../leads/whole-entity";
+import { partOf } from "../../person/person";
+import { visit } from "../../person/traces-entity";
+import * as LeadSource from "../../pipeline/source";
+import * as PipelineStatus from "../../pipeline/status";
+import * as Preferences from "../../preferences/preferences";
+import { listOfAll } from "../../views/view";
+import { type Names, readNames, toAmount } from "../names";
+import { columnOf } from "../rules";
+
+export const COLUMNS = {
+  leads: ["id", ...fieldNames().map((name) => (name === "value" ? "amount" : columnOf(name)))],
+  activities: [
+    "id",
+    "lead_id",
+    "kind",
+    "event",
+    "text",
+    "due_at",
+    "outcome",
+    "user",
+    "created_at",
+    "updated_at",
+  ],
+  history: ["id", "lead_id", "at", "user", "field", "from", "to"],
+  events: [
+    "id",
+    "title",
+    "type",
+    "starts_at",
+    "ends_at",
+    "all_day",
+    "lead_id",
+    "owner_id",
+    "notes",
+    "recurrence",
+  ],
+  submissions: [
+    ...["id", "created_at", "outcome", "lead_id", "name", "email", "phone", "company", "message", "page_url"],
+    ...["utm", "origin", "reason"],
+  ],
+  audit: [
+    "id",
+    "at",
+    "actor_name",
+    "action",
+    "subject_type",
+    "subject_name",
+    "lead_id",
+    "changes",
+    "request_id",
+  ],
+  users: [
+    "id",
+    "name",
+    "email",
+    "phone",
+    "role",
+    "rm_id",
+    "status",
+    "permissions",
+    "last_seen_at",
+    "created_at",
+  ],
+  statuses: ["id", "name", "type", "color"],
+  sources: ["id", "name"],
+  categories: ["id", "name"],
+  products: ["id", "name", "category_id", "price", "description", "active"],
+  views: ["id", "name", "user_id", "shared", "query", "columns", "group"],
+  preferences: ["business_name", "currency_code", "timezone", "date_format", "week_start", "working_hours"],
+} as const;
+export type Table = keyof typeof COLUMNS;
+// Just the keys of the table above.
+export const TABLES = Object.keys(COLUMNS) as Table[];
+
+export type Rows = Partial<Record<Table, readonly object[]>>;
+
+const LEADS_AT_ONCE = 50;
+
+/** Reads all data of the business except credentials, some rows at a time: the named leads first. */
+export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Rows> {
+  const names = await readNames();
+  for (let from = 0; from < leadIds.length; from += LEADS_AT_ONCE)
+    yield toTables(await readWhole(leadIds.slice(from, from + LEADS_AT_ONCE)), names);
+  for await (const { items } of visit("event")) yield { events: items.map((item) => partOf(item, "filter")) };
+  for await (const { items } of visit("capture"))
+    yield { submissions: Captures.parseAll(items).map(serializeCapture) };
+  const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
+  for await (const { items } of visit("audit", since)) yield { audit: Audit.toEntries(items) };
+  const users = await UserList.list();
+  const [{ statuses }, sources, preferences] = await readAll(
+    PipelineStatus.read(),
+    LeadSource.read(),
+    Preferences.read(),
+  );
+  yield {
+    users,
+    statuses,
+    sources: LeadSource.toSources(sources),
+    categories: await Category.list(),
+    products: await Product.list(),
+    views: await listOfAll(users.map(({ id }) => id)),
+    preferences: [Preferences.serialize(preferences)],
+  };
+}
+
+function toTables(some: readonly Whole[], names: Names): Rows {
+  const entries = some.flatMap(({ timeline }) => timeline.map(Activity.present));
+  return {
+    leads: some.map(({ lead }) => toLeadRow(lead, names)),
+    activities: entries.map((entry) => ({ ...entry, user: names.owners.get(entry.user_id ?? "") ?? null })),
+    history: entries.flatMap((entry) => historyOf(entry, names)),
+  };
+}
+
+/** A lead with what its ids stand for; `value` in minor units, `amount` as people write it. */
+function toLeadRow(stored: StoredLead, names: Names): object {
+  return {
+    ...serialize(stored),
+    ...Object.fromEntries(fieldNames().flatMap((name) => namesFor(name, stored, names))),
+    amount: toAmount(stored.value),
+  };
+}
+
+/** The column with the names of what a field refers to. */
+function namesFor(name: FieldName, stored: StoredLead, names: Names): [string, unknown][] {
+  const { refersTo } = fieldOf(name);
+  if (!refersTo) return [];
+  const { [name]: value } = stored;
+  const nameOf = (id: unknown) => names[refersTo].get(String(id));
+  const told = Array.isArray(value) ? value.map((id) => nameOf(id) ?? id) : (nameOf(value) ?? null);
+  return [[columnOf(name), told]];
+}
+
+function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): object[] {
+  const { id, lead_id, created_at: at, user_id } = entry;
+  return entry.changes
+    .filter(({ field }) => TRACKED_FIELDS.some((told) => told === field))
+    .map(({ field, from, to }) => ({
+      ...{ id: `${id}.${field}`, lead_id, at, user_id, user: names.owners.get(user_id ?? "") ?? null },
+      ...{ field, from, to },
+    }));
+}
