@@ -21,6 +21,7 @@ const SAVE_INTERVAL_MS = 1_000;
 /** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */
 export class Progress<J extends QueuedJob = TransferJob> {
   private savedAt = 0;
+  private isSaving = false; // several workers may report at once
 
   constructor(public job: J) {}
 
@@ -31,7 +32,7 @@ export class Progress<J extends QueuedJob = TransferJob> {
 
   /** Notes how far it is, once a second at most. */
   async note(change: Pick<J, "moved" | "failed" | "total"> & Partial<J>): Promise<void> {
-    if (now() - this.savedAt < SAVE_INTERVAL_MS) return;
+    if (this.isSaving || now() - this.savedAt < SAVE_INTERVAL_MS) return;
     await this.keep(change);
   }
 
@@ -60,7 +61,9 @@ export class Progress<J extends QueuedJob = TransferJob> {
 
   private async save(change: J, also?: readonly Write[]): Promise<void> {
     const job = { ...change, worked_at: timestamp(), waiting_since: undefined };
+    this.isSaving = true;
     await Entity.save(job, also);
+    this.isSaving = false;
     this.job = { ...job, rev: job.rev + 1 };
   }
 }

@@ -2,9 +2,7 @@ import type { Progress } from "../jobs/progress";
 import { useTenant } from "../kernel/actor";
 import { putObject } from "../kernel/aws/bucket";
 import { assertCan } from "../permissions/actor";
-import { EXPORT_TYPES, tableOf } from "./export";
-import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
-import { Workbook } from "./file/workbook";
+import { EXPORT_TYPES, newFile, tableOf } from "./export";
 import { EXPORT_ROWS_MAX, type FileFormat } from "./rules";
 import { ExportLeads } from "./schema";
 
@@ -14,7 +12,7 @@ export async function exportAll(progress: Progress, most = EXPORT_ROWS_MAX): Pro
   const { columns, ...query } = progress.job.task;
   const task = ExportLeads.parse({ ...query, ...(Array.isArray(columns) && { columns: columns.join(",") }) });
   const table = await tableOf(task);
-  const file = task.format === "csv" ? new Lines() : new Workbook();
+  const file = newFile(task.format);
   file.add([table.header]);
   let moved = 0;
   let isCut = false;
@@ -42,15 +40,3 @@ function keep(key: string, bytes: Uint8Array<ArrayBuffer>, format: FileFormat): 
 }
 
 const grouped = (count: number) => count.toLocaleString("en-IN");
-
-class Lines {
-  private readonly chunks: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)];
-
-  add(rows: readonly (readonly string[])[]): void {
-    this.chunks.push(Buffer.from(rows.map(toLine).join("")));
-  }
-
-  end(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(Buffer.concat(this.chunks));
-  }
-}

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import * as Audit from "../audit/audit";
 import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
@@ -11,7 +10,7 @@ import { assertCan, useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
-import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
+import { CsvFile, toLine } from "./file/csv-line";
 import { Workbook } from "./file/workbook";
 import { type Names, readNames, textOf } from "./names";
 import {
@@ -35,44 +34,33 @@ export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 *
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
   await countStart();
-  const lines = await linesWithin(input, most);
-  if (!lines) {
+  const file = await fileWithin(input, most);
+  if (!file) {
     const started = startTransfer("export", { ...input }, { needs: "can_export_leads" });
     return startQueued(started, [Audit.exported(useUser(), null, input.format)]);
   }
-  await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);
-  const bytes = input.format === "csv" ? toCsv(lines) : await toWorkbook(lines);
-  return new Attachment(bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
+  await commit([Audit.exported(useUser(), file.rows, input.format)], null);
+  return new Attachment(file.bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
-/** Header and rows; undefined where they are too many, or too hard to find. */
-async function linesWithin(input: ExportLeads, most: typeof ANSWERED): Promise<string[][] | undefined> {
+/** The file of an export; undefined when a job must write it. */
+async function fileWithin(input: ExportLeads, most: typeof ANSWERED) {
   if (!input.q && !input.ids && (await countLookedAt(input)) > most.lookedAt) return undefined;
-  const { header, rows } = await tableOf(input);
-  const lines = [header];
-  let bytes = 0;
-  for await (const some of rows(most.rows + 1)) {
+  const table = await tableOf(input);
+  const file = newFile(input.format);
+  file.add([table.header]);
+  let [rows, bytes] = [0, 0];
+  for await (const some of table.rows(most.rows + 1)) {
+    file.add(some);
+    rows += some.length;
     for (const cells of some) bytes += Buffer.byteLength(toLine(cells));
-    lines.push(...some);
-    if (lines.length - 1 > most.rows || bytes > most.bytes) return undefined;
+    if (rows > most.rows || bytes > most.bytes) return undefined;
   }
-  return lines;
+  return { rows, bytes: file.end() };
 }
 
-function toCsv(rows: readonly string[][]): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`);
-}
-
-const ROWS_PER_RUN = 500;
-
-/** Packed some rows at a time, with room for other requests in between. */
-async function toWorkbook(rows: readonly string[][]): Promise<Uint8Array<ArrayBuffer>> {
-  const workbook = new Workbook();
-  for (let start = 0; start < rows.length; start += ROWS_PER_RUN) {
-    workbook.add(rows.slice(start, start + ROWS_PER_RUN));
-    await nextTurn();
-  }
-  return workbook.end();
+export function newFile(format: FileFormat): CsvFile | Workbook {
+  return format === "csv" ? new CsvFile() : new Workbook();
 }
 
 export interface ExportTable {

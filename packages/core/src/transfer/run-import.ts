@@ -85,18 +85,15 @@ async function write(
       }
       try {
         results.set(number, await enterRows(chunks[number] ?? [], number, job.id, rules));
+        const done = [...results.values()].flat();
+        const failed = done.filter(({ success }) => !success).length;
+        await progress.note({ moved: done.length, failed, total });
       } catch (error) {
         failure ??= { error };
       }
     }
   };
-  const tell = async () => {
-    const done = [...results.values()].flat();
-    const failed = done.filter(({ success }) => !success).length;
-    await progress.note({ moved: done.length, failed, total });
-  };
-  const workers = Promise.all(Array.from({ length: AT_ONCE }, carry));
-  await telling(workers, tell);
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
   if (failure) throw failure.error;
   if (isCutOff) return progress.goOn();
   const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
@@ -120,21 +117,6 @@ function rulesOf({ duplicates, file_name, lost_reason }: ImportTask): ImportRule
 /** What is kept of it: an item has room for this or for what came of it. */
 function doneTask(task: ImportTask): Record<string, unknown> {
   return { ...task, mapping: null, values: {} };
-}
-
-/** Tells once a second, one telling after another, until the work is done. */
-async function telling(work: Promise<unknown>, tell: () => Promise<void>): Promise<void> {
-  let isDone = false;
-  const ended = work.finally(() => {
-    isDone = true;
-  });
-  const watch = async () => {
-    while (!isDone) {
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
-      if (!isDone) await tell();
-    }
-  };
-  await Promise.all([ended, watch()]);
 }
 
 async function doneParts(job: string, count: number): Promise<Map<number, Parts.Result[]>> {

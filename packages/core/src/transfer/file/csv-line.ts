@@ -24,3 +24,16 @@ export function toCell(value: string): string {
 export function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(",")}\r\n`;
 }
+
+/** A CSV file that grows by rows. */
+export class CsvFile {
+  private readonly chunks: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)];
+
+  add(rows: readonly (readonly string[])[]): void {
+    this.chunks.push(Buffer.from(rows.map(toLine).join("")));
+  }
+
+  end(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(Buffer.concat(this.chunks));
+  }
+}
