@@ -137,6 +137,6 @@ it("a global pointer without a tenant id is rejected", async () => {
   const pointer = { pk: globalScope("SLUG", "nobodys"), sk: "TENANT" };
   const write = (item: Record<string, unknown>) =>
     inTenant(tenant.id, () => Table.transact([put({ ...pointer, ...item })]));
-  await expect(write({})).rejects.toThrow("whose");
+  await expect(write({})).rejects.toThrow("no tenant_id");
   await write({ tenant_id: tenant.id });
 });

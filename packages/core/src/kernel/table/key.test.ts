@@ -25,6 +25,6 @@ it("lets every tenant use global pointers", () => {
 });
 
 it("throws for a key without a tenant", () => {
-  expect(() => tenantScope("LEAD")).toThrow("no context");
-  expect(() => withContext("test", () => tenantScope("LEAD"))).toThrow("no actor");
+  expect(() => tenantScope("LEAD")).toThrow("No context");
+  expect(() => withContext("test", () => tenantScope("LEAD"))).toThrow("No actor");
 });
