@@ -48,6 +48,7 @@ await Promise.all([
     await check("Format and lint", bin("@biomejs/biome/bin/biome"), "check", ".");
     await check("Types", bin("typescript/bin/tsc"), "-b");
     await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
+    await check("Documents", bin("tsx/dist/cli.mjs"), "scripts/docs.ts");
   })(),
 ]);
 env.TMPDIR = temporary;
