@@ -115,7 +115,7 @@ function triggersOfLead(
     return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
   const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
   if (!isNew || actor_id === null || actor_id === owner_id) return [];
-  if (stamp.isBulk || stamp.isOfJob) return []; // covered by `leads.given`
+  if (stamp.isBulk || stamp.isJob) return []; // covered by `leads.given`
   return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 

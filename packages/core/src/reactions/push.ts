@@ -60,7 +60,7 @@ export function pushesOf(event: DomainEvent): PushRule[] {
 
 /** Leads added or removed by a job: one push follows at the end of the job, none per lead. */
 export function isBatched(event: DomainEvent, { stamp }: CommittedWrite): boolean {
-  return stamp?.isOfJob === true && (event.type === "lead.created" || event.type === "lead.removed");
+  return stamp?.isJob === true && (event.type === "lead.created" || event.type === "lead.removed");
 }
 
 /** The protocol has four reasons; the message is more precise. */

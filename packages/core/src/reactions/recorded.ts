@@ -10,10 +10,10 @@ export interface CommittedWrite {
   stamp: Stamp | undefined;
 }
 
-interface Stamp {
+export interface Stamp {
   at: string;
   author_id: string | null;
   request_id: string;
   isBulk?: boolean;
-  isOfJob?: boolean;
+  isJob?: boolean;
 }

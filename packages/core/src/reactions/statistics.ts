@@ -34,7 +34,7 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
         const item = items.get(key) ?? { generation: number, fact, additions: [] };
         item.additions.push({
           ...{ record, at: stamp?.at ?? "2000-01-01T00:00:00.000Z", amounts },
-          ...(stamp?.isOfJob && { job: stamp.request_id }),
+          ...(stamp?.isJob && { job: stamp.request_id }),
         });
         items.set(key, item);
       }

@@ -4,7 +4,7 @@ import { type DomainEvent, isLeadEvent } from "@leadlane/core/events/event";
 import { authorOf, readEvents } from "@leadlane/core/events/read";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { type Image, isRestored } from "@leadlane/core/kernel/image";
-import type { CommittedWrite } from "@leadlane/core/reactions/recorded";
+import type { CommittedWrite, Stamp } from "@leadlane/core/reactions/recorded";
 import type { DynamoDBRecord } from "aws-lambda";
 
 export interface TenantRecord {
@@ -22,14 +22,14 @@ export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefin
   if (scope !== "T" || !tenant || !id || !dynamodb?.SequenceNumber) return undefined;
   const isBack = isRestored({ before, after });
   // Present on all items that users can change.
-  const stamp =
+  const stamp: Stamp | undefined =
     after && !isBack
       ? {
           at: String(after.changed_at),
           author_id: authorOf(after),
           request_id: String(after.request_id),
-          isOfMany: after.of_many === true,
-          isOfJob: after.of_many === "job",
+          isBulk: after.of_many === true,
+          isJob: after.of_many === "job",
         }
       : undefined;
   const read = withActor({ type: "system", tenant_id: tenant }, () => readEvents({ before, after }));
