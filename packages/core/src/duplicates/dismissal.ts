@@ -8,7 +8,7 @@ import type { DismissDuplicate } from "./schema";
 
 type Dismissing = Pick<StoredLead, "id" | "not_duplicates">;
 
-/** Notes on a lead that another one is not the same person: 1 BatchGetItem, 1 transaction. 400, 404, 409. */
+/** Records that two leads are not the same person. Throws 400, 404, 409. */
 export function dismiss(id: string, { other_id }: DismissDuplicate): Promise<PublicLead> {
   return changeLead({ id, reads: [Lead.read(other_id)] }, (lead, [other]) => {
     if (other_id === id || !isSeen(other)) throw invalid("other_id", "Lead not found");

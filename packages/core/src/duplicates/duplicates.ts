@@ -10,7 +10,7 @@ import { likeness, type Person } from "./likeness";
 import { DUPLICATES_MAX, type Match } from "./rules";
 import type { CheckDuplicates, LikelyDuplicate } from "./schema";
 
-/** The leads that may be this person, the likeliest first: at most 3 BatchGetItem, and 1 Query where a name is given. */
+/** Finds leads that may be this person, the most likely first. */
 export function check({ name, phone, email, company }: CheckDuplicates): Promise<LikelyDuplicate[]> {
   return findLike({
     name: name ?? "",
@@ -20,7 +20,7 @@ export function check({ name, phone, email, company }: CheckDuplicates): Promise
   });
 }
 
-/** The other leads that may be the same person as a visible one: as `check`, after 1 BatchGetItem. Throws 404. */
+/** Lists likely duplicates of a visible lead, as `check`. Throws 404. */
 export async function listOf(id: string): Promise<LikelyDuplicate[]> {
   const [stored] = await readAll(Lead.read(id));
   return findLike(assertVisible(stored), stored);
@@ -50,7 +50,7 @@ function newest(ids: readonly string[]): string[] {
   return [...ids].sort().reverse().slice(0, DUPLICATES_MAX);
 }
 
-/** Of a lead that is not visible a number or an address tells, which the caller has to know; no name can be tried out. */
+/** An invisible lead is reported only by phone or email, so that nobody can probe for names. */
 function isDisclosed(lead: StoredLead, match: readonly Match[]): boolean {
   return match.some((each) => each !== "name" || isSeen(lead));
 }

@@ -3,7 +3,6 @@ import type { Lead } from "../leads/schema";
 import { fold, wordsOf } from "../search/words";
 import { MATCHES, type Match } from "./rules";
 
-/** What tells people apart. */
 export type Person = Pick<Lead, "name" | "phone" | "email" | "company">;
 
 const SAME: Record<Match, (one: Person, other: Person) => boolean> = {
@@ -12,12 +11,12 @@ const SAME: Record<Match, (one: Person, other: Person) => boolean> = {
   name: isNamesake,
 };
 
-/** What says that two leads are the same person; nothing where nothing does. */
+/** What two people have in common. */
 export function likeness(one: Person, other: Person): Match[] {
   return MATCHES.filter((match) => SAME[match](one, other));
 }
 
-/** Many people have one name: it counts with the same company, or where nothing known of both tells them apart. */
+/** A shared name counts only with the same company, or when no known contact differs. */
 function isNamesake(one: Person, other: Person): boolean {
   if (!isSame(wordsIn(one.name), wordsIn(other.name))) return false;
   const [company, theirs] = [wordsIn(one.company), wordsIn(other.company)];
@@ -25,7 +24,6 @@ function isNamesake(one: Person, other: Person): boolean {
   return !isOther(phoneKey(one.phone), phoneKey(other.phone)) && !isOther(one.email, other.email);
 }
 
-/** A text as names are compared: case, accents and marks between words don't count. */
 function wordsIn(text: string | null): string {
   return wordsOf(fold(text ?? "")).join(" ");
 }

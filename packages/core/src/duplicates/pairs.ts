@@ -14,14 +14,13 @@ import { likeness } from "./likeness";
 import { DUPLICATES_MAX } from "./rules";
 import type { DuplicatePair, ListPairs } from "./schema";
 
-const LEADS = 100; // that are looked at together
-const MAX_READS = 5; // for one page: it is short where few have anything in common
+const LEADS = 100;
+const MAX_READS = 5;
 
-type Pair = readonly [StoredLead, StoredLead]; // the newer one first
+type Pair = readonly [StoredLead, StoredLead];
 
 /**
- * Visible leads that have a phone number or an e-mail address in common, the newest first; of two, the newer one is active.
- * For each hundred leads 1 Query and at most 3 BatchGetItem, at most five hundred for a page.
+ * Lists pairs of visible leads that share a phone or email, newest first; the newer lead of each is active.
  */
 export async function listPairs({ limit, cursor }: ListPairs): Promise<Paged<DuplicatePair>> {
   const scope = ["duplicates", useTenant(), visibilityKey(useVisibility())].join("\0");
@@ -33,7 +32,6 @@ export async function listPairs({ limit, cursor }: ListPairs): Promise<Paged<Dup
   };
 }
 
-/** A page of pairs, and behind which pair, or which lead, the next begins. */
 async function findPairs(limit: number, from: string | undefined) {
   const [last, other] = from?.split(".") ?? [];
   const pairs: Pair[] = [];
@@ -70,7 +68,6 @@ async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
   });
 }
 
-/** The newest of some ids that are older than one. */
 function olderThan(id: string, ids: readonly string[] = []): string[] {
   return ids
     .filter((other) => other < id)

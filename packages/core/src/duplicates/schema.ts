@@ -5,13 +5,11 @@ import { LEAD_NAME_MAX } from "../leads/rules";
 import { CreateLead } from "../leads/schema";
 import { MATCHES, PAIRS_PAGE_DEFAULT, PAIRS_PAGE_MAX } from "./rules";
 
-/** Somebody who may be a lead already. */
 export const CheckDuplicates = z.extend(z.pick(CreateLead, { phone: true, email: true, company: true }), {
   name: optionalText("Name", LEAD_NAME_MAX),
 });
 export type CheckDuplicates = z.infer<typeof CheckDuplicates>;
 
-/** A lead that may be the same person, and what says so; without id and name where the caller may not see it. */
 export const LikelyDuplicate = z.object({
   id: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -21,14 +19,12 @@ export const LikelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
 
-/** Another lead that is not the same person. */
 export const DismissDuplicate = z.object({ other_id: reference("Lead") });
 export type DismissDuplicate = z.infer<typeof DismissDuplicate>;
 
 export const ListPairs = z.object(pageQuery(PAIRS_PAGE_DEFAULT, PAIRS_PAGE_MAX));
 export type ListPairs = z.infer<typeof ListPairs>;
 
-/** Two leads that may be the same person, the newer one first, and what says so. */
 export const DuplicatePair = z.object({
   id: z.string(),
   match: z.array(z.enum(MATCHES)),

@@ -7,13 +7,13 @@ import { type EnquiryEmail, writeEmail } from "./emails";
 import * as Entity from "./entity";
 import type { ContactMessage, DemoRequest, Receipt } from "./schema";
 
-/** Keeps a request for a demo, about which letters are sent then. As `keep`. */
+/** Stores a demo request; its emails follow. */
 export function requestDemo({ employeeSize, consent, ...visitor }: DemoRequest): Promise<Receipt> {
   const content = { kind: "demo", ...visitorOf(visitor), employee_size: employeeSize, consent } as const;
   return keep(content, isFilled(visitor.website));
 }
 
-/** Keeps a visitor's message, about which letters are sent then. As `keep`. */
+/** Stores a visitor's message; its emails follow. */
 export function contact({ message, ...visitor }: ContactMessage): Promise<Receipt> {
   return keep({ kind: "contact", ...visitorOf(visitor), message }, isFilled(visitor.website));
 }
@@ -44,7 +44,7 @@ function isFilled(value: string | null | undefined): boolean {
   return Boolean(value);
 }
 
-/** Sends one of an enquiry's letters, once, and notes it. Throws when the mail service does not take it. */
+/** Sends one of an enquiry's emails, once. Throws when the mail service refuses it. */
 export async function sendEmail(id: string, email: EnquiryEmail): Promise<"sent" | "unneeded"> {
   const enquiry = await Entity.get({ id });
   const left = email === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;

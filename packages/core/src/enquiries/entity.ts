@@ -1,4 +1,3 @@
-/** What visitors wrote, requests for a demo and messages; it belongs to no tenant. */
 import { createHmac } from "node:crypto";
 import { now, timestamp } from "../kernel/clock";
 import { config } from "../kernel/config";
@@ -23,9 +22,9 @@ export type EnquiryContent =
 export type StoredEnquiry = EnquiryContent & {
   id: string;
   rev: number;
-  is_spam: boolean; // written by a machine: kept, and nobody is written to
+  is_spam: boolean;
   created_at: string;
-  sales_mailed_at: string | null; // when its letters left
+  sales_mailed_at: string | null;
   acknowledged_at: string | null;
 };
 
@@ -50,7 +49,7 @@ function seconds(): number {
   return Math.floor(now() / 1000);
 }
 
-/** The writes that keep an enquiry, on condition that the same did not come within the last minute. */
+/** Writes that store an enquiry unless the same one was stored within the last minute. */
 export function create(content: EnquiryContent, isSpam: boolean): { id: string; writes: Write[] } {
   const id = createId();
   const stored: StoredEnquiry = {
@@ -66,7 +65,7 @@ export function create(content: EnquiryContent, isSpam: boolean): { id: string; 
   return { id, writes: [enquiries.put(stored), put(twin, absentOrExpired())] };
 }
 
-/** The id under which the same content came within the last minute. */
+/** The id of the same enquiry within the last minute. */
 export async function findDuplicate(content: EnquiryContent): Promise<string | undefined> {
   const item = await Table.get(duplicateKey(content));
   return item && String(item.id);

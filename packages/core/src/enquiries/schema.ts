@@ -10,7 +10,7 @@ const visitor = {
   website: optionalText("Website", WEBSITE_MAX),
 };
 
-/** A visitor asks to be shown the product (spec sections 3 and 5). */
+/** A request for a demo (spec sections 3 and 5). */
 export const DemoRequest = z.object({
   ...visitor,
   phone: phone(),

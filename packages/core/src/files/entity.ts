@@ -27,7 +27,7 @@ export function prepare(userId: string, { kind, type, size }: CreateUpload): Sto
   return { id: createId(), user_id: userId, kind, type, size, created_at: timestamp() };
 }
 
-/** Where the bucket keeps what was uploaded; it goes by itself after a day. */
+/** Key of an upload, which the bucket deletes after a day. */
 export function objectKey(id: string): string {
   return `tmp/${useTenant()}/${id}`;
 }

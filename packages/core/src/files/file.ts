@@ -11,7 +11,7 @@ function folder(): string {
   return `/files/${useTenant()}/`;
 }
 
-/** Stores an image for everybody who knows its path, which nobody can guess: `/files/<tenant>/<name>.<ext>`. */
+/** Publishes an image at an unguessable path: `/files/<tenant>/<name>.<ext>`. */
 export async function publish({ bytes, type }: Image): Promise<string> {
   const extension = EXTENSIONS[type];
   const path = `${folder()}${randomBytes(NAME_BYTES).toString("base64url")}.${extension}`;
@@ -23,7 +23,7 @@ export async function publish({ bytes, type }: Image): Promise<string> {
   return path;
 }
 
-/** Takes a file of the current tenant away; one that is gone already is no error. */
+/** Deletes a file of the current tenant, if it exists. */
 export async function remove(path: string): Promise<void> {
   if (!path.startsWith(folder())) throw new Error("A file outside the current tenant was to be removed.");
   await deleteObject(path.slice(1));

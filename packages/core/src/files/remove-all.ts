@@ -1,16 +1,15 @@
 import { useTenant } from "../kernel/actor";
 import { deleteObject, listKeys } from "../kernel/aws/bucket";
 
-/** The folders of the bucket, in each of which a tenant has one of its own: what was put there, what is shown, and what is fetched. */
 const FOLDERS = ["tmp", "files", "exports"] as const;
 const MAX_CONCURRENT_CALLS = 20;
 
-/** Takes every object of the tenant out of the bucket; how many. Cut off, the next call goes on. */
+/** Deletes all objects of the tenant and returns their number. Repeatable. */
 export function removeAll(): Promise<number> {
   return removeFrom(FOLDERS, () => true);
 }
 
-/** Takes uploads and exports of the tenant away, but for the uploads named; how many. */
+/** Deletes all uploads and exports of the tenant except the named uploads; returns their number. */
 export function removeTransferred(keptUploads: ReadonlySet<string>): Promise<number> {
   return removeFrom(["tmp", "exports"], (key) => !keptUploads.has(key.slice(key.lastIndexOf("/") + 1)));
 }

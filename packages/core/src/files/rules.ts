@@ -1,23 +1,22 @@
-export const UPLOAD_KINDS = ["logo", "avatar", "import"] as const; // what a file can be uploaded for
+export const UPLOAD_KINDS = ["logo", "avatar", "import"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
-/** What becomes a picture that everybody of the business sees. */
 export type ImageKind = Exclude<UploadKind, "import">;
 
 const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What browsers call a CSV file, depending on what is installed beside them; and a workbook. */
+/** Media types that browsers report for CSV files and workbooks. */
 const TABLE_TYPES = [
   ...["text/csv", "application/csv", "application/vnd.ms-excel", XLSX_TYPE],
   ...["text/plain", "text/tab-separated-values"],
 ];
 
 export const IMAGE_BYTES_MAX = 512 * 1024;
-/** Pixels of a side: few bytes can hold a picture that takes gigabytes to draw. */
+/** Pixels per side: a small file can hold an image that takes gigabytes to draw. */
 const IMAGE_SIDE_MAX = 4096;
 const CSV_BYTES_MAX = 10 * 1024 * 1024;
 
-/** How long an upload may begin, and how long what was uploaded can be used. */
+/** How long an upload may start, and how long it can be used. */
 export const UPLOAD_SECONDS = 5 * 60;
 export const UPLOAD_KEPT_SECONDS = 24 * 60 * 60;
 
@@ -43,13 +42,13 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 const WEBP_AT = 8;
 
-/** Pixels, as the header of an image gives them. */
+/** Pixels, as in the header of the image. */
 export interface ImageSize {
   width: number;
   height: number;
 }
 
-/** The kind of image that a file is by its first bytes, whatever its name says; null for anything else. */
+/** The image type by its first bytes; null for any other file. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const has = (mark: readonly number[], at = 0) => mark.every((byte, place) => bytes[at + place] === byte);
   if (has(PNG)) return "image/png";
@@ -57,14 +56,14 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return has(RIFF) && has(WEBP, WEBP_AT) ? "image/webp" : null;
 }
 
-/** How large an image of that type says it is; nothing is drawn for it. Null where its header does not say. */
+/** The size in an image's header, without decoding it; null when unreadable. */
 export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = SIZE_READERS[type](view);
     return size && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
-    if (error instanceof RangeError) return null; // the file ends within its header
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -87,8 +86,7 @@ function nameAt(view: DataView, at: number): string {
 }
 
 const JPEG_DATA = 0xda;
-const NO_FRAMES = [0xc4, 0xc8, 0xcc]; // among the markers of frames: tables, and one that is reserved
-/** Markers without a length: before the data they belong nowhere, and a reader that gave them one would miss a frame. */
+const NO_FRAMES = [0xc4, 0xc8, 0xcc]; // markers in the range of frames that are none
 const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
 function jpegSize(view: DataView): ImageSize | null {

@@ -9,7 +9,6 @@ import {
   UPLOAD_KINDS,
 } from "./rules";
 
-/** A file that is about to be uploaded: what for, how many bytes, of which media type. */
 export const CreateUpload = z
   .object({
     tenant_id: z.optional(z.string()),
@@ -39,7 +38,7 @@ export const CreateUpload = z
   );
 export type CreateUpload = z.infer<typeof CreateUpload>;
 
-/** Where the file is to be put, by one PUT with these headers and exactly as many bytes as were said. */
+/** Target of the upload: one PUT with these headers and the announced number of bytes. */
 export const PendingUpload = z.object({
   upload_id: z.string(),
   url: z.string(),

@@ -19,7 +19,7 @@ import {
 } from "./rules";
 import type { CreateUpload, PendingUpload } from "./schema";
 
-/** Announces a file and says where to put it; only its announcer can use it. 403 without the right, 429 for too many. */
+/** Announces an upload, which only its caller can use. Throws 403, 429. */
 export async function create(input: CreateUpload): Promise<PendingUpload> {
   if (input.kind === "logo") assertAdmin();
   if (input.kind === "import") assertCan("can_import_leads");
@@ -37,7 +37,7 @@ export interface Content {
   type: string;
 }
 
-/** What the caller announced for this purpose: 1 GetItem. 400 naming `field` for anything else, and nobody learns what it was. */
+/** Finds the caller's upload for a purpose. Throws 400 for `field` otherwise. */
 export async function find(uploadId: string, kind: UploadKind, field: string): Promise<Entity.StoredUpload> {
   const upload = await Entity.get({ id: uploadId });
   if (upload?.user_id !== useUser().user_id || upload.kind !== kind)
@@ -45,7 +45,7 @@ export async function find(uploadId: string, kind: UploadKind, field: string): P
   return upload;
 }
 
-/** What the caller uploaded for this purpose. 400 naming `field` for anything else. */
+/** Reads the caller's upload for a purpose. Throws 400 for `field` otherwise. */
 export async function open(uploadId: string, kind: UploadKind, field: string): Promise<Content> {
   const upload = await find(uploadId, kind, field);
   const bytes = await getObject(Entity.objectKey(uploadId), upload.size);
@@ -53,13 +53,12 @@ export async function open(uploadId: string, kind: UploadKind, field: string): P
   return { bytes, type: upload.type };
 }
 
-/** An image that is one by its content. */
 export interface Image {
   bytes: Uint8Array<ArrayBuffer>;
   type: ImageType;
 }
 
-/** As `open`, for an image. Throws 400 naming `field` too where the content is not what its type says, or too large. */
+/** As `open`, for an image. Throws 400 also for content of another type or size. */
 export async function openImage(uploadId: string, kind: ImageKind, field: string): Promise<Image> {
   const { bytes, type } = await open(uploadId, kind, field);
   const found = imageTypeOf(bytes);

@@ -1,4 +1,3 @@
-/** Submissions of the website's form with what became of them; those that wait, or came from a website, are indexed too. */
 import { now } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { timeOf } from "../kernel/id";
@@ -11,7 +10,7 @@ import type { Capture } from "./schema";
 
 export interface StoredCapture extends Omit<Capture, "tenant_id" | "archived_lead_id"> {
   archived_lead_id?: string | null;
-  erased_at?: string; // when its sender was erased on request
+  erased_at?: string;
   rev: number;
 }
 
@@ -42,7 +41,7 @@ export function read(id: string) {
   return captures.read({ id });
 }
 
-/** One page, newest first; `from` is the id after which to go on. */
+/** One page, newest first, after the id `from`. */
 export async function list(limit: number, from?: string) {
   const { items, hasMore } = await Table.query({
     partition: partitions.all(),
@@ -53,7 +52,7 @@ export async function list(limit: number, from?: string) {
   return { captures: captures.parseAll(items), more: hasMore };
 }
 
-/** The ids of some that wait for room in the plan or for a person's click, oldest first; `from` is the id after which to go on. */
+/** Ids of submissions that wait for plan room or a person, oldest first, after the id `from`. */
 export async function listWaiting(limit: number, from?: string): Promise<{ ids: string[]; more: boolean }> {
   const partition = partitions.waiting();
   const { items, hasMore } = await Table.query({
@@ -66,7 +65,7 @@ export async function listWaiting(limit: number, from?: string): Promise<{ ids: 
   return { ids: items.map(({ by_created }) => String(by_created)), more: hasMore };
 }
 
-/** When a website sent the last submission, in ISO; null where none ever did. */
+/** Time of the last submission from a website; null if there is none. */
 export async function lastFromWebsite(): Promise<string | null> {
   const { items } = await Table.query({
     index: "owner-created",
@@ -94,7 +93,7 @@ export function mark(fingerprint: string, seconds: number): Write {
 
 const NOTIFIED_SECONDS = 3 * 24 * 60 * 60;
 
-/** Whether the Admins were told on a day of the business that something waits. */
+/** Whether Admins were notified of waiting submissions on a day of the business. */
 export function readNotified(day: string): Read<boolean> {
   return readMark(`told-${day}`);
 }

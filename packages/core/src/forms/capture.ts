@@ -20,7 +20,7 @@ import { ORIGIN_REFUSED_TEXT } from "./rules";
 import type { Capture, ListCaptures, SubmitCapture } from "./schema";
 import { fingerprintOf, isSpam, toCapture } from "./submission";
 
-/** Takes a submission in and makes it a lead, unless spam or to be parked. 400, 403, 404, 429. */
+/** Accepts a submission and creates a lead unless it is spam or must wait. Throws 400, 403, 404, 429. */
 export async function receive(publicKey: string, input: SubmitCapture): Promise<{ received: true }> {
   const tenant_id = await Entity.findTenant(publicKey);
   if (!tenant_id) throw notFound("Form");
@@ -63,7 +63,9 @@ async function accept(input: SubmitCapture, origin: string | null): Promise<void
   });
 }
 
-/** An empty list allows every website; whether a sender may name none, as servers do, is a choice of its own. */
+/**
+ * An empty list allows every website; `allow_no_origin` covers senders without an origin, such as servers.
+ */
 function assertAllowed(
   { allowed_origins, allow_no_origin = true }: Entity.StoredIntegration,
   origin: string | null,
@@ -72,7 +74,7 @@ function assertAllowed(
   if (allowed_origins.length > 0 && !isListed) throw forbidden(ORIGIN_REFUSED_TEXT);
 }
 
-/** The submissions, newest first: 1 Query. Admin only; 400 for a foreign cursor. */
+/** Lists submissions, newest first. Admin only; 400 for an invalid cursor. */
 export async function list({ limit, cursor }: ListCaptures): Promise<Paged<Capture>> {
   assertAdmin();
   const scope = `captures\0${useTenant()}`;
@@ -91,7 +93,7 @@ const TEST = {
   message: "Sent from Settings to test the website form.",
 };
 
-/** Sends a made-up submission the same way as a website's, and tells what became of it. Admin only. */
+/** Submits test data like a website and returns its outcome. Admin only. */
 export async function sendTest(): Promise<Capture> {
   assertAdmin();
   return retryOnConflict(async () => {

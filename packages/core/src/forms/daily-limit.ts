@@ -6,13 +6,12 @@ import * as Entity from "./day-entity";
 import type { StoredIntegration } from "./entity";
 import { dailyLimitMax } from "./rules";
 
-/** A day of the business, and how many submissions become leads by themselves on it; null for all. */
+/** A day of the business and its limit of automatic leads; null for none. */
 export interface Day {
-  name: string; // 2026-11-22
+  name: string;
   limit: number | null;
 }
 
-/** The day is full: what comes on it waits for a person. */
 export class DailyLimitReached extends Error {
   constructor(readonly limit: number) {
     super("No more submissions become leads automatically today.");
@@ -20,7 +19,7 @@ export class DailyLimitReached extends Error {
   }
 }
 
-/** What is chosen, but never more than a fifth of the plan as it is today; that fifth where nothing is. */
+/** The chosen limit, at most a fifth of the plan's leads, which is also the default. */
 export function dailyLimitOf(
   { daily_limit }: Pick<StoredIntegration, "daily_limit">,
   subscription: StoredSubscription,

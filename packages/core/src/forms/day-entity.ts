@@ -1,4 +1,3 @@
-/** How many submissions have become leads by themselves on a day of the business: one item a day. */
 import { now } from "../kernel/clock";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";

@@ -22,13 +22,16 @@ export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSou
 
 interface Entering {
   sourceId: string | null;
-  owner: NextOwner; // the same at each try
-  day?: Day; // where it becomes a lead by itself
+  owner: NextOwner;
+  day?: Day;
   archived?: ArchivedChoice | undefined;
   also?: Write[];
 }
 
-/** Makes a submission a lead, or an entry of one. Throws what `park` reads, and what creating throws. */
+/**
+ * Creates a lead of a submission, or adds it to an existing one. Throws what `park` handles, and creation
+ * errors.
+ */
 export async function enter(capture: Captures.StoredCapture, entering: Entering): Promise<Capture> {
   const { owner } = entering;
   try {
@@ -54,7 +57,7 @@ function enterOnce(
   });
 }
 
-/** What a submission is that could not be entered; throws what is no reason to keep it so. */
+/** The submission with the outcome for an error; rethrows unexpected errors. */
 export function park(capture: Captures.StoredCapture, error: unknown): Captures.StoredCapture {
   const stays = { ...capture, archived_lead_id: null };
   if (error instanceof DailyLimitReached)

@@ -1,4 +1,3 @@
-/** The website form of a tenant, and the pointer by which a submission finds the tenant. */
 import { randomBytes } from "node:crypto";
 import { useTenant } from "../kernel/actor";
 import { defineEntity } from "../kernel/define-entity";
@@ -9,10 +8,10 @@ import { remove, type Write } from "../kernel/table/write";
 export interface StoredIntegration {
   lead_source_id: string | null;
   allowed_origins: string[];
-  daily_limit?: number | null; // null or absent: as many as there can be
-  allow_no_origin?: boolean; // absent: they may
+  daily_limit?: number | null; // null or absent: no limit of its own
+  allow_no_origin?: boolean;
   default_owner_id?: string | null;
-  rota?: string[]; // who take turns in getting the leads, in their order
+  rota?: string[];
   public_key: string;
   created_at: string;
   updated_at: string;
@@ -41,7 +40,6 @@ export function createKey(): string {
   return `web_${randomBytes(KEY_BYTES).toString("hex")}`;
 }
 
-/** The form, which every tenant has. */
 export function read(): Read<StoredIntegration> {
   const { key, parse } = forms.read({});
   return {
@@ -58,7 +56,7 @@ export function createPointer(public_key: string): Write {
   return pointers.create({ public_key, tenant_id: useTenant() });
 }
 
-/** Takes a key away: whatever still carries it is answered as if it had never been. */
+/** Invalidates a public key. */
 export function removePointer(public_key: string): Write {
   return remove(pointers.key({ public_key }));
 }

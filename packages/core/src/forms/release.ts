@@ -16,7 +16,7 @@ import { NextOwner } from "./rota";
 import { REPLAYABLE } from "./rules";
 import type { Capture, ReleaseCapture } from "./schema";
 
-/** Makes a lead of a submission that is none yet. Admin only; 402 over the plan, 404, 409. */
+/** Creates a lead of a waiting submission. Admin only; 402 over the plan, 404, 409. */
 export async function release(id: string, { archived }: ReleaseCapture = {}): Promise<Capture> {
   assertAdmin();
   let owner: NextOwner | undefined;
@@ -36,7 +36,7 @@ export async function release(id: string, { archived }: ReleaseCapture = {}): Pr
   });
 }
 
-/** Starts releasing everything that waits for room or for a click, oldest first, as far as the plan has room. Admin only. */
+/** Starts to release all waiting submissions, oldest first, while the plan has room. Admin only. */
 export async function releaseAll(): Promise<JobStarted> {
   assertAdmin();
   const { id: job_id, write } = startReleaseOfAll();
@@ -46,11 +46,11 @@ export async function releaseAll(): Promise<JobStarted> {
 const RELEASES_PER_STEP = 20;
 
 interface Step {
-  from: string | null; // the id after which to go on
-  isAsked: boolean; // whether a person asked for it, who then is bound by the plan alone
+  from: string | null;
+  isAsked: boolean;
 }
 
-/** Makes leads of the next waiting submissions, oldest first; the id to go on after, null at the end. Repeatable. */
+/** Creates leads of the next waiting submissions; returns the id to continue after, or null. Repeatable. */
 export async function releaseNext({
   from,
   isAsked,
@@ -66,7 +66,7 @@ export async function releaseNext({
   return { released, cursor: more ? (ids.at(-1) ?? null) : null };
 }
 
-type Kept = { owner?: NextOwner }; // over all tries
+type Kept = { owner?: NextOwner };
 
 async function releaseOne(id: string, isAsked: boolean, kept: Kept): Promise<Capture["outcome"] | null> {
   const [stored, form, sources, subscription, preferences] = await readAll(

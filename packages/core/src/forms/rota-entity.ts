@@ -1,10 +1,9 @@
-/** Whose turn it is to get the next lead of the website form: one item, which a turn changes without waiting for others. */
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, type Condition, put, type Update } from "../kernel/table/write";
 
-/** The people who take turns, and how many turns were taken since they do so in this order. */
+/** The rotation, and the number of turns taken in this order. */
 export interface Turns {
   order: readonly string[];
   taken: number;
@@ -44,18 +43,18 @@ function unchanged({ order, taken }: Turns): Condition {
   };
 }
 
-/** Takes the next turn; fails where others take turns, or in another order. */
+/** Takes the next turn; fails when the rotation has changed. */
 export async function take(order: readonly string[]): Promise<Turns> {
   return parse(await Table.update(change(1, sameOrder(order))));
 }
 
-/** Begins with other people or another order; fails where a turn was taken since `before` was read. */
+/** Starts another rotation; fails when a turn was taken since `before` was read. */
 export function begin(turns: Turns, before: Turns | undefined): Promise<void> {
   const item = { ...key(), entity: "rota", order: turns.order.join(MARK), taken: turns.taken };
   return Table.putItem(put(item, before ? unchanged(before) : absent));
 }
 
-/** Takes a turn back that nobody has used; fails where somebody had the next one meanwhile. */
+/** Returns an unused turn; fails when somebody has taken the next one. */
 export async function release(turns: Turns): Promise<void> {
   await Table.update(change(-1, unchanged(turns)));
 }

@@ -7,16 +7,15 @@ import { GIVEN_TEXTS } from "./rules";
 
 type Settings = Pick<StoredIntegration, "rota" | "default_owner_id">;
 
-/** Who gets the lead of one submission, however often it is tried to enter it. */
+/** Owner of the lead of one submission, stable across retries. */
 export class NextOwner {
   private turn: Turn.Turns | undefined;
 
   constructor(
     private readonly settings: Settings,
-    private readonly counts = true, // a test takes nobody's turn
+    private readonly counts = true, // false for tests
   ) {}
 
-  /** The next of the rota who is active, else the default owner, else nobody; and why. */
   async choose(): Promise<Placed> {
     const { rota = [], default_owner_id = null } = this.settings;
     if (rota.length === 0 && default_owner_id === null) return { owner_id: null, why: "" };
@@ -41,7 +40,6 @@ export class NextOwner {
     return nextOwnerId(turn) ?? null;
   }
 
-  /** The submission has become no new lead: the next one gets the turn. */
   async giveBack(): Promise<void> {
     const unused = this.turn;
     this.turn = undefined;
@@ -90,7 +88,7 @@ function following(
   return { order: active, taken: (last === undefined ? 0 : nextAfter(rota, active, last)) + 1 };
 }
 
-/** Where in `active` the turn is after somebody's of the rota; who is in no rota any more is followed by the first. */
+/** The index in `active` of the user after `last`, or 0 when `last` has left the rotation. */
 export function nextAfter(rota: readonly string[], active: readonly string[], last: string): number {
   const place = rota.indexOf(last);
   const coming = [...rota.slice(place + 1), ...rota.slice(0, place + 1)].find((id) => active.includes(id));

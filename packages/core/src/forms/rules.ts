@@ -1,17 +1,17 @@
 export const ALLOWED_ORIGINS_MAX = 20;
 export const ORIGIN_MAX = 200;
 
-/** What became of a submission. Only those of the last four can be replayed; `over_limit` and `parked` wait. */
+/** Outcomes of a submission. The last four can be replayed; `over_limit` and `parked` wait. */
 export const CAPTURE_OUTCOMES = ["accepted", "duplicate", "spam", "over_limit", "failed", "parked"] as const;
 export type CaptureOutcome = (typeof CAPTURE_OUTCOMES)[number];
 export const REPLAYABLE: readonly CaptureOutcome[] = ["spam", "over_limit", "failed", "parked"];
 
-/** How many submissions a day become leads by themselves: at most this part of the plan's leads. */
+/** Automatic leads a day are at most this fraction of the plan's leads. */
 const PLAN_PART = 5;
 export const DAILY_LIMIT_MAX = 1_000_000;
-export const WAITING_SHOWN = 100; // so many that wait are counted
+export const WAITING_SHOWN = 100;
 
-/** The largest daily limit with room for so many leads; null where a plan has room for any number. */
+/** The largest daily limit for a plan with so many leads; null without a limit. */
 export function dailyLimitMax(leads: number | null): number | null {
   return leads === null ? null : Math.floor(leads / PLAN_PART);
 }
@@ -20,7 +20,7 @@ export function dailyLimitText(most: number): string {
   return `At most ${most.toLocaleString("en-IN")} a day: a fifth of the plan's leads`;
 }
 
-/** What an Admin can have done with an archived lead whose person writes again. */
+/** What to do with the archived lead of a person who writes again. */
 export const ARCHIVED_CHOICES = ["reopen", "new_lead"] as const;
 export type ArchivedChoice = (typeof ARCHIVED_CHOICES)[number];
 
@@ -36,7 +36,7 @@ export const ROTA_MAX = 20;
 export const ROTA_MAX_TEXT = `At most ${ROTA_MAX} people can take turns`;
 export const NOT_ACTIVE_TEXT = "Choose an active colleague";
 
-/** Why a lead of the form is whose it is, as its timeline tells. */
+/** Reasons in the timeline for the owner of a lead. */
 export const GIVEN_TEXTS = {
   rota: "Website form: assigned to the next person in the rotation.",
   default: "Website form: assigned to the default owner.",
@@ -44,30 +44,29 @@ export const GIVEN_TEXTS = {
   nobody: "Website form: no active colleague to assign it to, so it has no owner.",
 } as const;
 
-/** A website counts as connected once something came from it. */
+/** A website is connected once it has sent a submission. */
 export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 
-export const CONTACT_TEXT_MAX = 200; // of a phone number or an e-mail address, as typed
+export const CONTACT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 2000;
-/** Fields of a website's own form that a lead has no place for: they are kept below the message. */
+/** Unknown form fields, which are stored below the message. */
 export const EXTRA_FIELDS_MAX = 20;
 export const EXTRA_LABEL_MAX = 80;
 export const EXTRA_VALUE_MAX = 500;
-export const EXTRA_TEXT_MAX = 1500; // all of them together
+export const EXTRA_TEXT_MAX = 1500;
 export const PAGE_URL_MAX = 1000;
 export const UTM_KEYS = ["source", "medium", "campaign", "term", "content"] as const;
 export const UTM_MAX = 200;
 export const SUBMISSION_ID_MAX = 64;
-/** A form is some lines of text: far less than a body may have elsewhere. */
 export const CAPTURE_BODY_MAX_BYTES = 16 * 1024;
 
 export const CAPTURES_PAGE_DEFAULT = 25;
 export const CAPTURES_PAGE_MAX = 100;
-export const CAPTURE_DAYS = 400; // how long submissions are kept: as long as the audit
+export const CAPTURE_DAYS = 400;
 
-/** The same submission within this time, by its id, is the same one. */
+/** Repeats within this time, by submission id, count as one. */
 export const SUBMISSION_SECONDS = 24 * 60 * 60;
-export const SAME_TEXT_SECONDS = 2 * 60; // without an id: the same text within this time
+export const SAME_TEXT_SECONDS = 2 * 60; // without a submission id: the same text
 
 export const ORIGIN_REFUSED_TEXT = "This form is not allowed on this website.";
 export const INVALID_INTEGRATION_TEXT = "Invalid website integration data received";
@@ -83,14 +82,13 @@ export function isSecret(name: string, value: string): boolean {
   return SECRET_NAME.test(name) || (digits !== undefined && isCardNumber(digits));
 }
 
-/** By the checksum that cards have (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "").split("").reverse();
   const doubled = digits.map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
   return doubled.reduce((sum, each) => sum + (each > 9 ? each - 9 : each), 0) % 10 === 0;
 }
 
-/** The origin that a text names, as browsers write it; null where it names none. */
+/** The origin in a text, as browsers write it; null if there is none. */
 export function toOrigin(value: string): string | null {
   if (value.length > ORIGIN_MAX || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);

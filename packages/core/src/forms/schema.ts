@@ -21,22 +21,20 @@ import {
   toOrigin,
 } from "./rules";
 
-/** What the website's leads are entered with: the lead source that they came from, if any. */
 export const IntegrationSource = z.object({ lead_source_id: z.nullable(z.string()) });
 export type IntegrationSource = z.infer<typeof IntegrationSource>;
 
-/** The website form of a business. `public_key` stands in the snippet and opens nothing but the form. */
 export const WebIntegration = z.object({
   tenant_id: z.string(),
   source: IntegrationSource,
   public_key: z.string(),
   allowed_origins: z.array(z.string()),
   allow_no_origin: z.boolean(),
-  daily_limit: z.nullable(z.int()), // null: no limit, on a plan without one
+  daily_limit: z.nullable(z.int()), // null: no limit
   daily_limit_max: z.nullable(z.int()),
-  default_owner_id: z.nullable(z.string()), // who gets leads that nobody's turn is for
-  rota: z.array(z.string()), // users who take turns in getting the leads; who is inactive is passed over
-  waiting: z.int(), // submissions that can be released together; no more than a hundred are counted
+  default_owner_id: z.nullable(z.string()),
+  rota: z.array(z.string()),
+  waiting: z.int(),
   status: z.enum(INTEGRATION_STATUSES),
   last_capture_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -46,9 +44,9 @@ export const WebIntegration = z.object({
 export type WebIntegration = z.infer<typeof WebIntegration>;
 
 /**
- * The fields given change. `source` is the id of a lead source, or an object whose `lead_source_id` null takes it away.
- * `allowed_origins` empty lets every website use the form; otherwise `allow_no_origin` says whether senders may that name
- * no website, as servers do. `daily_limit` null is as many as the plan allows.
+ * Changes the given fields. `source` is the id of a lead source or `{ lead_source_id }`; an empty
+ * `allowed_origins` allows every website, else `allow_no_origin` allows senders without an origin;
+ * `daily_limit` null means the plan's limit.
  */
 export const SaveIntegration = z.object({
   tenant_id: z.optional(z.string()),
@@ -92,7 +90,6 @@ export const SaveIntegration = z.object({
 });
 export type SaveIntegration = z.infer<typeof SaveIntegration>;
 
-/** Where a visitor came from, by the parameters that campaigns put into addresses. */
 export const Utm = z.object({
   source: z.optional(z.string()),
   medium: z.optional(z.string()),
@@ -102,19 +99,18 @@ export const Utm = z.object({
 });
 export type Utm = z.infer<typeof Utm>;
 
-/** A submission of the form, as it is kept, and what became of it. */
 export const Capture = z.object({
   ...EntityFields,
   outcome: z.enum(CAPTURE_OUTCOMES),
-  reason: z.nullable(z.string()), // why it failed, for a person
+  reason: z.nullable(z.string()),
   lead_id: z.nullable(z.string()),
-  archived_lead_id: z.nullable(z.string()), // the archived lead of the same contact, about which a person has to decide
+  archived_lead_id: z.nullable(z.string()), // an archived lead with the same contact, awaiting a decision
   ...outputs(websiteFields()),
   message: z.nullable(z.string()),
   page_url: z.nullable(z.string()),
   utm: Utm,
-  origin: z.nullable(z.string()), // the website that it came from, as the browser told; null where none did
-  is_test: z.boolean(), // sent from the settings to try the form out
+  origin: z.nullable(z.string()),
+  is_test: z.boolean(),
 });
 export type Capture = z.infer<typeof Capture>;
 
@@ -125,8 +121,8 @@ function contactText(label: string) {
 }
 
 /**
- * What a form sends. `fields` are the form's other fields, which are kept below the message. `website` is the honeypot;
- * `submission_id` makes a submission that is sent twice one.
+ * A submitted form. `fields` are unknown fields, `website` is the honeypot, `submission_id` makes repeats
+ * one.
  */
 export const SubmitCapture = z.object({
   ...createInputs(websiteFields()),
@@ -143,7 +139,7 @@ export const SubmitCapture = z.object({
 });
 export type SubmitCapture = z.infer<typeof SubmitCapture>;
 
-/** `archived` decides where an archived lead has the same contact; without it the submission waits for that. */
+/** `archived` says what to do with an archived lead of the same contact; without it the submission waits. */
 export const ReleaseCapture = z.object({
   tenant_id: z.optional(z.string()),
   archived: z.optional(

@@ -23,10 +23,7 @@ import {
 } from "./rules";
 import type { SubmitCapture, Utm } from "./schema";
 
-/**
- * A submission before anything has become of it. A phone number or e-mail address that can't be read stays as typed. Throws
- * 400 where both are missing.
- */
+/** A new submission; unreadable phones and emails stay as typed. Throws 400 when both are missing. */
 export function toCapture(input: SubmitCapture, origin: string | null, is_test = false): StoredCapture {
   const at = timestamp();
   const { email, phone } = contactOf(input);
@@ -59,12 +56,11 @@ function contactOf({ email, phone }: Pick<SubmitCapture, "email" | "phone">) {
   };
 }
 
-/** Whether a lead can be made of it: it has a phone number or an e-mail address that can be read. */
+/** Whether phone or email is readable, so that a lead can be created. */
 export function hasValidContact({ email, phone }: Pick<StoredCapture, "email" | "phone">): boolean {
   return Boolean((email && readEmail(email)) || (phone && readPhone(phone)));
 }
 
-/** The message, followed by the unknown fields as "label: value". */
 function toMessage({ message, fields }: SubmitCapture): string | null {
   const lines = (fields ?? []).flatMap(({ label, value }) => {
     const [name, text] = [toLine(label, EXTRA_LABEL_MAX), toLine(value, EXTRA_VALUE_MAX)];
@@ -78,7 +74,7 @@ function toLine(text: string, maxLength: number): string {
   return removeUnprintable(text.slice(0, maxLength)).replace(/\s+/g, " ").trim();
 }
 
-/** Whether the field is filled that people don't see. */
+/** Whether the honeypot is filled. */
 export function isSpam({ website }: SubmitCapture): boolean {
   return website !== undefined && website !== null && website !== "";
 }
@@ -115,7 +111,7 @@ export function toEnquiry(capture: StoredCapture, source_id: string | null): Enq
   return { ...given, name: capture.name, phone, email, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
 }
 
-/** What makes a submission the same as an earlier one, and for how many seconds. */
+/** Fingerprint of a submission, and the seconds in which repeats count as one. */
 export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
   const { submission_id, message, fields } = input;
   const given = { ...input, ...contactOf(input) };

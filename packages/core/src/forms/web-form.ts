@@ -17,7 +17,7 @@ import { dailyLimitMax, dailyLimitText, NOT_ACTIVE_TEXT, toOrigin, WAITING_SHOWN
 import type { SaveIntegration, WebIntegration } from "./schema";
 
 interface Use {
-  last: string | null; // when a website sent something last
+  last: string | null;
   waiting: number;
 }
 
@@ -52,7 +52,7 @@ function serialize(
   };
 }
 
-/** The form of a new tenant, open to every website, and the pointer of its key. */
+/** Writes that create the form of a new tenant and the pointer of its key. */
 export function createDefault(lead_source_id: string | null): Write[] {
   const at = timestamp();
   const public_key = Entity.createKey();
@@ -60,20 +60,23 @@ export function createDefault(lead_source_id: string | null): Write[] {
   return [Entity.save({ ...fresh, version: 1, rev: 0 }), Entity.createPointer(public_key)];
 }
 
-/** For reading which source the form gives to its leads; null where it gives none. */
+/** Read of the form's lead source. */
 export function readSourceId(): Read<string | null> {
   const { key, parse } = Entity.read();
   return { key, parse: (item) => parse(item).lead_source_id };
 }
 
-/** The website form, when it was used last and what waits: 1 BatchGetItem, 2 Queries. Admin only. */
+/** The website form, its last use and what waits. Admin only. */
 export async function get(): Promise<WebIntegration> {
   assertAdmin();
   const [[stored, subscription], use] = await Promise.all([readAll(Entity.read(), Plan.read()), readUse()]);
   return serialize(stored, subscription, use);
 }
 
-/** Changes the fields given. Admin only; 400 for a source or a colleague of nobody's and a limit over the plan's, 403 unverified, 412 for an old `version`. */
+/**
+ * Changes the given fields. Admin only; 400 for an unknown source or user or a limit above the plan's, 403
+ * unverified, 412.
+ */
 export async function save(input: SaveIntegration): Promise<WebIntegration> {
   assertAdmin();
   const active = await activeOf(input);
@@ -109,7 +112,7 @@ async function activeOf({ default_owner_id, rota = [] }: Owners): Promise<Readon
   return new Set(users.flatMap((user) => (user?.status === "active" ? [user.id] : [])));
 }
 
-/** Who is in it already may stay, whatever became of them: they are passed over. */
+/** Existing members of the rotation may stay when they become inactive. */
 function assertActive(
   { default_owner_id, rota = [] }: Owners,
   before: Owners,
@@ -122,7 +125,7 @@ function assertActive(
   if (unknown >= 0) throw invalid(`rota.${unknown}`, NOT_ACTIVE_TEXT);
 }
 
-/** Gives the form another key; pages that carry the old one stop working at once. Admin only. */
+/** Replaces the public key; pages with the old one stop working. Admin only. */
 export async function rotateKey(): Promise<WebIntegration> {
   assertAdmin();
   return change((stored) => {

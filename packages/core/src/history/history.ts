@@ -13,10 +13,10 @@ import { serializeChanges } from "../preferences/amount";
 import { CHANGED_SINCE_TEXT, COMES_WITH_STATUS_TEXT } from "./rules";
 import type { HistoryEntry, ListHistory, RevertChange } from "./schema";
 
-const ENTRIES_PER_READ = 100; // of a timeline that are looked through at once
-const MAX_READS = 5; // for one page: it is short where people write much and change little
+const ENTRIES_PER_READ = 100;
+const MAX_READS = 5;
 
-type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // which no form has
+type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // no form has it
 type FieldChange = Change & { field: Field };
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
   change: FieldChange;
 }
 
-/** What was changed on a visible lead, field by field, newest first: 2 BatchGetItem and at most 5 Queries. Throws 404. */
+/** Lists field changes of a visible lead, newest first. Throws 404. */
 export async function list(leadId: string, { limit, cursor }: ListHistory): Promise<Paged<HistoryEntry>> {
   const scope = ["history", useTenant(), leadId].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
@@ -43,7 +43,6 @@ export async function list(leadId: string, { limit, cursor }: ListHistory): Prom
   return { items, page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) } };
 }
 
-/** A page of changes, and behind which one, or which entry of the timeline, the next begins. */
 async function findChanges(leadId: string, limit: number, from = "") {
   const [last = "", field] = from.split(".");
   const found: Found[] = [];
@@ -77,8 +76,8 @@ function changesIn({ changes }: Entries.StoredActivity): FieldChange[] {
 }
 
 /**
- * Gives a field back what it had before a change, while it has what that made of it: a change like any other, with its
- * rights. Throws 404 for no such change, 409 where the field has something else since, 412 for an old `version`.
+ * Reverts one change as a normal edit. Throws 404, 409 when the field has changed since, 412 for an old
+ * `version`.
  */
 export async function revert(leadId: string, entryId: string, { version }: RevertChange): Promise<ShownLead> {
   const [id = "", field] = entryId.split(".");
@@ -94,7 +93,7 @@ export async function revert(leadId: string, entryId: string, { version }: Rever
   if (version !== undefined && version !== lead.version) throw stale();
   const reason = changesIn(entry).find((each) => each.field === "lost_reason")?.from;
   const before = change.field === "status_id" ? { lost_reason: reason } : {};
-  // It was the field's own value, and what of it is not allowed any more is refused as from anybody.
+  // The value was valid for this field; the update validates it again.
   const input = { ...before, [change.field]: change.from } as UpdateLead;
   return Lead.update(leadId, { ...input, version: lead.version });
 }

@@ -3,7 +3,6 @@ import { version } from "../kernel/field";
 import { pageQuery } from "../kernel/schema";
 import { HISTORY_PAGE_DEFAULT, HISTORY_PAGE_MAX } from "./rules";
 
-/** One change of one field of a lead; money in minor units, `user_name` null for the product itself. */
 export const HistoryEntry = z.object({
   id: z.string(),
   at: z.string(),

@@ -8,70 +8,69 @@ import type { Write } from "../kernel/table/write";
 import type { PermissionKey } from "../permissions/rules";
 import { JOB_PLACE, TRANSFER_KINDS, type TransferKind } from "./rules";
 
-/** Gives the leads of some owners the keys that they should have; those who wait for it list by members meanwhile. */
+/** Rewrites owner keys in the leads of some owners; affected users list by members meanwhile. */
 export interface Rekeying {
   kind: "rekey";
   owners: string[];
   waiting: string[];
 }
 
-/** Makes leads of the website's submissions that wait: for room in the plan, and all where a person asked for it. */
+/** Creates leads of waiting submissions while the plan has room; all of them when a person asked. */
 interface Release {
   kind: "release";
   is_asked?: boolean;
 }
 
-/** Jobs that wait in the queue of their business, which runs one at a time. */
+/** Jobs of the queue, which runs one per business at a time. */
 interface Queued {
-  turn: number; // how many runs it was handed over to
-  waiting_since?: string; // until a run begins
-  worked_at?: string; // when a run last kept how far it is
+  turn: number;
+  waiting_since?: string;
+  worked_at?: string;
 }
 
-/** What a person has started on many leads, in the terms of the module that does it. */
+/** A bulk change; `task` belongs to the module that runs it. */
 interface Bulk extends Queued {
   kind: "bulk";
   task: Record<string, unknown>;
-  needs?: PermissionKey; // to start it, and to undo it
+  needs?: PermissionKey; // also to undo it
   phase: "select" | "apply" | "undo";
   total: number;
   failed: number;
-  parts: number; // how many items of leads it has
+  parts: number;
   changed: number;
-  refused: Refusal[]; // the first of them
+  refused: Refusal[];
   given?: AssignedCounts;
   done_at?: string;
   undone_by?: string;
 }
 
-/** What takes minutes, such as reading leads out of a file. */
+/** A long-running job of `transfer`. */
 interface Transfer extends Queued {
   kind: TransferKind;
   task: Record<string, unknown>;
-  needs?: PermissionKey; // to start it, to undo it, and to fetch its file
-  visibility?: string; // of who started it: a file's leads were within it
+  needs?: PermissionKey; // also to undo it and to download its file
+  visibility?: string; // of the starter, which limits who may download the file
   phase: "apply" | "undo";
   total: number | null;
   failed: number;
   changed: number;
   result?: Record<string, unknown>;
   reason?: string;
-  file?: string; // the key of what it leaves to be fetched
+  file?: string;
   given?: AssignedCounts;
   done_at?: string;
   undone_by?: string;
 }
 
-/** Two leads that become one, and how to have both back. */
 interface Merge {
   kind: "merge";
   phase: "apply" | "undo";
   stage: "entries" | "events" | "captures" | "lead" | "other";
   staying: string;
   other: string;
-  take: Record<string, unknown>; // in the terms of the module that does it
-  kept?: Record<string, unknown>; // what the staying lead had, and what it was given
-  has_captures?: boolean; // the website's form may have sent something of the other
+  take: Record<string, unknown>; // typed in `merges`
+  kept?: Record<string, unknown>; // values before and after, of the remaining lead
+  has_captures?: boolean;
   parts: number;
   changed: number;
   refused: Refusal[];
@@ -79,7 +78,7 @@ interface Merge {
   undone_by?: string;
 }
 
-/** How many things each of some users was given. */
+/** Number of items assigned to each user. */
 export type AssignedCounts = Record<string, number>;
 
 export interface Refusal {
@@ -105,9 +104,8 @@ type Task =
 export type Job = Task & {
   id: string;
   status: "running" | "done" | "failed" | "undone";
-  reason?: string; // why it failed, for a person
+  reason?: string;
   moved: number;
-  /** Where the next step begins, when what is done stays in the partition that the job walks. */
   cursor: string | null;
   started_by: string | null;
   created_at: string;
@@ -120,7 +118,7 @@ const VISIBLE_KINDS: ReadonlySet<string> = new Set([
   ...TRANSFER_KINDS,
 ] satisfies Job["kind"][]);
 const TRANSFER_KIND_SET: ReadonlySet<string> = new Set(TRANSFER_KINDS);
-const RETENTION_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
+const RETENTION_SECONDS = 90 * 24 * 60 * 60;
 
 const jobs = defineEntity<Job>({
   name: "job",
@@ -134,7 +132,7 @@ const jobs = defineEntity<Job>({
 
 export const read = (id: string) => jobs.read({ id });
 
-/** The job that an item is where it has to go on; undefined for any other item. */
+/** The job in a stream image if it is running. */
 export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {
   const job = jobs.parse(item);
   return job?.status === "running" ? job : undefined;
@@ -148,22 +146,22 @@ export function isQueued(job: Job): job is QueuedJob {
   return job.kind === "bulk" || isTransfer(job);
 }
 
-const ABANDONED_AFTER_MS = 60 * 60 * 1000; // longer than the queue tries a run again
-const MAX_WAIT_MS = 24 * 60 * 60 * 1000; // as long as the queue keeps a message
+const ABANDONED_AFTER_MS = 60 * 60 * 1000; // longer than the queue retries
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000; // retention of the queue
 
-/** Whether no run has come back to a job for so long that none will by itself: it keeps nobody waiting. */
+/** Whether no run will continue the job, so that it must not block others. */
 export function isAbandoned({ status, waiting_since, worked_at, created_at }: QueuedJob): boolean {
   if (status !== "running") return false;
   if (waiting_since !== undefined) return now() - Date.parse(waiting_since) > MAX_WAIT_MS;
   return now() - Date.parse(worked_at ?? created_at) > ABANDONED_AFTER_MS;
 }
 
-/** Whether a job has work to do that is being done, or will be. */
+/** Whether the job is running or will run. */
 export function isWorking(job: Job | undefined): job is Job {
   return job?.status === "running" && !(isQueued(job) && isAbandoned(job));
 }
 
-/** The job of the queue that a write has begun a turn of, or has ended; undefined for any other write. */
+/** The queued job whose turn a write has started or ended. */
 export function parseRun(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
@@ -174,7 +172,7 @@ export function parseRun(
   return isSame ? undefined : job;
 }
 
-/** What a write that ends a job says it has given to whom; undefined for any other write. */
+/** Who was assigned how much by the job that a write has ended. */
 export function parseAssigned(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
@@ -184,7 +182,7 @@ export function parseAssigned(
   return { given: job.given, by: job.undone_by ?? job.started_by };
 }
 
-/** A job with an id of its own, unless the id says which one it is: a second one with it is refused. */
+/** A new job; with an id, it can be created once. */
 export function start(
   task: Task,
   id: string = createId(),
@@ -203,7 +201,7 @@ export function start(
   return { id, write: jobs.create(job) };
 }
 
-/** Keeps a job's progress, which makes the stream bring it back while it runs; fails when it has changed since. */
+/** Saves progress, which makes the stream continue a running job; fails on a conflict. */
 export async function save(job: Job, otherWrites: readonly Write[] = []): Promise<void> {
   await commit([toWrite(job), ...otherWrites], null);
 }

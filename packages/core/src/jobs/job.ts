@@ -13,14 +13,14 @@ import * as Parts from "./part-entity";
 import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
-/** How far a job is, for who started it and for Admins: 1 GetItem, 2 more calls while it waits. Throws 404. */
+/** State of a job, for its starter and Admins. Throws 404. */
 export async function get(id: string): Promise<JobState | TransferState> {
   const job = await find(id);
   const state = Entity.isTransfer(job) ? serializeTransfer(job) : serialize(job);
   return { ...state, ...(await waitingFor(job)) };
 }
 
-/** The same of an import or export alone. Throws 404 for any other job. */
+/** State of an import, export, erasure or archive. Throws 404 for any other job. */
 export async function getTransfer(id: string): Promise<TransferState> {
   const job = await find(id);
   if (!Entity.isTransfer(job)) throw notFound("Job");
@@ -32,7 +32,7 @@ async function waitingFor(job: Entity.Job): Promise<Pick<JobState, "waiting_for"
   return kind === undefined ? {} : { waiting_for: kind };
 }
 
-/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem, 2 more calls for each that waits. */
+/** Transfers by id with their starters, without missing ones. For Admins. */
 export async function listTransfers(
   ids: readonly string[],
 ): Promise<(TransferState & { started_by: string | null })[]> {
@@ -90,7 +90,6 @@ function serializeMerge(job: Entity.MergeJob): JobState {
   };
 }
 
-/** What no run comes back to has failed. */
 function statusOf(job: Entity.QueuedJob): JobState["status"] {
   if (Entity.isAbandoned(job)) return "failed";
   return isWaiting(job) ? "waiting" : job.status;
@@ -106,14 +105,13 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
   return {
     ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
     status: statusOf(job),
-    // Kept as the module that carries it out gives it, in the shape that the route says.
+    // The module that runs the job stores this shape.
     ...((result || reason) && { result: { ...toPublicResult(result), reason } as TransferState["result"] }),
     ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
 
-/** A guess is kept by column, and answered by their names, which only an answer can have as keys. */
 function toPublicResult(result: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
   const { columns, guess } = result ?? {};
   if (!Array.isArray(columns) || !Array.isArray(guess)) return result;
@@ -121,8 +119,8 @@ function toPublicResult(result: Record<string, unknown> | undefined): Record<str
 }
 
 /**
- * The address of what a job has left to be fetched, good for five minutes. 403 where the permission for it is gone, 404,
- * 409 where the caller may see other leads than when it was made.
+ * Download address of a job's file, valid for five minutes. Throws 403, 404, and 409 when the caller's
+ * visibility has changed.
  */
 export async function fileOf(id: string): Promise<string> {
   const job = await find(id);
@@ -136,12 +134,12 @@ export async function fileOf(id: string): Promise<string> {
 
 const DOWNLOAD_SECONDS = 5 * 60;
 
-/** Whether a job's file is there still: the bucket takes it away a day later. */
+/** The bucket deletes the file a day later. */
 function isKept({ done_at }: Entity.TransferJob): boolean {
   return done_at === undefined || Date.parse(done_at) + FILE_DAYS * 24 * 60 * 60 * 1000 > now();
 }
 
-/** Until when a job, or its failed undo, can be undone; undefined where it can't. */
+/** Until when a job, or its failed undo, can be undone. */
 function undoUntil(
   job: Entity.BulkJob | Entity.TransferJob | Entity.MergeJob,
   days = UNDO_DAYS,
@@ -152,7 +150,7 @@ function undoUntil(
   return until > now() ? new Date(until).toISOString() : undefined;
 }
 
-/** What became of each lead of a job, in the order it was read in. Throws 404, 400 for a foreign cursor. */
+/** Results of a bulk change by lead. Throws 404, 400 for an invalid cursor. */
 export async function listResults(id: string, { limit, cursor }: ListResults): Promise<Paged<JobResult>> {
   const job = await find(id);
   const parts = job.kind === "bulk" ? job.parts : 0;
@@ -174,10 +172,7 @@ function toResult({ id, success = false, code, message, undone }: Parts.Result):
   return { id, success, code, message, undone };
 }
 
-/**
- * Starts giving the leads of a job back what they had, but for those that have changed since; stops one that only looks
- * ahead. Throws 403, 404, 409.
- */
+/** Starts to undo a job except for what has changed since; cancels a dry run. Throws 403, 404, 409. */
 export async function undo(id: string): Promise<JobStarted> {
   return retryOnConflict(async () => {
     const job = await find(id);

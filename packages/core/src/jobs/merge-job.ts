@@ -5,7 +5,7 @@ import * as Entity from "./entity";
 
 export type { MergeJob } from "./entity";
 
-/** The write that starts making two leads one. */
+/** Write that starts a merge. */
 export function start(id: string, task: Pick<Entity.MergeJob, "staying" | "other" | "take">): Write {
   const nothing = { parts: 0, changed: 0, refused: [] };
   return Entity.start({ kind: "merge", phase: "apply", stage: "entries", ...task, ...nothing }, id).write;
@@ -24,7 +24,7 @@ export function read(id: string): Read<Entity.MergeJob | undefined> {
   };
 }
 
-/** The write that keeps how far it is, which brings it back while it runs; fails when it has changed since. */
+/** Write that saves progress and makes the stream continue the job; fails on a conflict. */
 export function save(job: Entity.MergeJob): Write {
   return Entity.toWrite(job);
 }

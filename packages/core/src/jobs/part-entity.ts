@@ -4,30 +4,30 @@ import { type Read, readAll } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 
-/** Some of the leads that a job acts on, and what became of each. */
+/** Some leads of a job with their results. */
 export interface Part {
   job: string;
   number: number;
   state: "waiting" | "done" | "undone";
-  owner?: string; // who gets these leads, where several take turns
+  owner?: string;
   results: Result[];
 }
 
 export interface Result {
   id: string;
-  success?: boolean; // missing before its turn
+  success?: boolean;
   code?: string;
   message?: string;
-  version?: number; // that the lead has since; missing where nothing was changed
+  version?: number; // version after the change; missing without one
   previous?: Record<string, unknown>;
   board_order?: string;
   undone?: boolean;
-  owner?: string; // who was given it by somebody else
-  row?: number; // of the file that it came from
-  action?: "create" | "update" | "skip" | "refuse"; // what became of that row
+  owner?: string; // assigned by another user
+  row?: number;
+  action?: "create" | "update" | "skip" | "refuse";
 }
 
-const RETENTION_SECONDS = 90 * 24 * 60 * 60; // as long as the job
+const RETENTION_SECONDS = 90 * 24 * 60 * 60;
 
 const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   name: "job_part",
@@ -38,7 +38,7 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   isStamped: false,
 });
 
-/** One that is done at once; fails where there is one. */
+/** Write that creates a processed part; fails if it exists. */
 export function create(job: string, number: number, results: Result[]): Write {
   return parts.create({
     job,
@@ -49,7 +49,7 @@ export function create(job: string, number: number, results: Result[]): Write {
   });
 }
 
-/** Fails where the part is past `before`: somebody else has carried it on. */
+/** Write of a part; fails when another run has processed it. */
 export function put(part: Part, before: Part["state"] = "waiting"): Write {
   return parts.put(
     { ...part, ttl: Math.floor(now() / 1000) + RETENTION_SECONDS },
@@ -61,7 +61,7 @@ export function put(part: Part, before: Part["state"] = "waiting"): Write {
   );
 }
 
-/** Some parts of a job by their numbers: 1 BatchGetItem. */
+/** Parts of a job by number. */
 export async function list(job: string, from: number, count: number): Promise<Part[]> {
   const reads: Read<Part | undefined>[] = Array.from({ length: count }, (_, at) =>
     parts.read({ job, number: from + at }),

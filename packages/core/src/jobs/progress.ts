@@ -4,13 +4,13 @@ import type { Write } from "../kernel/table/write";
 import type { QueuedJob, TransferJob } from "./entity";
 import * as Entity from "./entity";
 
-/** A job of the queue that has work to do; undefined for any other job. */
+/** A queued job that is running. */
 export async function findRunning(id: string): Promise<QueuedJob | undefined> {
   const [job] = await readAll(Entity.read(id));
   return job && Entity.isQueued(job) && job.status === "running" ? job : undefined;
 }
 
-/** Whether a job of any kind has work to do. */
+/** Whether a job of any kind is running or will run. */
 export async function isWorking(id: string): Promise<boolean> {
   const [job] = await readAll(Entity.read(id));
   return Entity.isWorking(job);
@@ -18,25 +18,22 @@ export async function isWorking(id: string): Promise<boolean> {
 
 const SAVE_INTERVAL_MS = 1_000;
 
-/** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */
+/** Saves the progress of a run. Throws `ConditionFailed` when another run saves it too. */
 export class Progress<J extends QueuedJob = TransferJob> {
   private savedAt = 0;
   private isSaving = false; // several workers may report at once
 
   constructor(public job: J) {}
 
-  /** Tells that its turn in the line has come. */
   async begin(): Promise<void> {
     if (this.job.waiting_since !== undefined) await this.save(this.job);
   }
 
-  /** Notes how far it is, once a second at most. */
   async note(change: Pick<J, "moved" | "failed" | "total"> & Partial<J>): Promise<void> {
     if (this.isSaving || now() - this.savedAt < SAVE_INTERVAL_MS) return;
     await this.keep(change);
   }
 
-  /** Notes it at once, for a run that begins where this one may end. */
   async keep(change: Partial<J>): Promise<void> {
     this.savedAt = now();
     await this.save({ ...this.job, ...change });
@@ -53,7 +50,7 @@ export class Progress<J extends QueuedJob = TransferJob> {
     return "failed";
   }
 
-  /** Leaves the rest to another run, which the write itself calls. */
+  /** Ends this run; the write makes the queue start the next one. */
   async goOn(change: Partial<J> = {}): Promise<string> {
     await this.save({ ...this.job, ...change, turn: this.job.turn + 1 });
     return "to go on";

@@ -10,7 +10,7 @@ export type { AssignedCounts as Given, BulkJob, Refusal, TransferJob } from "./e
 
 const INITIAL_PROGRESS = { turn: 1, total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
-/** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
+/** Write that starts a bulk change. */
 export function startBulk(
   task: Record<string, unknown>,
   needs?: PermissionKey,
@@ -19,7 +19,7 @@ export function startBulk(
   return Entity.start({ kind: "bulk", task, needs, phase: "select", waiting_since, ...INITIAL_PROGRESS });
 }
 
-/** The write that tells what a request has given to whom, as the end of a job does. */
+/** Write that records assignments of a request, like a finished job. */
 export function recordAssigned(given: Entity.AssignedCounts): Write {
   return Entity.start(
     { kind: "bulk", task: {}, phase: "apply", ...INITIAL_PROGRESS, given },
@@ -28,7 +28,7 @@ export function recordAssigned(given: Entity.AssignedCounts): Write {
   ).write;
 }
 
-/** The write that starts what takes minutes, such as reading leads out of a file; with an id, once. */
+/** Write that starts a transfer; with an id, once. */
 export function startTransfer(
   kind: Entity.TransferJob["kind"],
   task: Record<string, unknown>,
@@ -39,27 +39,27 @@ export function startTransfer(
   return Entity.start({ kind, task, needs, visibility, phase: "apply", ...nothing }, id);
 }
 
-/** The write that starts moving a status' leads into another; with the same one, gives each its present type. */
+/** Write that starts to move leads between statuses; with the same one, refreshes their types. */
 export function startRestaging(from: string, to: string): { id: string; write: Write } {
   return Entity.start({ kind: "restage", from, to });
 }
 
-/** The write that starts giving the leads of some owners their keys; with an id, once. */
+/** Write that starts to rewrite owner keys of leads; with an id, once. */
 export function startRekeying(owners: string[], waiting: string[]) {
   return Entity.start({ kind: "rekey", owners, waiting });
 }
 
-/** The write that starts counting statistics anew; with an id, once. */
+/** Write that starts to recount statistics; with an id, once. */
 export function startRecounting(id?: string): { id: string; write: Write } {
   return Entity.start({ kind: "recount" }, id);
 }
 
-/** Starts rolling up days that are over for weeks, once for each id. */
+/** Starts to roll up old days, once per id. */
 export async function startRollUp(id: string): Promise<void> {
   await startOnce(Entity.start({ kind: "roll-up" }, id));
 }
 
-/** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
+/** Starts to release waiting submissions, once per `recordId`; `at` is in epoch milliseconds. */
 export async function startRelease(recordId: string, at: number): Promise<void> {
   await startOnce(Entity.start({ kind: "release" }, deriveId(at, recordId)));
 }
@@ -73,7 +73,7 @@ export async function startOnce({ write }: { write: Write }): Promise<void> {
   }
 }
 
-/** The write that starts releasing all waiting submissions, because a person asked for it. */
+/** Write that starts to release all waiting submissions. */
 export function startReleaseOfAll(): { id: string; write: Write } {
   return Entity.start({ kind: "release", is_asked: true });
 }

@@ -1,4 +1,4 @@
-/** Who letters come from and how they look; the application says the same of itself in its own brand file. */
+/** Sender and look of all emails; the web app has its own brand file. */
 export const MAIL_BRAND = {
   product: "Leadlane",
   tagline: "Every lead, every follow-up, one lane.",

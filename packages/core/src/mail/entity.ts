@@ -21,7 +21,7 @@ const emails = defineEntity<StoredEmail>({
   expires: () => Math.floor(now() / 1000) + RETENTION_SECONDS,
 });
 
-/** With an `id` that follows from its cause it is posted once. */
+/** With an `id` derived from its cause, an email is created once. */
 export function create(email: Email, id = createId()): Write {
   return emails.create({ id, letter: email, created_at: timestamp(), sent_at: null, rev: 1 });
 }
@@ -31,7 +31,7 @@ export const read = emails.read;
 export const get = emails.get;
 export const parse = emails.parse;
 
-/** Notes that a letter has left. */
+/** Marks an email as sent. */
 export function markSent(id: string): Write {
   return setFields(emails, { id }, { sent_at: timestamp() });
 }

@@ -6,12 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** One line without control or bidirectional characters: a name can neither add a header nor disguise what is around it. */
+/**
+ * One line without control or bidirectional characters, so that a name can't add headers or disguise text.
+ */
 export function oneLine(text: string, max = 200): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -20,7 +22,7 @@ export function oneLine(text: string, max = 200): string {
     .slice(0, max);
 }
 
-/** As `oneLine` for text of several lines, which stay. */
+/** As `oneLine`, but keeps line breaks. */
 export function plainText(text: string, max: number): string {
   return text
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")

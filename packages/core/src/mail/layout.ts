@@ -6,9 +6,9 @@ export interface Content {
   greeting: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
-  sections?: readonly Section[]; // further facts, each under a title
+  sections?: readonly Section[];
   action?: { label: string; url: string };
-  note: string; // small print: how long it is good for, and what to do when it came by mistake
+  note: string;
   noteLink?: { label: string; url: string };
 }
 
@@ -19,14 +19,14 @@ interface Section {
 
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** A letter as it leaves: the same content as text and as HTML. */
+/** An email as text and HTML. */
 export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Lays a letter out; mail programs know tables and inline styles, and little else. */
+/** Lays out an email; mail clients support tables and inline styles only. */
 export function render(content: Content): RenderedEmail {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }

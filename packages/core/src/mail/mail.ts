@@ -6,8 +6,8 @@ import { sendMail } from "./mailer";
 import { write } from "./templates";
 
 /**
- * Sends a letter of the outbox, once and not after a week, and notes it; unless `isUndeliverable` says that it would
- * only come back. `attachmentsOf` gives the files that go with it. Throws when the mail service does not take it.
+ * Sends an email of the outbox once, within a week, unless `isUndeliverable`. Throws when the mail service
+ * refuses it.
  */
 export async function send(
   letterId: string,

@@ -8,11 +8,11 @@ const TIMEOUT_MS = 8_000;
 const ADDRESS_MAX = 320;
 
 interface MailOptions {
-  replyTo?: string; // where answers go
+  replyTo?: string;
   attachments?: readonly Attachment[];
 }
 
-/** Hands a letter to the mail service. Throws when it is refused or not answered in time. */
+/** Sends an email. Throws when the mail service refuses it or does not respond in time. */
 export async function sendMail(
   to: string,
   { subject, text, html }: RenderedEmail,

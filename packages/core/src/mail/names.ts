@@ -5,17 +5,17 @@ const BUSINESS = /^[\p{L}\p{M}\p{N}.,'’&()+ -]{1,60}$/u;
 const NAME_MAX = 80;
 const PHRASE_MAX = 120;
 
-/** Somebody's name as a letter may say it to others; null for what may be no name but a text, an address or a number. */
+/** A person's name that is safe to quote; null if it may be a message, an address or a number. */
 export function personName(text: string): string | null {
   return validName(text, PERSON);
 }
 
-/** The same of a business, whose name may have digits. */
+/** A business name that is safe to quote; digits are allowed. */
 export function businessName(text: string): string | null {
   return validName(text, BUSINESS);
 }
 
-/** What a colleague wrote, on one line; null for what holds an address. */
+/** A colleague's text on one line; null if it contains an address. */
 export function phrase(text: string): string | null {
   const line = oneLine(text, PHRASE_MAX);
   return line !== "" && !/\.\p{L}{2,}|\bwww\b|:\/\/|@/iu.test(line) ? line : null;

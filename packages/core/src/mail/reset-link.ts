@@ -2,10 +2,10 @@ import { createHash, createHmac } from "node:crypto";
 import { config } from "../kernel/config";
 import { createId } from "../kernel/id";
 
-const MARK = "."; // between an id and the mark of the secret that its token is derived from
+const MARK = "."; // separates the id from the mark of its secret
 const MARK_LENGTH = 8;
 
-/** The id of a new reset, which says which secret its token is derived from. */
+/** A reset id that names the secret of its token. */
 export function createResetId(): string {
   return createId() + MARK + markOf(config.authSecret);
 }
@@ -14,12 +14,12 @@ function markOf(secret: string): string {
   return createHash("sha256").update(`secret\0${secret}`).digest("base64url").slice(0, MARK_LENGTH);
 }
 
-/** The secret in a mailed link, derived from id and product's secret: it is stored nowhere. Throws for an unknown secret. */
+/** Token of a mailed link, derived and never stored. Throws for an unknown secret. */
 export function resetToken(resetId: string): string {
   return derive(resetId, "reset").toString("base64url");
 }
 
-/** A keyed hash of an id, for one purpose. Throws for an id whose secret is no longer known. */
+/** Keyed hash of an id for one purpose. Throws for an unknown secret. */
 export function derive(id: string, purpose: string): Buffer {
   const [, mark] = id.split(MARK);
   const secret =
@@ -28,7 +28,7 @@ export function derive(id: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(`${purpose}\0${id}`).digest();
 }
 
-/** What of a token is stored. */
+/** Stored hash of a token. */
 export function resetHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

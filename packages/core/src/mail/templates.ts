@@ -14,7 +14,7 @@ import { weeklyContent } from "./weekly-email";
 
 const REASON_MAX = 200;
 
-/** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
+/** Renders an email with its link. The result holds a secret: don't store or log it. */
 export function write(email: Email): RenderedEmail {
   switch (email.template) {
     case "password_reset":

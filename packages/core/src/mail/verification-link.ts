@@ -4,18 +4,18 @@ const CODE_DIGITS = 6;
 
 export const createVerificationId = createResetId;
 
-/** The secret in a mailed link that verifies an address; like the code it is stored nowhere. */
+/** Token of a verification link, derived and never stored. */
 export function verificationToken(id: string): string {
   return derive(id, "verify").toString("base64url");
 }
 
-/** The six digits that verify the same address where its owner is signed in. */
+/** Six-digit code that verifies the same address. */
 export function verificationCode(id: string): string {
   const digits = derive(id, "code").readUIntBE(0, 6) % 10 ** CODE_DIGITS;
   return String(digits).padStart(CODE_DIGITS, "0");
 }
 
-/** What of a code is stored: keyed, because a million codes are soon tried. */
+/** Stored hash of a code: keyed, because a million codes are quickly tried. */
 export function codeHash(id: string, code: string): string {
   return derive(id, `code\0${code}`).toString("hex");
 }

@@ -5,16 +5,16 @@ import type { Write } from "../kernel/table/write";
 import * as Activity from "../leads/activity-entity";
 import type { StoredLead } from "../leads/stored";
 
-const ITEMS_PER_TRANSACTION = 45; // each is two items
+const ITEMS_PER_TRANSACTION = 45;
 const ITEMS_PER_STEP = 4 * ITEMS_PER_TRANSACTION;
 
 export interface Moved {
   moved: number;
-  cursor: string | null; // where the next step begins; null when none is left
+  cursor: string | null; // start of the next step; null at the end
   hasEnquiries: boolean;
 }
 
-/** Has the next entries of one lead's timeline stand on another's, with what is needed to have them back. Repeatable. */
+/** Moves the next timeline entries to another lead and records them for the undo. Repeatable. */
 export async function moveNextEntries(
   leadId: string,
   to: StoredLead,
@@ -34,7 +34,7 @@ export async function moveNextEntries(
   return { moved: items.length, cursor: hasMore ? (items.at(-1)?.sk ?? null) : null, hasEnquiries };
 }
 
-/** Has the next entries stand on their own lead again, as they are by now. Repeatable. */
+/** Moves the next entries back in their current state. Repeatable. */
 export async function returnNextEntries(leadId: string, from: string | undefined): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from });
   for (const some of chunks(Activity.parseAll(items), ITEMS_PER_TRANSACTION)) {
@@ -53,6 +53,6 @@ export async function returnNextEntries(leadId: string, from: string | undefined
 }
 
 function readItem<T extends Key>({ pk, sk }: T): Read<T | undefined> {
-  // An item of the table, as the one that it is read for.
+  // The caller reads items of this type.
   return { key: { pk, sk }, parse: (item) => item as T | undefined };
 }

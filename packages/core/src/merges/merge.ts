@@ -39,10 +39,7 @@ async function find(id: string, otherId: string) {
   return { staying, other: two, known: { pipeline, sources, owner } };
 }
 
-/**
- * Starts making two leads one: the first stays, with what is chosen of each. Both are locked until it is done. 400, 403 for
- * another's owner without the right to assign, 404, 409, 412: 2 BatchGetItem, 1 transaction.
- */
+/** Starts to merge two leads and locks both. Throws 400, 403, 404, 409, 412. */
 export async function merge(id: string, input: MergeLeads): Promise<MergeStarted> {
   return retryOnConflict(async () => {
     const { staying, other, known } = await find(id, input.other_id);
@@ -68,7 +65,7 @@ export async function merge(id: string, input: MergeLeads): Promise<MergeStarted
 
 const MAX_ENTRIES_COUNTED = 2_000;
 
-/** What a merge would make of two leads: 2 BatchGetItem, and Queries that count what would move. 400, 404. */
+/** Previews a merge and counts what would move. Throws 400, 404. */
 export async function preview(id: string, { other_id }: MergeWith): Promise<MergePreview> {
   const { staying, other, known } = await find(id, other_id);
   const choices: Choices = choose(staying, other, {}, can("can_assign_leads"));
@@ -107,9 +104,9 @@ async function countEvents(leadId: string): Promise<number | null> {
   return null;
 }
 
-const MAX_HOPS = 5; // from lead to lead, each merged into the next
+const MAX_HOPS = 5;
 
-/** A visible lead, as `Lead.get`; the 404 of one that was merged says into which, where that is visible. */
+/** As `Lead.get`; the 404 of a merged lead names the remaining lead if it is visible. */
 export async function getLead(id: string): Promise<LeadDetail> {
   try {
     return await Lead.get(id);

@@ -1,4 +1,4 @@
-/** What a lead that is no more was merged into: it outlives the lead, so that old addresses lead on. */
+/** Pointer from a merged lead to the remaining one; it outlives the lead, so old links work. */
 import type { Read } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import { put, remove, type Write } from "../kernel/table/write";

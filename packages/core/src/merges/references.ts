@@ -5,12 +5,9 @@ import * as Parts from "../jobs/part-entity";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 
-/** What names a lead from elsewhere: events of the calendar, and submissions of the website form. */
-
 const ITEMS_PER_TRANSACTION = 45;
 const PAGE = 1_000;
 
-/** How an event or a submission is noted in a job's part. */
 interface Note {
   is: "event" | "capture";
   occurrence: string | null;
@@ -21,7 +18,7 @@ interface Found {
   cursor: string | null;
 }
 
-/** Has what names the other lead among the next thousand name the staying one: how many, in how many parts by then. Repeatable. */
+/** Points the next references to the remaining lead. Repeatable. */
 export async function redirectNext(
   job: MergeJob,
 ): Promise<{ moved: number; parts: number; cursor: string | null }> {
@@ -31,7 +28,7 @@ export async function redirectNext(
   for (let start = 0; start < results.length; start += ITEMS_PER_TRANSACTION) {
     const some = results.slice(start, start + ITEMS_PER_TRANSACTION);
     await retryOnConflict(async () => {
-      // Those of a step that came to nothing in the end.
+      // Parts of an interrupted step.
       while ((await Parts.list(job.id, parts, 1)).length > 0) parts += 1;
       const writes = await redirect(some, job.other, job.staying);
       if (writes.length > 0) await commit([...writes, Parts.create(job.id, parts, some)], null);
@@ -41,7 +38,7 @@ export async function redirectNext(
   return { moved, parts: parts + (results.length > 0 ? 1 : 0), cursor };
 }
 
-/** Has what a part of the job names, and names the staying lead still, name the other one again. Repeatable. */
+/** Points the references of a part back to the other lead, unless they were changed. Repeatable. */
 export async function restorePart(job: MergeJob, number: number): Promise<number> {
   const [part] = await Parts.list(job.id, number, 1);
   if (!part) return 0;
@@ -64,7 +61,7 @@ async function findCaptures({ other, cursor }: MergeJob): Promise<Found> {
 }
 
 async function redirect(results: readonly Parts.Result[], from: string, to: string): Promise<Write[]> {
-  // Noted above alone.
+  // Stored by `renameSome`.
   const notes = results.map(({ id, previous }) => ({ id, ...(previous as object as Note) }));
   const [events, captures] = await Promise.all([
     readAll(...notes.flatMap((note) => (note.is === "event" ? [Calendar.read(note)] : []))),

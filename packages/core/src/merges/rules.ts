@@ -1,16 +1,16 @@
 import { type FieldsWith, fieldOf, type InputField, inputFields } from "../leads/fields";
 
 export type MergeField = Exclude<InputField, FieldsWith<{ merge: false }>>;
-/** What of two leads can be chosen, in the order that it is shown. */
+/** Fields that can be chosen, in display order. */
 export const MERGE_FIELDS = inputFields().filter((name): name is MergeField => fieldOf(name).merge !== false);
 
 export const SIDES = ["this", "other"] as const;
 export type Side = (typeof SIDES)[number];
-/** Lists are put together unless one side is chosen. */
+/** Lists are joined unless one side is chosen. */
 export type Choice = Side | "both";
 
-export const EVENTS_COUNTED = 2_000; // of the business: among more, those of one lead are not counted beforehand
-export const UNDONE = "Undone"; // the outcome of a merge's entry that was taken back
+export const EVENTS_COUNTED = 2_000;
+export const UNDONE = "Undone";
 
 export const SAME_LEAD_TEXT = "Choose another lead to merge with";
 export const RUNNING_TEXT = "This merge is still in progress.";

@@ -8,7 +8,7 @@ const Choices = z.enum(["this", "other", "both"]);
 const Take = z.optional(z.enum(SIDES, { error: () => 'Choose "this" or "other"' }));
 const version = (label: string) => z.int(`${label} must be a whole number`).check(z.positive());
 
-/** `version` is the one of the lead that stays, `other_version` that of the one which becomes part of it. */
+/** Versions of the remaining lead and the other lead. */
 export const MergeLeads = z.object({
   other_id: reference("Lead"),
   version: version("version"),
@@ -23,7 +23,6 @@ export type MergeStarted = z.infer<typeof MergeStarted>;
 export const MergeWith = z.object({ other_id: reference("Lead") });
 export type MergeWith = z.infer<typeof MergeWith>;
 
-/** Two leads as they are, what would be taken from which where they differ, and how much of the other would move. */
 export const MergePreview = z.object({
   this: Lead,
   other: Lead,
@@ -32,7 +31,7 @@ export const MergePreview = z.object({
     notes: z.int(),
     tasks: z.int(),
     history: z.int(),
-    events: z.nullable(z.int()), // null where they are too many to be counted beforehand
+    events: z.nullable(z.int()),
   }),
 });
 export type MergePreview = z.infer<typeof MergePreview>;

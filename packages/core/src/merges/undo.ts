@@ -13,8 +13,8 @@ import { RUNNING_TEXT, STAYING_GONE_TEXT, TOO_LATE_TEXT, UNDONE_TEXT } from "./r
 import type { MergeStarted } from "./schema";
 
 /**
- * Starts giving two leads back what they had before a merge of the last 30 days; what was changed since stays. Both are locked
- * until it is done. 402 over the plan, 404, 409.
+ * Starts to undo a merge of the last 30 days except for later changes, and locks both leads. Throws 402, 404,
+ * 409.
  */
 export async function undo(mergeId: string): Promise<MergeStarted> {
   const subscription = await assertPossible(mergeId);
@@ -30,7 +30,6 @@ export async function undo(mergeId: string): Promise<MergeStarted> {
   );
 }
 
-/** Before room in the plan is asked for. */
 async function assertPossible(mergeId: string) {
   const [subscription] = await readAll(Plan.read());
   await find(mergeId);

@@ -1,4 +1,4 @@
-/** Anonymizes jobs: counts stay, and so does the data that undoing other leads needs. */
+/** Anonymizes jobs; counts stay, and so does data for the undo of other leads. */
 import { isAboutJob, mentionsPerson, type Person } from "./person";
 import { pick } from "./pick";
 import { ERASED_TEXT, STOPPED_TEXT } from "./rules";
@@ -14,7 +14,7 @@ const RESULT_FIELDS = ["id", "success", "code", "version", "board_order", "undon
 const TASK_FIELDS = ["upload_id", "duplicates", "dry_run", "format"];
 const ACTION_FIELDS = ["action", "owner_id", "status_id"];
 
-/** Files of a job may hold anybody, so none outlives an erasure; a run that still writes one is stopped. */
+/** Runs that write files of unknown people: an erasure stops them. */
 const WRITING: readonly unknown[] = ["export", "archive"];
 
 export function anonymizeJob(
@@ -63,7 +63,7 @@ function anonymizeTask(task: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-/** Counts stay; examples, names of columns and words go. */
+/** Keeps numbers; examples, column names and texts are emptied. */
 function numbersOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== "object" || value === null) return value;
@@ -71,7 +71,7 @@ function numbersOf(value: unknown): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, numbersOf(part)]));
 }
 
-/** The words of a job that goes on, but for those that name the person. */
+/** The texts of an unfinished job without those about the person. */
 function without(person: Person, value: unknown): unknown {
   if (typeof value === "string") return mentionsPerson(person, value) ? ERASED_TEXT : value;
   if (Array.isArray(value)) return value.map((part) => without(person, part));

@@ -1,7 +1,4 @@
-/**
- * Erasure keeps an allow-list of each stored thing: keys, ids, times, amounts and states. Whatever is not listed is emptied,
- * so a field that is added later is erased without being named here.
- */
+/** Allow-list of attributes that an erasure keeps of each stored item; all others are emptied. */
 import { AUDIT_TEXT_MAX } from "../audit/rules";
 import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
@@ -16,7 +13,7 @@ import { ERASED_NAME, ERASED_TEXT } from "./rules";
 import type { Item, TraceKind } from "./traces-entity";
 
 const ENTITY_FIELDS = ["id", "created_at", "updated_at", "version"] as const;
-/** Attributes that the product itself gives every item. */
+/** Technical attributes of all items. */
 const ITEM_FIELDS = [
   ...[...KEY_ATTRIBUTES, TTL_ATTRIBUTE, RESTORED_AT],
   ...["entity", "rev", "updated_by", "changed_at", "request_id", "of_many"],
@@ -48,7 +45,7 @@ const AUDIT_FIELDS = [
   ...["id", "tenant_id", "at", "actor_id", "actor_name", "action", "subject_type", "subject_id"],
   ...["lead_id", "request_id"],
 ];
-/** Fields whose changes stay readable in timelines and audit. */
+/** Fields with readable changes in timelines and audit. */
 const RETAINED_CHANGE_FIELDS: ReadonlySet<string> = new Set([
   ...inputFields().filter((field) => !isPersonal(field)),
   ...[
@@ -66,14 +63,14 @@ const RETAINED_CHANGE_FIELDS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** A lead that counts as before: status, owner, source, products, value and times stay. */
+/** Empties personal fields; status, owner, source, products, value and times stay. */
 export function anonymizeLead(lead: StoredLead, at: string): StoredLead {
   const fields = Object.entries(lead).map(([field, value]) => [
     field,
     LEAD_FIELDS.includes(field) ? value : emptied(value),
   ]);
   return {
-    // Each field of a lead is kept, or is of a kind that has an empty value.
+    // Every field is kept or has an empty value of its kind.
     ...(Object.fromEntries(fields) as StoredLead),
     name: ERASED_NAME,
     lost_reason: offeredReason(lead.lost_reason),
@@ -95,7 +92,7 @@ function offeredReason(reason: unknown): string | null {
   return LOST_REASONS.some((offered) => offered === reason) ? reason : UNASKED_LOST_REASON;
 }
 
-/** An entry of the timeline: who did what kind of thing when, and how the lead went through the pipeline. */
+/** Anonymizes a timeline entry; user, kind, time and stage changes stay. */
 export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): Item {
   const { changes: told, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
   const changes = (Array.isArray(told) ? told : []).flatMap(({ field, from, to }) => {
@@ -111,7 +108,7 @@ export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): 
   };
 }
 
-/** A stored thing of a kind without the person. */
+/** Anonymizes a stored item of a kind. */
 export function anonymize(kind: TraceKind, person: Person, item: Item, at: string): Item {
   const { pk, sk } = item;
   const kept = { ...pick(item, ITEM_FIELDS), pk, sk };

@@ -12,14 +12,14 @@ import { mentionsPerson, type Person, readPerson } from "./person";
 import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, NAMED_AGAIN_TEXT } from "./rules";
 import type { EraseLead } from "./schema";
 
-/** What the job that erases a person keeps of that: not a word about who it is. */
+/** Task of an erasure, without personal data. */
 export interface EraseTask {
   lead_id: string;
   asked_by: string;
-  isAgain?: boolean; // looks through once more for what was on its way
+  isAgain?: boolean; // second look at late writes of the stream
 }
 
-/** Starts erasing the person of a lead, whichever shelf it is on; locked until that is done. Admin only; 400, 404, 409, 429. */
+/** Starts to erase the person of a lead, which is locked until then. Admin only; 400, 404, 409, 429. */
 export async function startErasure(id: string, { confirm, asked_by }: EraseLead): Promise<JobStarted> {
   assertAdmin();
   return retryOnConflict(async () => {
@@ -27,7 +27,7 @@ export async function startErasure(id: string, { confirm, asked_by }: EraseLead)
     if (!lead) throw notFound("Lead");
     if (lead.erased_at) throw conflict(ERASED_ALREADY_TEXT);
     if (lead.merged_into !== undefined) throw conflict(MERGED_TEXT);
-    // A job that could not be ended left its lock.
+    // An abandoned erasure may have left its lock.
     if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
     if (mentionsPerson(wordsOf(await readPerson(lead)), asked_by))
@@ -44,7 +44,7 @@ function isSame(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }
 
-/** Each word of a name gives the person away too. */
+/** Each word of a name identifies the person. */
 function wordsOf({ names, emails, phones }: Person): Parameters<typeof mentionsPerson>[0] {
   const words = [...names].flatMap((name) => [name, ...name.split(/\s+/)]);
   return { names: new Set(words), emails, phones };

@@ -24,11 +24,10 @@ import {
   visit,
 } from "./traces-entity";
 
-/** In this order: the audit tells of events by their ids; the lead, which says what to look for, is the last. */
+/** The audit needs event ids, so events come first. */
 const KINDS = ["event", "capture", "notice", "letter", "job", "audit"] as const satisfies TraceKind[];
-/** What consumers of the stream may still have to write when a lead is erased. */
 const LATE = ["notice", "letter", "audit"] as const satisfies TraceKind[];
-const LATE_MS = 24 * 60 * 60 * 1000; // the stream keeps no older record
+const LATE_MS = 24 * 60 * 60 * 1000;
 
 const COUNTED = {
   event: "events",
@@ -39,10 +38,7 @@ const COUNTED = {
   audit: "audit_entries",
 } as const satisfies Record<TraceKind, string>;
 
-/**
- * Takes the person of a lead out of all that the business holds; the lead itself last, so that a run that was killed begins
- * again and finds what is left. Repeatable.
- */
+/** Erases the person of a lead everywhere; the lead comes last, so a killed run can start again. */
 export async function erasePerson(progress: Progress): Promise<string> {
   const { lead_id, asked_by, isAgain = false } = taskOf(progress);
   const [lead] = await readAll(Lead.read(lead_id));
@@ -81,7 +77,7 @@ function taskOf({ job }: Progress): EraseTask {
   return { lead_id: String(lead_id), asked_by: String(asked_by), isAgain: isAgain === true };
 }
 
-/** Uploads that an import reads at this moment: it would end halfway without its file, which goes a day later. */
+/** Uploads of running imports, which expire after a day anyway. */
 function uploadsBeingRead(jobs: readonly Item[]): string[] {
   const running = jobs.filter(({ kind, status }) => kind === "import" && status === "running");
   return running.map(({ task }) => String(Object(task).upload_id));
@@ -93,14 +89,13 @@ async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[
   return rewrite(items, (item) => anonymize(kind, person, item, at));
 }
 
-/** The tags that an entry of the timeline says were added or removed. */
 function tagsIn({ changes }: Item): string[] {
   const told: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(changes) ? changes : [];
   const values = told.filter(({ field }) => field === "tags").flatMap(({ from, to }) => [from, to].flat());
   return values.filter((value) => typeof value === "string");
 }
 
-/** The timeline, then the lead with the end of the job and what the audit tells of it. */
+/** Anonymizes the timeline, then the lead in one transaction with the end of the job. */
 async function finish(
   progress: Progress,
   asked_by: string,

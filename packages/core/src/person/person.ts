@@ -1,4 +1,4 @@
-/** What is known of a lead's person, and what of a business' other things is about that person. */
+/** Known data of a lead's person, and which stored items are about that person. */
 
 import { AUDIT_DAYS } from "../audit/rules";
 import * as MergeJob from "../jobs/merge-job";
@@ -11,18 +11,18 @@ import { phoneKey } from "../leads/lookup-entity";
 import type { StoredLead } from "../leads/stored";
 import type { Item, TraceKind } from "./traces-entity";
 
-const ENTRIES_PER_READ = 100; // of a timeline that are read at once
+const ENTRIES_PER_READ = 100;
 
 export interface Person {
   lead: StoredLead;
-  timeline: Timeline.StoredActivity[]; // newest first
-  merged: readonly StoredLead[]; // those that were merged into it and can still be had back
-  ids: ReadonlySet<string>; // of all these leads
-  names: ReadonlySet<string>; // those of today and before, as phones and e-mail addresses
+  timeline: Timeline.StoredActivity[];
+  merged: readonly StoredLead[]; // merged leads that can be restored
+  ids: ReadonlySet<string>;
+  names: ReadonlySet<string>; // current and former, like phones and emails
   emails: ReadonlySet<string>;
-  phones: ReadonlySet<string>; // by their last ten digits
-  events: Set<string>; // ids of events that are, or were, about the lead: grows while things are looked through
-  jobs: Set<string>; // ids of jobs that have looked at one of the leads; grows too
+  phones: ReadonlySet<string>; // last ten digits
+  events: Set<string>; // ids of the person's events; grows during the scan
+  jobs: Set<string>; // ids of jobs with the person's leads; grows too
 }
 
 export async function readPerson(lead: StoredLead): Promise<Person> {
@@ -56,7 +56,7 @@ export async function readPerson(lead: StoredLead): Promise<Person> {
   };
 }
 
-/** The leads that a timeline says were merged into its own: the entry of a merge has the id of its job. */
+/** Leads that were merged into this one: the timeline entry of a merge has the id of its job. */
 async function readMerged(timeline: readonly Timeline.StoredActivity[]): Promise<StoredLead[]> {
   const ids = timeline.flatMap(({ event, id }) => (event === "merged" ? [id] : []));
   const jobs = await readAll(...ids.map(MergeJob.read));
@@ -64,12 +64,11 @@ async function readMerged(timeline: readonly Timeline.StoredActivity[]): Promise
   return leads.flatMap((lead) => (lead?.merged_into === undefined ? [] : [lead]));
 }
 
-/** Where the audit of a lead can begin: when it was made, as far back as entries are kept. */
 export function auditSince({ ids }: Person): string {
   return lowestId(Math.max(Math.min(...[...ids].map(timeOf)), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
 }
 
-/** Whether a stored thing of a kind is about the person. What belongs to another lead of the same number is not. */
+/** Whether an item is about the person; another lead's item with the same number is not. */
 export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
   const isOne = (id: unknown) => typeof id === "string" && person.ids.has(id);
   switch (kind) {
@@ -95,16 +94,15 @@ function isPart({ ids, jobs }: Person, { job, results }: Item): boolean {
   return isOne;
 }
 
-/** Whether a run puts leads into a file at this moment. */
 function isWriting({ kind, status }: Item): boolean {
   return status === "running" && (kind === "export" || kind === "archive");
 }
 
-/** Whether a job has looked at one of the person's leads, or names the person. */
+/** Whether a job has processed the person's leads or names the person. */
 export function isAboutJob(person: Person, item: Item): boolean {
   if (item.kind === "merge") return [item.staying, item.other].some((id) => person.ids.has(String(id)));
-  if (item.kind === "erase") return false; // it may be the one that runs, and its words are checked when it starts
-  // A run of an import ends when its job is written by somebody else.
+  if (item.kind === "erase") return false; // checked when it starts
+  // Writing the job would stop its run.
   if (item.kind === "import" && item.status === "running") return false;
   const words = JSON.stringify([item.task ?? null, item.result ?? null]);
   return person.jobs.has(String(item.id)) || mentionsPerson(person, words);
@@ -127,7 +125,7 @@ function isEvent({ ids, events }: Person, event: Record<string, unknown>): boole
   return true;
 }
 
-/** Entries of events name no lead: the one of its creation does by what it was created with. */
+/** Audit entries of an event don't name its lead, except the one of its creation. */
 function isEntry({ ids, events }: Person, entry: Record<string, unknown>): boolean {
   if (ids.has(String(entry.lead_id))) return true;
   if (entry.subject_type !== "event") return false;
@@ -141,9 +139,9 @@ function isEntry({ ids, events }: Person, entry: Record<string, unknown>): boole
   return events.has(String(entry.subject_id));
 }
 
-const NAME_MIN = 4; // shorter ones stand in too many other words
+const NAME_MIN = 4; // shorter ones occur in other words
 
-/** Whether a text has one of the person's names, e-mail addresses, or numbers in whatever way these are written. */
+/** Whether a text contains a name, email or phone number of the person, in any format. */
 export function mentionsPerson(
   { names, emails, phones }: Pick<Person, "names" | "emails" | "phones">,
   text: string,

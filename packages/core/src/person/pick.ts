@@ -1,4 +1,3 @@
-/** The fields named, as far as there are such. */
 export function pick(thing: Readonly<Record<string, unknown>>, fields: readonly string[]) {
   return Object.fromEntries(Object.entries(thing).filter(([field]) => fields.includes(field)));
 }

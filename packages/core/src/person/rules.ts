@@ -1,9 +1,8 @@
-/** What a lead is called once its person was erased; what stays of it is counted and says nothing of anybody. */
 export const ERASED_NAME = "Erased person";
 export const ERASED_TEXT = "Erased on request";
 
 export const ASKED_BY_MAX = 200;
-export const LOOK_MS = 15_000; // that one answer may look through the audit
+export const LOOK_MS = 15_000;
 
 export const CONFIRM_TEXT = "Type the lead's name exactly as it is shown";
 export const NAMED_AGAIN_TEXT = "Don't name the person here: this text stays in the audit log";

@@ -9,7 +9,6 @@ import { Activity, Lead } from "../leads/schema";
 import { Notification } from "../notifications/schema";
 import { ASKED_BY_MAX, CONFIRM_TEXT } from "./rules";
 
-/** An event of a calendar that names the lead. */
 export const HeldEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,7 +20,7 @@ export const HeldEvent = z.object({
 });
 export type HeldEvent = z.infer<typeof HeldEvent>;
 
-/** What a job has noted of the lead: the row of a file that it came from, and what it had before. */
+/** The lead's part of a job: its row in a file and its previous values. */
 export const HeldResult = z.object({
   job_id: z.string(),
   row: z.nullable(z.int()),
@@ -29,11 +28,11 @@ export const HeldResult = z.object({
 });
 export type HeldResult = z.infer<typeof HeldResult>;
 
-/** Everything that the business holds about the person of a lead. `names` says what ids stand for. */
+/** All data about the person of a lead. `names` resolves ids. */
 export const PersonExport = z.object({
   taken_at: z.string(),
   lead: Lead,
-  merged_leads: z.array(Lead), // as they were when they were merged into it
+  merged_leads: z.array(Lead),
   names: z.record(z.string(), z.string()),
   activities: z.array(Activity),
   history: z.array(HistoryEntry),
@@ -43,19 +42,19 @@ export const PersonExport = z.object({
   notices: z.array(z.extend(Notification, { user_id: z.string() })),
   duplicates: z.array(LikelyDuplicate),
   audit: z.array(AuditEntry),
-  /** Where the audit goes on, in a business with so much of it that one answer can't look through all; else null. */
+  /** Where the audit continues, in a business with a large audit. */
   next_cursor: z.nullable(z.string()),
 });
 export type PersonExport = z.infer<typeof PersonExport>;
 
-/** With a cursor only the audit is looked through, from there on. */
+/** With a cursor, only the audit continues. */
 export const ExportPerson = z.strictObject({
   tenant_id: z.optional(z.string()),
   cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
 });
 export type ExportPerson = z.infer<typeof ExportPerson>;
 
-/** `confirm` is the lead's name, `asked_by` who asked for it and how: "by e-mail of 3 May". */
+/** `confirm` is the lead's name; `asked_by` says who asked and how, such as "by email of 3 May". */
 export const EraseLead = z.object({
   confirm: z.string(CONFIRM_TEXT).check(z.trim(), z.maxLength(LEAD_NAME_MAX, CONFIRM_TEXT)),
   asked_by: text("Who asked", ASKED_BY_MAX),

@@ -1,6 +1,6 @@
 /**
- * What a tenant holds that may be about one person, beside the lead and its timeline: submissions, events, notices, letters,
- * jobs and the audit. None of it has an index by lead, which each write would pay for; so all of a kind is looked through.
+ * Items that may be about a person: submissions, events, notifications, emails, jobs and audit. No index
+ * finds them by lead, so each kind is scanned.
  */
 import { isDeepStrictEqual } from "node:util";
 import * as User from "../access/users/user";
@@ -18,10 +18,10 @@ type Query = Pick<Table.QueryOptions, "index" | "partition" | "since" | "attribu
 
 export interface Page {
   items: Item[];
-  boundary: string | null; // the sort key after which the kind goes on; null where it has nothing more
+  boundary: string | null;
 }
 
-/** All of a kind, a page at a time; of the audit what came since an id, oldest first, or after a boundary. */
+/** All items of a kind by page; audit entries since an id, oldest first. */
 export async function* visit(kind: TraceKind, since?: string, after?: string): AsyncGenerator<Page> {
   for (const query of await queriesOf(kind, since))
     for await (const page of pagesOf(query, after)) yield kind === "job" ? await withParts(page) : page;
@@ -48,7 +48,7 @@ async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Qu
   }
 }
 
-/** What expires is read from its newest on: behind what is past its time nothing is left. */
+/** Newest first: expired items need not be read. */
 function newest(partition: string): Query {
   return { partition, descending: true };
 }
@@ -64,21 +64,20 @@ async function* pagesOf(query: Query, after?: string): AsyncGenerator<Page> {
   } while (from !== undefined);
 }
 
-/** The jobs of a page, each after the parts with its leads' results. */
 async function withParts({ items, boundary }: Page): Promise<Page> {
   const found: Item[] = [];
   for (const { pk } of items) found.push(...(await Table.queryAll({ partition: pk })).reverse());
   return { items: found, boundary };
 }
 
-/** The timeline of a lead as it is stored: what stands in feeds is kept there by its keys, and nothing else comes into them. */
+/** The stored timeline of a lead. */
 export function timelineOf(leadId: string): Promise<Item[]> {
   return Table.queryAll({ partition: tenantScope("LEAD", leadId), prefix: "A#" }).then((items) =>
     items.filter(({ entity }) => entity === "activity"),
   );
 }
 
-/** Those that a page lists by an index alone, whole. */
+/** Reads complete items, of which an index holds a part. */
 export async function readFull(items: readonly Item[]): Promise<Item[]> {
   const found = await Table.batchGet(items.map(({ pk, sk }) => ({ pk, sk })));
   return found.filter((item) => item !== undefined);
@@ -88,8 +87,8 @@ const MAX_CONCURRENT_WRITES = 10;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Puts what `change` makes of each in its place, as it is by then, unless it is like that already: a run that begins again
- * goes on where the one before was killed. What is gone stays gone. How many there were.
+ * Applies `change` to each item in its current state, unless nothing changes. Repeatable; returns the number
+ * of items.
  */
 export async function rewrite(items: readonly Item[], change: (item: Item) => Item): Promise<number> {
   for (let start = 0; start < items.length; start += MAX_CONCURRENT_WRITES)
@@ -117,7 +116,7 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
   }
 }
 
-/** Takes a lead out of its look-ups, and those away that lead to nobody then: their keys are numbers and addresses. */
+/** Removes a lead from its contact lookups, and deletes empty ones, whose keys are personal data. */
 export async function removeFromLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
   for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, undefined))) {
     await commit([write], null);

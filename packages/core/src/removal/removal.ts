@@ -6,12 +6,12 @@ import { hasAnyWithProduct } from "../leads/product-entity";
 import * as Source from "../pipeline/source";
 import * as Status from "../pipeline/status-removal";
 
-/** Deletes a status that no lead is in. Admin only; 404, 409 with leads in it or as the last of its type. */
+/** Deletes a status without leads. Admin only; 404, 409 in use or last of its type. */
 export function removeStatus(id: string): Promise<{ id: string }> {
   return Status.remove(id, hasAnyInStatus);
 }
 
-/** Deletes a source no lead has and the form does not give. Needs `can_edit_lead_sources`; 404, 409 while in use. */
+/** Deletes an unused lead source. Needs `can_edit_lead_sources`; 404, 409 in use. */
 export function removeSource(id: string): Promise<{ id: string }> {
   return Source.remove(id, async () => {
     const [given] = await readAll(readSourceId());
@@ -20,7 +20,7 @@ export function removeSource(id: string): Promise<{ id: string }> {
   });
 }
 
-/** Deletes a product that no lead outside the trash has. Needs `can_edit_products`; 404, 409 while in use. */
+/** Deletes an unused product. Needs `can_edit_products`; 404, 409 in use. */
 export function removeProduct(id: string): Promise<{ id: string }> {
   return Product.remove(id, hasAnyWithProduct);
 }

@@ -18,8 +18,8 @@ const STOPPED_TEXT = "This stopped before it was done. Try again, or contact sup
 const GONE_TEXT = "The person who started this no longer has access.";
 
 /**
- * Carries a job of the queue on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it was.
- * Throws where a service is away, and whatever nobody expected.
+ * Runs a queued job as its starter while `hasTime`. Repeatable; throws unexpected errors and those of
+ * services.
  */
 export async function continueTransfer(id: string, hasTime: () => boolean): Promise<string> {
   const job = await findRunning(id);
@@ -29,18 +29,18 @@ export async function continueTransfer(id: string, hasTime: () => boolean): Prom
       job.kind === "bulk" ? continueBulk(job, hasTime) : continueFile(job, hasTime),
     );
   } catch (error) {
-    // Somebody else carries it on: what is done stays done.
+    // Another run has continued the job.
     if (error instanceof ConditionFailed) return "another run has it";
     throw error;
   }
 }
 
-/** Whether another run may do better than one that threw this. */
+/** Whether a retry may succeed after this error. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ServiceError || (error instanceof AppError && error.kind === "unavailable");
 }
 
-/** Ends a job whose runs gave no answer, as when they run out of memory, or threw what no other run would mend. What it has done stays. */
+/** Fails a job whose runs crashed or failed for good; its changes stay. */
 export async function giveUp(id: string, isUnanswered: boolean): Promise<string> {
   const job = await findRunning(id);
   if (!job) return "nothing to do";
@@ -75,7 +75,6 @@ async function continueFile(job: TransferJob, hasTime: () => boolean): Promise<s
   );
 }
 
-/** Fails an import with the counts that an undo needs. */
 async function failFile(progress: Progress, reason: string): Promise<string> {
   const { id, kind, phase } = progress.job;
   return progress.fail(reason, kind === "import" && phase === "apply" ? await enteredBy(id) : {});
@@ -91,7 +90,7 @@ async function asPerson<T>(
   return withActor(actor, run);
 }
 
-/** Runs as the product: the job goes on even if its starter loses access. */
+/** Runs as the system, so that the job goes on when its starter loses access. */
 function asProduct<T>({ started_by: on_behalf_of }: TransferJob, run: () => Promise<T>): Promise<T> {
   return withActor({ type: "system", tenant_id: useTenant(), on_behalf_of }, run);
 }

@@ -4,7 +4,7 @@ import { tenantScope } from "../kernel/table/key";
 import type { ImportField } from "./rules";
 import type { LabelValues } from "./schema";
 
-/** How the files of a business were read the last time, by the words of their headers and their labels. */
+/** Column and label mappings of the last import. */
 export interface Habit {
   columns: [words: string, field: ImportField | null][];
   values: LabelValues;
@@ -21,7 +21,7 @@ export function read() {
   return habits.read({});
 }
 
-/** The archives of everything that were asked for last, newest first: one is made at a time. */
+/** Ids of the latest archives, newest first. */
 export interface Archives {
   jobs: string[];
   rev: number;
@@ -38,5 +38,5 @@ export function readArchives(): Read<Archives> {
   return { key, parse: (item) => parse(item) ?? { jobs: [], rev: 0 } };
 }
 
-/** Fails where another one was asked for since they were read. */
+/** Fails when another archive was started since. */
 export const saveArchives = archives.save;

@@ -27,10 +27,10 @@ export const EXPORT_TYPES: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What is answered at once; all else is a job's. A gateway gives a function 30 seconds and 6 MB. */
+/** Limits of a direct answer: API Gateway allows 30 seconds and 6 MB. */
 export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 ** 20 };
 
-/** What a list shows as a file; by a job, where that is much or much has to be looked at. Needs `can_export_leads`; 429. */
+/** Exports a list of leads, or starts a job for large exports. Needs `can_export_leads`; 429. */
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
   await countStart();
@@ -43,7 +43,6 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
   return new Attachment(file.bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
-/** The file of an export; undefined when a job must write it. */
 async function fileWithin(input: ExportLeads, most: typeof ANSWERED) {
   if (!input.q && !input.ids && (await countLookedAt(input)) > most.lookedAt) return undefined;
   const table = await tableOf(input);
@@ -65,11 +64,10 @@ export function newFile(format: FileFormat): CsvFile | Workbook {
 
 export interface ExportTable {
   header: string[];
-  /** The leads, some at a time, at most so many. */
   rows(most: number): AsyncGenerator<string[][]>;
 }
 
-/** What an export holds: the columns wanted of all that the list shows. */
+/** The header and the rows of an export. */
 export async function tableOf({
   columns = [...EXPORT_COLUMN_NAMES],
   ...query

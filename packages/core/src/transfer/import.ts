@@ -8,11 +8,11 @@ import { inviteOwners } from "./owners";
 import { type DuplicateChoice, UNGIVEN_LOST_REASON } from "./rules";
 import type { ColumnChoice, ColumnMapping, ImportLeads, LabelValues } from "./schema";
 
-/** What an import is to do, as its job keeps it. */
+/** Task of an import job. */
 export interface ImportTask {
   upload_id: string;
   file_name: string | null;
-  mapping: ColumnMapping | null; // as it seems to be, where there is none
+  mapping: ColumnMapping | null;
   values: LabelValues;
   readings: ColumnChoice[];
   lost_reason: string;
@@ -20,7 +20,7 @@ export interface ImportTask {
   dry_run: boolean;
 }
 
-/** Starts reading leads out of an upload. 400 for what is no such upload of the caller's, 403, 429; as an invitation where owners are invited. */
+/** Starts an import of an upload. Throws 400, 403, 429, and what invitations throw. */
 export async function startImport(input: ImportLeads): Promise<JobStarted> {
   assertCan("can_import_leads");
   const { upload_id, file_name, mapping = null, values = {}, readings = [], duplicates, dry_run } = input;

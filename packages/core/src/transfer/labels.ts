@@ -17,16 +17,16 @@ import type { LabelValue, LabelValues } from "./schema";
 const NEW_STATUS_COLOR = "#64748B";
 const LABEL_QUOTED = 60;
 
-/** An unknown label of a file and the value it is imported as. */
+/** An unknown label and its value. */
 export interface UnknownLabel extends LabelValue {
   field: LabelledField;
   rows: number;
-  isChosen: boolean; // by somebody, now or with an earlier file
+  isChosen: boolean;
 }
 
-/** What the labels of a file mean. */
+/** Meanings of labels. */
 export interface Labels {
-  known: Record<LabelledField | "products", ReadonlyMap<string, string>>; // ids
+  known: Record<LabelledField | "products", ReadonlyMap<string, string>>;
   unknown: ReadonlyMap<string, UnknownLabel>; // by `keyOf`
   types: ReadonlyMap<string, StatusType>;
 }
@@ -38,8 +38,8 @@ export function keyOf(field: LabelledField, label: string): string {
 type Cells = Partial<Record<LabelledField, string>>;
 
 /**
- * What the labels of a file mean: the names of the business' own things, then what `given` says, then what earlier files had
- * them mean (`kept`). Statuses and sources that are left are to be made where the caller may; other cells are as if empty.
+ * Resolves labels by names of the business, then `given`, then `kept` values of earlier imports. Other
+ * statuses and sources are created if the caller may; other labels are ignored.
  */
 export async function readLabels(
   rows: readonly Cells[],
@@ -79,7 +79,6 @@ export async function readLabels(
   };
 }
 
-/** A name that several have means none of them. */
 function named(things: readonly { id: string; name: string }[]): [string, string][] {
   const counts = new Map<string, number>();
   for (const { name } of things) counts.set(toLabel(name), (counts.get(toLabel(name)) ?? 0) + 1);
@@ -88,7 +87,6 @@ function named(things: readonly { id: string; name: string }[]): [string, string
     .filter(([label]) => counts.get(label) === 1);
 }
 
-/** The labels of a field that the business does not know, the most frequent first. */
 function unknownOf(
   field: LabelledField,
   rows: readonly Cells[],
@@ -123,21 +121,21 @@ function mayMake(field: LabelledField): boolean {
   return field === "source_id" && can("can_edit_lead_sources");
 }
 
-/** Throws 403 where the mapping asks for something that the caller may not make. */
+/** Throws 403 when the mapping creates what the caller may not create. */
 export function assertMayMake({ status_id = [], source_id = [], owner_id = [] }: LabelValues): void {
   const isMade = ({ value }: LabelValue) => value === MAKE;
   if ([...status_id, ...owner_id].some(isMade)) assertAdmin();
   if (source_id.some(isMade)) assertCan("can_edit_lead_sources");
 }
 
-/** Makes the statuses and sources that rows name and that are to be made; those that are there stay. */
+/** Creates missing statuses and sources. Repeatable. */
 export async function makeMissing(
   labels: Labels,
   given: LabelValues,
   rows: readonly Cells[],
   job: string,
 ): Promise<void> {
-  // An empty label is asked for by hand alone.
+  // Empty labels are mapped by users only.
   const isEmptyUsed = (field: LabelledField) => rows.some((cells) => cells[field] === undefined);
   for (const field of ["status_id", "source_id"] as const) {
     const asked = (given[field] ?? []).filter(({ label, value }) => value === MAKE && toLabel(label) === "");
@@ -153,9 +151,9 @@ function make(field: "status_id" | "source_id", name: string, job: string): Prom
     : LeadSource.create(fit(CreateSource, field, { name }), job);
 }
 
-const INDEX_LAG_MS = 1_000; // what was written last may still be found where it was
+const INDEX_LAG_MS = 1_000; // indexes are eventually consistent
 
-/** Takes away the statuses and sources that a job has made, unless they were changed or are in use, or the caller may not. */
+/** Deletes unused, unchanged statuses and sources that a job created, if the caller may. */
 export async function takeAwayMade(job: string): Promise<void> {
   const [{ statuses }, { sources }] = await readAll(PipelineStatus.read(), LeadSource.read());
   const made = ({ made_by, version }: { made_by?: string; version: number }) =>
@@ -175,13 +173,12 @@ async function unlessInUse(remove: () => Promise<unknown>, tries = 2): Promise<v
   }
 }
 
-/** Whether a label can be the name of a status or source. */
 function fits(field: LabelledField, name: string): boolean {
   if (field === "status_id") return z.safeParse(CreateStatus, { name, color: NEW_STATUS_COLOR }).success;
   return field === "source_id" && z.safeParse(CreateSource, { name }).success;
 }
 
-/** What is made under the name of a label, which obeys the rules of any other. Throws 400 naming the label. */
+/** Validates what is created for a label. Throws 400 with the label. */
 function fit<T>(schema: z.ZodMiniType<T>, field: LabelledField, input: { name: string; color?: string }): T {
   const { data, error } = z.safeParse(schema, input);
   if (data !== undefined) return data;

@@ -14,7 +14,7 @@ import { writeList } from "./reading/cells";
 
 export type Names = Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>>;
 
-/** The names of all that a lead refers to. */
+/** Names of everything a lead refers to. */
 export async function readNames(): Promise<Names> {
   const [[pipeline, sources], users, products] = await Promise.all([
     readAll(PipelineStatus.read(), LeadSource.read()),
@@ -31,14 +31,14 @@ export async function readNames(): Promise<Names> {
   };
 }
 
-/** What a lead's field says in a file, from which an import reads it back; empty where it has nothing. */
+/** A field as text that an import can read back. */
 export function textOf(name: FieldName, lead: StoredLead, names: Names): string {
   const field = fieldOf(name);
   const { [name]: value } = lead;
   if (value === null) return "";
-  if (value === false) return ""; // as files of other programs leave it
+  if (value === false) return "";
   const { timezone } = useUser();
-  // The kind is that of the field.
+  // The value is of this kind.
   return kindOf(field).format(value as never, {
     amount: toAmount,
     moment: (moment) => toTime(moment, timezone),
@@ -47,7 +47,7 @@ export function textOf(name: FieldName, lead: StoredLead, names: Names): string 
   });
 }
 
-/** An amount in the currency's major unit, with a point and no groups. */
+/** An amount in major units, with a decimal point. */
 export function toAmount(value: number | null): string {
   if (value === null) return "";
   const { currency_code } = useUser();
@@ -55,7 +55,7 @@ export function toAmount(value: number | null): string {
   return (fromStored(value, currency_code) / 10 ** digits).toFixed(digits);
 }
 
-/** A moment as clocks of the business show it: `2026-11-21 15:30`. */
+/** A time in the business time zone: `2026-11-21 15:30`. */
 export function toTime(moment: string | null, timeZone: string): string {
   if (moment === null) return "";
   return new Date(wallTime(Date.parse(moment), timeZone)).toISOString().slice(0, 16).replace("T", " ");

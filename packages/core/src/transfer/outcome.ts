@@ -9,13 +9,13 @@ import type { ColumnGuess } from "./reading/guess";
 import { IMPORT_FIELD_NAMES, type ImportField, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
 import type { ArrivingLead, Outcome } from "./writing/arrival";
 
-const CELL_MAX = 80; // characters of a cell that are shown
+const CELL_MAX = 80;
 const PROBLEMS_MAX = 100;
 const FEW = 10;
 const UNKNOWN_MAX = 200;
-const RESULT_BYTES_MAX = 200 * 1024; // it stands in its job, which is one item
+const RESULT_BYTES_MAX = 200 * 1024; // must fit the job's item
 
-/** What became of each row, from all that knows of some. */
+/** Outcome of a row. */
 export interface RowOutcome {
   row: number;
   action: "create" | "update" | "skip" | "refuse";
@@ -23,7 +23,7 @@ export interface RowOutcome {
   lead?: Outcome["lead"];
 }
 
-/** All outcomes in the order of the file. */
+/** All outcomes in file order. */
 export function gatherOutcomes(
   drafts: readonly Draft[],
   repeated: readonly Repetition[],
@@ -40,16 +40,16 @@ export function gatherOutcomes(
   const fates = new Map(written.map(({ row, action, message }) => [row, { action, message }]));
   const folded = repeated.map(({ of, ...one }): RowOutcome => {
     const fate = fates.get(of);
-    // What was to be added to a row goes with that row.
+    // Values for a refused row are lost with it.
     return one.action === "update" && fate?.action === "refuse" ? { ...one, ...fate } : one;
   });
   return [...refused, ...written, ...folded].sort((a, b) => a.row - b.row);
 }
 
-/** The result of an import as its job keeps it: the guess by column, as no item holds every name as a key. */
+/** The stored result: the guess by column, since names may be invalid keys. */
 type KeptResult = Omit<ImportResult, "reason" | "dry_run" | "guess"> & { guess: (ImportField | null)[] };
 
-/** The numbers of an import with what the file was read as. */
+/** Counts of an import, and how the file was read. */
 export function toResult(
   { sheet, fields, guesses, readings, labels, drafts, read }: ReadFile,
   outcomes: readonly RowOutcome[],
@@ -80,12 +80,10 @@ export function toResult(
   };
 }
 
-/** A column chosen by the user is certain. */
 function sureOf(field: ImportField | null, guess?: ColumnGuess): ColumnGuess {
   return { field, confidence: guess && guess.field === field ? guess.confidence : "sure" };
 }
 
-/** What was left out of the rows that are written. */
 function warningsOf(drafts: readonly Draft[], outcomes: readonly RowOutcome[]): ImportResult["warnings"] {
   const written = new Set(
     outcomes.flatMap(({ row, action }) => (action === "create" || action === "update" ? [row] : [])),
@@ -106,13 +104,13 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
 
 function toldUnknown({ unknown }: Labels): ImportResult["unknown"] {
   return [...unknown.values()]
-    .filter(({ label }) => label.length <= CELL_MAX) // what is longer is no name of anything
+    .filter(({ label }) => label.length <= CELL_MAX) // longer labels are not names
     .map(({ field, label, rows, value }) => ({ field, label, rows, value }))
     .sort((a, b) => b.rows - a.rows)
     .slice(0, UNKNOWN_MAX);
 }
 
-/** The same with fewer of its examples, where it would have no room otherwise. */
+/** Drops examples of a result that is too large to store. */
 export function fitting<T extends KeptResult>(result: T): T {
   if (Buffer.byteLength(JSON.stringify(result)) <= RESULT_BYTES_MAX) return result;
   const { columns, unknown, problems, warnings, preview } = result;
@@ -126,7 +124,7 @@ export function fitting<T extends KeptResult>(result: T): T {
   };
 }
 
-/** The first rows as they will be: what was read, in the words of the business. */
+/** The first rows after the import, as text. */
 export function toPreview(
   drafts: readonly Draft[],
   outcomes: readonly RowOutcome[],

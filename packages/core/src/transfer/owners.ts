@@ -14,8 +14,8 @@ const FIELD = "values.owner_id";
 const MANY_TEXT = `Invite at most ${OWNERS_INVITED_MAX} people with one import`;
 
 /**
- * What labels of owners mean once those who are to be invited are: staff with the email that stands in the label. Who has
- * joined meanwhile is not invited again. As an invitation throws, naming the label: 400, 402, 403, 409, 429.
+ * Invites owners by the email in their label, unless they have joined. Throws 400, 402, 403, 409, 429 with
+ * the label.
  */
 export async function inviteOwners(values: readonly LabelValue[]): Promise<LabelValue[]> {
   const asked = values.filter(({ value }) => value === MAKE);
@@ -48,7 +48,7 @@ async function invite(label: string, email: string): Promise<string> {
   }
 }
 
-/** `Asha Verma` of `Asha Verma <av@acme.test>` and of `asha.verma@acme.test`. */
+/** `Asha Verma` for `Asha Verma <av@acme.test>` and `asha.verma@acme.test`. */
 function nameOf(label: string, email: string): string {
   const besideWords = label.split(/\s+/).filter((word) => !word.includes("@"));
   const [local = email] = email.split("@");

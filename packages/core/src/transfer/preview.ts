@@ -8,7 +8,7 @@ import { IMPORT_FIELDS, type ImportField, LABELLED, MAKE } from "./rules";
 const isHistory = ({ field, kind }: (typeof IMPORT_FIELDS)[ImportField]) =>
   field !== undefined && fieldOf(field).readOnly === true && kind === "date_time";
 
-/** Says what a field of a row will be; what the import is to make goes by its name in the file. */
+/** Describes the new value of a field; new names come from the file. */
 export async function previewer({
   unknown,
 }: Labels): Promise<(field: ImportField, outcome: RowOutcome, draft: Draft) => string> {
@@ -18,7 +18,7 @@ export async function previewer({
   return (field, { lead }, { cells, lead: read }) => {
     const cell = cells[field] ?? "";
     if (!lead || isMade(field, cell)) return cell;
-    // Every lead has such dates: those that the file gives are shown.
+    // Only dates of the file are shown.
     const entry = IMPORT_FIELDS[field];
     if (cell === "" && isHistory(entry)) return "";
     return entry.field ? textOf(entry.field, lead, names) : (read?.input.note ?? "");

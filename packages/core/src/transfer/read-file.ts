@@ -19,19 +19,21 @@ import { type DateOrder, type ImportField, LABELLED, MAKE } from "./rules";
 import type { LabelValue } from "./schema";
 import type { Arrival } from "./writing/arrival";
 
-/** A file as it was read: each row a draft, those that repeat an earlier one apart. */
+/** An imported file: a draft per row, and repeated rows. */
 export interface ReadFile {
   sheet: Sheet;
-  fields: (ImportField | null)[]; // what each column is read as
-  guesses: ColumnGuess[]; // by column
-  readings: readonly (ColumnReading | undefined)[]; // by column
+  fields: (ImportField | null)[];
+  guesses: ColumnGuess[];
+  readings: readonly (ColumnReading | undefined)[];
   labels: Labels;
-  read: Draft[]; // every row
+  read: Draft[];
   drafts: Draft[];
   repeated: Repetition[];
 }
 
-/** Reads the file of an import; what it names and is to be made is made, but for a dry run. Throws `FileRefused`, 400, 403. */
+/**
+ * Reads the file of an import and creates missing names, except in a dry run. Throws `FileRefused`, 400, 403.
+ */
 export async function readFile(task: ImportTask, job: TransferJob): Promise<ReadFile> {
   const { bytes } = await Upload.open(task.upload_id, "import", "upload_id");
   const sheet = openSheet(bytes);
@@ -74,15 +76,15 @@ function orderOf(dateFormat: string): DateOrder {
 
 const COLUMNS_KEPT = 500;
 const LABELS_KEPT = 200;
-const LABEL_MAX = 100; // characters of one that is kept: what an item has room for
+const LABEL_MAX = 100; // must fit the item
 
-/** Keeps how a file was read for the next one. */
+/** Remembers how the file was read. */
 export async function habitAfter({ sheet, fields, guesses }: ReadFile, { values }: ImportTask) {
   const [before] = await readAll(Habits.read());
   const columns = new Map(before?.columns);
   for (const [at, column] of sheet.columns.entries()) {
     const [words, field, guess] = [toWords(column), fields[at] ?? null, guesses[at]?.field ?? null];
-    columns.delete(words); // the newest stand last
+    columns.delete(words);
     const isChosen = field !== null || guess !== null;
     if (words !== "" && isChosen) columns.set(words, field);
   }
@@ -94,7 +96,7 @@ export async function habitAfter({ sheet, fields, guesses }: ReadFile, { values 
   });
 }
 
-/** The label values of the last import; created statuses and sources are found by name. */
+/** Label values without created names, which are found later. */
 function newest(all: readonly LabelValue[]): LabelValue[] {
   const byLabel = new Map<string, LabelValue>();
   for (const one of all) {
@@ -107,13 +109,13 @@ function newest(all: readonly LabelValue[]): LabelValue[] {
 
 const MINUTE = 60_000;
 
-/** The rows that can be written, each with the id of the lead that it makes: the first row stands on top of new lists. */
+/** Rows that can be written, with lead ids in file order. */
 export function toArrivals(drafts: readonly Draft[], job: { id: string; created_at: string }): Arrival[] {
   const started = Date.parse(job.created_at);
   return drafts.flatMap(({ row, lead }, at) => {
     if (!lead) return [];
     const { created_at } = lead.history;
-    // Within the minute of its creation, in the order of the file.
+    // Keeps file order within a minute.
     const created = created_at === undefined ? started : minuteOf(created_at) + MINUTE - 1;
     const time = Math.min(created, started) - at;
     return [{ row, ...lead, time, id: deriveId(time, `${job.id}#${row}`) }];

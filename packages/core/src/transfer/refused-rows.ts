@@ -7,7 +7,7 @@ import { REASON_COLUMN, REFUSED_BYTES_MAX, ROW_COLUMN } from "./rules";
 
 const grouped = (count: number) => count.toLocaleString("en-IN");
 
-/** Keeps the refused rows of an import as a file; the reason says where it doesn't hold all of them. */
+/** Saves refused rows as a file; the reason says if it is truncated. */
 export async function keepRefused(
   job: string,
   sheet: Sheet,
@@ -24,7 +24,7 @@ export async function keepRefused(
   return { file, reason: `The file of refused rows holds ${grouped(rows)} of ${grouped(refused)}.` };
 }
 
-/** The refused rows as CSV, with the reason of each, as many of the first as there is room for. */
+/** Refused rows with their reasons as CSV. */
 export function refusedFile(sheet: Sheet, outcomes: readonly RowOutcome[], most = REFUSED_BYTES_MAX) {
   const reasons = new Map(
     outcomes.flatMap(({ row, action, message = "" }) => (action === "refuse" ? [[row, message]] : [])),

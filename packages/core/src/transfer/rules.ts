@@ -10,19 +10,17 @@ import {
   inputFields,
 } from "../leads/fields";
 
-/** What a file of leads may be, and what its columns may hold. */
-
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 200;
-export const CELL_CHARACTERS_MAX = 32_767; // as Excel has it
+export const CELL_CHARACTERS_MAX = 32_767; // Excel's limit
 export const SHEET_CHARACTERS_MAX = 20_000_000;
-export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
-export const REFUSED_BYTES_MAX = 10_000_000; // of the file of refused rows, which can be imported again
+export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024;
+export const REFUSED_BYTES_MAX = 10_000_000;
 export const PREVIEW_ROWS = 50;
-export const CONTACTS_TEXT_MAX = 1_000; // characters of a cell in which phones or emails are looked for
+export const CONTACTS_TEXT_MAX = 1_000;
 export const SAMPLES_SHOWN = 3;
-export const COLUMN_NAME_MAX = 100; // characters of a header
-export const EXPORT_AT_ONCE = 5_000; // rows that are answered; more of them come as a file
+export const COLUMN_NAME_MAX = 100;
+export const EXPORT_AT_ONCE = 5_000;
 export const EXPORT_ROWS_MAX = 200_000;
 
 export const DUPLICATE_CHOICES = ["skip", "update", "add"] as const;
@@ -37,7 +35,7 @@ type Imported = InputField | FieldsWith<{ aliases: string }>;
 export type ImportField = { [Name in Imported]: ImportName<Name> }[Imported] | "note";
 
 interface ImportEntry extends Pick<Field, "label" | "kind" | "aliases" | "inside"> {
-  field?: FieldName; // none for a note, which goes into the timeline
+  field?: FieldName;
 }
 
 const NOTE = {
@@ -59,37 +57,35 @@ function importEntries(names: readonly FieldName[]): [string, ImportEntry][] {
 
 const isInput = (name: FieldName) => !fieldOf(name).readOnly;
 const importedOnly = fieldNames().filter((name) => !isInput(name) && fieldOf(name).aliases);
-/** What a column can be read as, and what people call it. */
+/** Fields of an import with their names. */
 export const IMPORT_FIELDS = {
   ...Object.fromEntries(importEntries(inputFields())),
   ...NOTE,
   ...Object.fromEntries(importEntries(importedOnly)),
-} as Record<ImportField, ImportEntry>; // the names that its type is made of
-// Just the keys of the table above.
+} as Record<ImportField, ImportEntry>; // The keys of this type.
+// Keys of the object above.
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 
-/** The order of day, month and year in a column of dates. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = [".", ","] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
-/** Of leads that were lost for a reason that the file does not give. */
+/** For lost leads without a reason in the file. */
 export const UNGIVEN_LOST_REASON = "Not given";
 
-/** How certain the guess of a column is. */
 export const CONFIDENCES = ["sure", "likely", "unsure"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-export const OWNERS_INVITED_MAX = 20; // with one import
+export const OWNERS_INVITED_MAX = 20;
 
-/** The fields whose labels name things of the business; those can be made where there is none, owners by an email. */
+/** Fields whose labels can be mapped. */
 export type LabelledField = FieldsWith<{ kind: "reference" }>;
 export const LABELLED: readonly LabelledField[] = fieldsWith({ kind: "reference" });
-export const MAKE = "new"; // in place of an id: make a status or source of that name, invite an owner
-export const LEAVE_EMPTY = "none"; // in place of an id: as if the cell were empty
-export const SKIP = "skip"; // in place of an id: rows with the label are skipped
-export const UNASSIGNED = "unassigned"; // in place of an owner's id: nobody
-export const LABELS_MADE_MAX = 40; // of a field, without being asked for: more than that are no names of sources or statuses
+export const MAKE = "new"; // instead of an id: create it, or invite the owner
+export const LEAVE_EMPTY = "none"; // instead of an id: ignore the cell
+export const SKIP = "skip"; // instead of an id: skip the row
+export const UNASSIGNED = "unassigned";
+export const LABELS_MADE_MAX = 40; // of a field automatically: more are no statuses or sources
 
 type Exported = Exclude<FieldName, FieldsWith<{ exported: false }>>;
 export type ExportColumn = { [Name in Exported]: ColumnName<Name> }[Exported] | "id";
@@ -101,15 +97,15 @@ export function columnOf(name: FieldName): string {
 }
 
 const exported = fieldNames().filter((name) => fieldOf(name).exported !== false);
-/** What an export can hold, in the order of its columns; the last one is the lead's id. */
+/** Columns of an export in order. */
 export const EXPORT_COLUMNS = {
   ...Object.fromEntries(exported.map((field) => [columnOf(field), { label: fieldOf(field).label, field }])),
   id: { label: "Id" },
-} as Record<ExportColumn, { label: string; field?: FieldName }>; // the names that its type is made of
-// Just the keys of the table above.
+} as Record<ExportColumn, { label: string; field?: FieldName }>; // The keys of this type.
+// Keys of the object above.
 export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
 
-/** The headers of the file that people fill in to import it. */
+/** Headers of the import template. */
 export const TEMPLATE_COLUMNS: readonly string[] = Object.values(IMPORT_FIELDS).flatMap(
   ({ field, label }) => {
     const isWanted = !field || (isInput(field) && fieldOf(field).import?.template !== false);
@@ -120,6 +116,6 @@ export const TEMPLATE_COLUMNS: readonly string[] = Object.values(IMPORT_FIELDS).
 export const REASON_COLUMN = "Reason";
 export const ROW_COLUMN = "Row";
 
-export const ARCHIVES_SHOWN = 10; // of those that were made last
+export const ARCHIVES_SHOWN = 10;
 export const ONE_ARCHIVE_TEXT = "An archive is being made already. It is shown here once it is ready.";
 export const TOO_LARGE_TEXT = "Your business has too much data for one archive. Contact support.";

@@ -18,11 +18,11 @@ import { enterRows, toChunks } from "./writing/enter";
 import { planRows } from "./writing/plan";
 import { undoRows } from "./writing/undo";
 
-const AT_ONCE = 6; // chunks that are written at the same time
-const MAX_CONCURRENT_LOOKUPS = 40; // rows of a dry run that are looked up together
+const AT_ONCE = 6;
+const MAX_CONCURRENT_LOOKUPS = 40;
 const PARTS_READ = 100;
 
-/** Reads the file, and writes its rows or tells what they would become. */
+/** Imports a file, or previews the import. */
 export async function runImport(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertCan("can_import_leads");
   const task = taskOf(progress.job);
@@ -114,7 +114,6 @@ function rulesOf({ duplicates, file_name, lost_reason }: ImportTask): ImportRule
   return { duplicates, why, lostReason: lost_reason };
 }
 
-/** What is kept of it: an item has room for this or for what came of it. */
 function doneTask(task: ImportTask): Record<string, unknown> {
   return { ...task, mapping: null, values: {} };
 }
@@ -127,7 +126,7 @@ async function doneParts(job: string, count: number): Promise<Map<number, Parts.
   return found;
 }
 
-/** What an import has entered so far. */
+/** What an import has written so far. */
 export async function enteredBy(job: string): Promise<Pick<TransferJob, "changed" | "given" | "result">> {
   const results: Parts.Result[] = [];
   for (let from = 0; ; from += PARTS_READ) {
@@ -139,14 +138,13 @@ export async function enteredBy(job: string): Promise<Pick<TransferJob, "changed
   return { changed, given: givenTo(results), result: { changed } };
 }
 
-/** How many leads each user was given, of whom each is told once. */
 function givenTo(results: readonly Parts.Result[]): Record<string, number> | undefined {
   const given: Record<string, number> = {};
   for (const { owner } of results) if (owner) given[owner] = (given[owner] ?? 0) + 1;
   return Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** Takes back what an import has done and made, but for what has changed since. */
+/** Undoes an import, except for later changes. */
 export async function undoImport(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertCan("can_import_leads");
   const { job } = progress;
@@ -170,6 +168,6 @@ export async function undoImport(progress: Progress, hasTime: () => boolean): Pr
 }
 
 function taskOf({ task }: TransferJob): ImportTask {
-  // Kept by `startImport` alone.
+  // Stored by `startImport`.
   return task as unknown as ImportTask;
 }

@@ -24,7 +24,10 @@ const HEADER_MAX = 500;
 const NAME_MAX = 120;
 const LABELS_MAX = 1_000;
 
-/** An object whose keys are names that people write, as pairs: a copy of it would lose `__proto__`. `json` describes its values. */
+/**
+ * An object with arbitrary keys, as pairs: an object would lose `__proto__`. `json` is the schema of its
+ * values.
+ */
 function byName<T>(value: z.ZodMiniType<T>, json: object) {
   const named = z
     .custom<object>((given) => typeof given === "object" && given !== null && !Array.isArray(given))
@@ -44,7 +47,6 @@ function byName<T>(value: z.ZodMiniType<T>, json: object) {
 }
 
 const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, or null to leave it out`;
-/** What each column of the file is read as; columns that are not named are left out. */
 const Mapping = byName(z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIELD_TEXT })), {
   anyOf: [{ type: "string", enum: IMPORT_FIELD_NAMES }, { type: "null" }],
 }).check(z.maxLength(IMPORT_COLUMNS_MAX, "There are too many columns"));
@@ -56,8 +58,8 @@ const LabelValue = z.object({ label: Label, value: LabelMeaning });
 export type LabelValue = z.infer<typeof LabelValue>;
 
 /**
- * What labels of a column mean, as a list or by label: the id of something, `new` to make it or to invite an owner by email,
- * `none` to leave the cell out, `skip` to leave out the row, `unassigned` for leads without an owner.
+ * Values of labels: an id, `new` to create or invite, `none` to ignore the cell, `skip` to skip the row,
+ * `unassigned` for no owner.
  */
 const Labels = z.pipe(
   z.union([z.array(LabelValue).check(z.maxLength(LABELS_MAX)), byName(LabelMeaning, { type: "string" })], {
@@ -67,11 +69,11 @@ const Labels = z.pipe(
     given.map((one) => (Array.isArray(one) ? { label: one[0], value: one[1] } : one)),
   ),
 );
-/** What is not named is added where it is a status or source and the caller may do that, else left empty. */
+/** Other statuses and sources are created if the caller may; other labels are ignored. */
 export const LabelValues = z.object(ofFields(LABELLED, () => z.optional(Labels)));
 export type LabelValues = z.infer<typeof LabelValues>;
 
-/** How dates and amounts of a column are written; decided from its cells where it is not given. */
+/** Format of a column; detected by default. */
 const ColumnChoice = z.object({
   column: Label,
   date_order: z.optional(
@@ -81,7 +83,7 @@ const ColumnChoice = z.object({
 });
 export type ColumnChoice = z.infer<typeof ColumnChoice>;
 
-/** Leads out of a file that was uploaded. A dry run tells what would come of it, and writes nothing. */
+/** Import of an upload. A dry run writes nothing. */
 export const ImportLeads = z.object({
   tenant_id: z.optional(z.string()),
   upload_id: reference("Upload"),
@@ -89,7 +91,6 @@ export const ImportLeads = z.object({
   mapping: z.optional(z.nullable(Mapping)),
   values: z.optional(LabelValues),
   readings: z.optional(z.array(ColumnChoice).check(z.maxLength(IMPORT_COLUMNS_MAX))),
-  /** The reason of leads that were lost without one in the file; "Not given" when absent. */
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   duplicates: z._default(
     z.enum(DUPLICATE_CHOICES, { error: () => `duplicates must be one of ${DUPLICATE_CHOICES.join(", ")}` }),
@@ -99,7 +100,7 @@ export const ImportLeads = z.object({
 });
 export type ImportLeads = z.infer<typeof ImportLeads>;
 
-/** An archive of everything: `results_url` leads to it while it is kept. */
+/** An archive of all data; `results_url` while it is kept. */
 export const Archive = z.extend(TransferState, {
   started_at: z.string(),
   started_by_name: z.nullable(z.string()),
@@ -110,10 +111,9 @@ const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")},
 
 const { limit: _limit, cursor: _cursor, group_by: _group, ...query } = ListLeads.shape;
 
-/** The list's query, or the leads named, with the columns wanted, all when absent, and the format. */
+/** A query of the list or lead ids, with columns (default all) and format. */
 export const ExportLeads = z.strictObject({
   ...query,
-  /** These alone, whatever else is asked for, as far as they are within sight. */
   ids: anyOf("ids", undefined, BULK_MAX),
   columns: z.optional(
     z.pipe(

@@ -13,7 +13,7 @@ import * as Entity from "../entity";
 import { ARCHIVES_SHOWN, ONE_ARCHIVE_TEXT } from "../rules";
 import type { Archive } from "../schema";
 
-/** Starts making an archive of everything that belongs to the business. Admin only; 409 while one is being made, 429. */
+/** Starts an archive of all data of the business. Admin only; 409 while another one runs, 429. */
 export async function startArchive(): Promise<JobStarted> {
   assertAdmin();
   await countStart();
@@ -29,7 +29,7 @@ export async function startArchive(): Promise<JobStarted> {
   });
 }
 
-/** The archives that were asked for last, newest first, by whom, and how far each is. Admin only. */
+/** Lists the latest archives, newest first. Admin only. */
 export async function listArchives(): Promise<Archive[]> {
   assertAdmin();
   const [{ jobs }] = await readAll(Entity.readArchives());

@@ -18,7 +18,6 @@ export class ArchiveFiles {
   private readonly opened: FileHandle[] = [];
   private bytes = 0;
 
-  /** Appends to a file. Throws 409 when all files together are too large for a zip. */
   async append(name: string, text: string): Promise<void> {
     const file = this.files.get(name) ?? (await this.openTemporary());
     this.files.set(name, file);

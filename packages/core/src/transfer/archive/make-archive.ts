@@ -31,7 +31,7 @@ export async function makeArchive(progress: Progress, hasTime: () => boolean): P
   try {
     const counts = await begin(files);
     for await (const rows of readTables(leadIds)) {
-      // The generator's keys are table names.
+      // Keys are table names.
       for (const [table, some] of Object.entries(rows) as [Table, readonly object[]][]) {
         await append(files, table, some);
         counts[table] += some.length;
@@ -84,7 +84,7 @@ const CONTENTS: Record<Table, string> = {
 
 function readme(counts: Counts, madeAt: string): string {
   const lines = Object.entries(CONTENTS).map(
-    // The keys of one are those of the other.
+    // Keys are table names.
     ([name, text]) => `${name} (${counts[name as Table]}): ${text}`,
   );
   return [

@@ -11,7 +11,6 @@ export function toLines(rows: readonly object[], columns: readonly string[]): { 
   return { csv, jsonl };
 }
 
-/** The given columns first, then all others by name. */
 function ordered(row: object, columns: readonly string[]): Record<string, unknown> {
   const values = new Map(Object.entries(row));
   const names = new Set([...columns, ...[...values.keys()].sort()]);

@@ -128,7 +128,7 @@ function toTables(some: readonly Whole[], names: Names): Rows {
   };
 }
 
-/** A lead with what its ids stand for; `value` in minor units, `amount` as people write it. */
+/** A lead with the names of its references; `value` in minor units, `amount` in major units. */
 function toLeadRow(stored: StoredLead, names: Names): object {
   return {
     ...serialize(stored),
@@ -137,7 +137,6 @@ function toLeadRow(stored: StoredLead, names: Names): object {
   };
 }
 
-/** The column with the names of what a field refers to. */
 function namesFor(name: FieldName, stored: StoredLead, names: Names): [string, unknown][] {
   const { refersTo } = fieldOf(name);
   if (!refersTo) return [];

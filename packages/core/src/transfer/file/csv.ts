@@ -3,12 +3,12 @@ import { IMPORT_ROWS_MAX } from "../rules";
 import { FileRefused, SheetCharacters, type TableRow, TOO_MANY_ROWS_TEXT } from "./refusal";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-const LOOKED_AT = 20; // lines that tell the delimiter
-const LINES_MAX = 50_000; // with the empty ones
+const LOOKED_AT = 20;
+const LINES_MAX = 50_000;
 const ROWS_READ = IMPORT_ROWS_MAX + LOOKED_AT;
 const TOLD_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
-const BROKEN_MAX = 500; // rows, after each of which the rest is parsed anew
+const BROKEN_MAX = 500;
 const BROKEN_TEXT = `The quotes of more than ${BROKEN_MAX} rows are broken. Save the file again as CSV or XLSX.`;
 
 const CARRIAGE = 13;
@@ -21,13 +21,15 @@ const OPTIONS = {
   max_record_size: 1_000_000,
 };
 
-/** The records of a CSV text that hold text. A record with broken quotes spoils its own line only. Throws `FileRefused`. */
+/**
+ * Parses the non-empty records of a CSV file; broken quotes affect their own line only. Throws `FileRefused`.
+ */
 export function parseCsv(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
   let rest = Buffer.from(text.replace(TOLD_DELIMITER, "").replace(/^\uFEFF/, ""));
   const rows: TableRow[] = [];
   const characters = new SheetCharacters();
-  let width: number | undefined; // of the first record
+  let width: number | undefined;
   let [number, broken] = [0, 0];
   const add = (cells: string[], at: number, isBroken = false) => {
     number = at;
@@ -59,8 +61,7 @@ export function parseCsv(text: string): TableRow[] {
 class SwallowedRows extends Error {}
 
 /**
- * Hands over the records before the first with broken quotes, each with its number, and gives the offset behind them;
- * undefined if none is broken.
+ * Emits records before the first broken one, and returns the offset behind them; undefined if none is broken.
  */
 function parseWell(
   bytes: Buffer,
@@ -86,7 +87,6 @@ function parseWell(
   }
 }
 
-/** Whether every inner line of a record is a complete row. */
 function hasSwallowed(record: Buffer, delimiter: string, columns: number): boolean {
   if (columns < 3 || !record.includes('"')) return false;
   const inner = record
@@ -97,7 +97,6 @@ function hasSwallowed(record: Buffer, delimiter: string, columns: number): boole
   return inner.length > 0 && inner.every((line) => line.split(delimiter).length === columns);
 }
 
-/** The empty lines at the beginning. */
 function emptyLines(bytes: Buffer): { lines: number; length: number } {
   let [lines, length] = [0, 0];
   for (; bytes[length] === CARRIAGE || bytes[length] === FEED; length += 1)
@@ -114,7 +113,6 @@ function firstLine(bytes: Buffer): { line: string; next: number } {
   return { line: bytes.toString("utf8", 0, end), next: end + (isPair ? 2 : 1) };
 }
 
-/** The cells of one line, quotes inside cells allowed; undefined where a quote is never closed. */
 function parseLine(line: string, delimiter: string): string[] | undefined {
   try {
     const [cells]: string[][] = parse(line, { ...OPTIONS, delimiter, relax_quotes: true });
@@ -125,7 +123,7 @@ function parseLine(line: string, delimiter: string): string[] | undefined {
   }
 }
 
-/** The delimiter that stands most often, and most evenly, outside of quotes in the first lines. */
+/** The most frequent and most regular delimiter outside of quotes. */
 export function delimiterOf(text: string): string {
   const told = TOLD_DELIMITER.exec(text)?.[1];
   if (told) return told;
@@ -139,7 +137,6 @@ export function delimiterOf(text: string): string {
   return best.score > 0 ? best.delimiter : ",";
 }
 
-/** The first lines, without what stands in quotes. */
 function firstLines(text: string): string[] {
   const plain = text.slice(0, 50_000).replace(/"(?:[^"\r\n]|"")*"/g, '""');
   return plain

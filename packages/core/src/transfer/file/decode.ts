@@ -6,9 +6,9 @@ const OLD_WORKBOOK_TEXT =
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const LOOKED_AT = 4_096;
-const MOST_ZEROS = 0.3; // of every second byte of a text in UTF-16 that is mostly Latin, even more are
+const MOST_ZEROS = 0.3; // minimum share of zeros in UTF-16 text with Latin letters
 
-/** Control characters but those that stand in texts: spaces, ends of files, and what other encodings have there. */
+/** Control characters that occur in no text of any supported encoding. */
 function isUnprinted(text: string): boolean {
   const codes = [...text].map((letter) => letter.charCodeAt(0));
   return codes.some((code) => code < 9 || (code > 13 && code < 32 && code !== 26));
@@ -22,7 +22,7 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, at) => bytes[at] === byte);
 }
 
-/** The text of a CSV file: UTF-8, UTF-16 with or without its mark, else Windows-1252. Throws `FileRefused` for what is no text. */
+/** Decodes UTF-8, UTF-16 or Windows-1252. Throws `FileRefused` for binary files. */
 export function decode(bytes: Uint8Array): string {
   if (begins(bytes, OLD_WORKBOOK)) throw new FileRefused(OLD_WORKBOOK_TEXT);
   const encoding = encodingOf(bytes);
@@ -31,7 +31,6 @@ export function decode(bytes: Uint8Array): string {
   return text;
 }
 
-/** Undefined for Windows-1252. */
 function encodingOf(bytes: Uint8Array): string | undefined {
   if (begins(bytes, [0xff, 0xfe])) return "utf-16le";
   if (begins(bytes, [0xfe, 0xff])) return "utf-16be";
@@ -43,13 +42,12 @@ function encodingOf(bytes: Uint8Array): string | undefined {
 
 const WINDOWS_ONLY = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Node's own decoder takes Windows-1252 for Latin-1, which has other characters in one place. */
+/** Node's Latin-1 decoder differs from Windows-1252 in one range. */
 function decodeWindows(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString("latin1");
   return text.replace(/[\u0080-\u009f]/g, (mark) => WINDOWS_ONLY.charAt(mark.charCodeAt(0) - 0x80));
 }
 
-/** The share of zeros among the bytes at even places, and at odd ones. */
 function zeros(bytes: Uint8Array): [number, number] {
   const counts: [number, number] = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) counts[at % 2 === 0 ? 0 : 1] += 1;

@@ -1,10 +1,10 @@
 import { fieldsNamed } from "../headers/header";
 import { IMPORT_COLUMNS_MAX } from "../rules";
 
-const LOOKED_AT = 20; // rows among which the header is
+const LOOKED_AT = 20;
 const USUAL_AMONG = 50;
 const MOST = 0.6;
-const DATA = /^[+(\d₹$€£][\d\s().,:/+-]*$|\S@\S/; // a number, a date or an email
+const DATA = /^[+(\d₹$€£][\d\s().,:/+-]*$|\S@\S/;
 
 interface Row {
   cells: readonly string[];
@@ -22,7 +22,7 @@ export function headerAt(rows: readonly Row[]): number {
   return Math.max(known >= 0 ? known : first.findIndex(isFull), 0);
 }
 
-/** How many cells are names that columns of leads have. */
+/** Number of cells that name a lead field. */
 export function knownNames(cells: readonly string[]): number {
   return cells
     .slice(0, IMPORT_COLUMNS_MAX)

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { openSheet } from "./sheet";
 import { toWorkbook } from "./workbook";
 
-/** A workbook of Name and Phone whose first sheet, or another part, is replaced. */
 function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array {
   const replaced = Object.entries({
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
@@ -23,7 +22,6 @@ const references = (rows: number, columns: number, text: string) =>
   });
 const csv = (text: string) => Buffer.from(`Name,Phone\n${text}`);
 
-/** CPU time in milliseconds. */
 function timed(run: () => unknown): number {
   const before = process.cpuUsage();
   run();

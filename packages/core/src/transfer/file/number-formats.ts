@@ -1,6 +1,6 @@
 import { readXml } from "./xml";
 
-/** First and last of the formats of dates and times that every workbook has. */
+/** Ranges of built-in date and time formats. */
 const USUAL_FORMATS = [
   [14, 22],
   [27, 36],
@@ -8,9 +8,9 @@ const USUAL_FORMATS = [
   [50, 58],
   [71, 81],
 ] as const;
-const FORMAT_MAX = 255; // characters, as Excel has it
+const FORMAT_MAX = 255;
 
-/** Which of the styles of a workbook's cells show numbers as days or times, by their numbers. */
+/** Numbers of the cell styles that show dates or times. */
 export function readDateStyles(part: Uint8Array | undefined): ReadonlySet<number> {
   const dates = new Set<number>();
   if (!part) return dates;
@@ -37,7 +37,7 @@ function isUsualDateFormat(id: number): boolean {
   return USUAL_FORMATS.some(([first, last]) => id >= first && id <= last);
 }
 
-/** Whether a number format shows a day or time, as `dd-mmm-yyyy` and `hh:mm` do; what is quoted, escaped or in brackets shows itself. */
+/** Whether a number format shows a date or time; quoted, escaped and bracketed text is ignored. */
 function isDateFormat(code: string): boolean {
   if (code.length > FORMAT_MAX) return false;
   const [first = ""] = code

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { ZipPassThrough } from "fflate";
 
-/** A file of the archive that node packs, which is faster than a script. */
+/** A zip entry compressed by zlib, which is faster than fflate. */
 export class Packed extends ZipPassThrough {
   override compression = 8;
 

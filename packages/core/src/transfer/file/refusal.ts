@@ -1,6 +1,6 @@
 import { CELL_CHARACTERS_MAX, IMPORT_ROWS_MAX, SHEET_CHARACTERS_MAX } from "../rules";
 
-/** Why a whole file is refused, in a sentence for a person that names the row where there is one. */
+/** Reason why a file is refused, for its user. */
 export class FileRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -15,7 +15,9 @@ export const BROKEN_WORKBOOK_TEXT =
 export const TOO_MANY_ROWS_TEXT = `The file has more than ${grouped(IMPORT_ROWS_MAX)} rows. Split it into several.`;
 const unreadable = (reason: string) => new FileRefused(`This file can't be read: ${reason}`);
 
-/** Counts the text of a sheet while it is read, each use of a shared text again. Throws `FileRefused` beyond the limits. */
+/**
+ * Counts the characters of a sheet; shared strings count at each use. Throws `FileRefused` beyond the limits.
+ */
 export class SheetCharacters {
   private total = 0;
 
@@ -37,19 +39,19 @@ export interface Table {
 export interface TableRow {
   number: number;
   cells: string[];
-  isBroken?: boolean; // a quote is opened and never closed
+  isBroken?: boolean;
 }
 
-/** A file of leads as text: its columns, each with a name of its own, and its rows as a table program numbers them. */
+/** A table of text with unique column names and row numbers of the file. */
 export interface Sheet {
-  source: { sheet: string | null; header_row: number }; // the sheet is null where a file has one alone
+  source: { sheet: string | null; header_row: number };
   columns: string[];
   rows: SheetRow[];
 }
 
 export interface SheetRow {
   number: number;
-  cells: string[]; // as many as there are columns, trimmed
-  isTooLong?: boolean; // it has more cells than the header
+  cells: string[];
+  isTooLong?: boolean;
   isBroken?: boolean;
 }

@@ -8,9 +8,9 @@ import { readSheets } from "./xlsx";
 
 const EMPTY_TEXT = "The file has no rows below its header.";
 const WIDE_TEXT = `The file has more than ${IMPORT_COLUMNS_MAX} columns.`;
-const KNOWN_ENOUGH = 2; // names of columns that make a sheet one of leads
+const KNOWN_ENOUGH = 2; // known columns that identify a sheet of leads
 
-/** A file as a table, from the sheet that holds leads and below the row that names its columns. Throws `FileRefused` with the reason. */
+/** Reads the sheet with leads, below its header row. Throws `FileRefused`. */
 export function openSheet(bytes: Uint8Array): Sheet {
   const { sheet, rows: filled } = tableOf(bytes);
   const at = headerAt(filled);
@@ -32,7 +32,6 @@ export function openSheet(bytes: Uint8Array): Sheet {
   };
 }
 
-/** The first table with a known column name, else the first with rows. */
 function tableOf(bytes: Uint8Array): Table {
   if (!isZip(bytes)) return withoutEmptyRows({ sheet: null, rows: parseCsv(decode(bytes)) });
   let first: Table | undefined;
@@ -58,7 +57,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1);
 }
 
-/** A name for each column: those without one are numbered, and so are those of the same name. */
+/** Unique column names; missing and repeated ones are numbered. */
 function toColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((cell, at) => {

@@ -17,7 +17,7 @@ const PARTS = [
   ["xl/_rels/workbook.xml.rels", relations("worksheet", "worksheets/sheet1.xml")],
 ] as const;
 
-/** A workbook with one sheet of texts, packed as its rows come: a text is no formula, whatever it begins with. */
+/** A workbook with one sheet of text cells, compressed row by row. */
 export class Workbook {
   private readonly packed: Uint8Array[] = [];
   private readonly archive = new Zip((error, chunk) => {
@@ -51,7 +51,6 @@ export class Workbook {
   }
 }
 
-/** The same of rows that are all at hand. */
 export function toWorkbook(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const workbook = new Workbook();
   workbook.add(rows);
@@ -67,7 +66,7 @@ function toRow(cells: readonly string[], row: number): string {
   return `<row r="${row}">${filled.join("")}</row>`;
 }
 
-/** What a table program calls a column: A to Z, then AA. */
+/** Column letters: A to Z, then AA. */
 function toLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : toLetters(Math.floor(at / 26) - 1) + last;

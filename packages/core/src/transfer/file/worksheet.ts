@@ -2,10 +2,10 @@ import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
 import { SheetCharacters, type TableRow } from "./refusal";
 import { readXml } from "./xml";
 
-const ROWS_READ = IMPORT_ROWS_MAX + 100; // with those above the header
-const ESCAPED = /_x([0-9A-F]{4})_/gi; // characters that XML can't hold
+const ROWS_READ = IMPORT_ROWS_MAX + 100;
+const ESCAPED = /_x([0-9A-F]{4})_/gi;
 
-/** Gathers the text of `v` and `t` elements, but for phonetic hints. */
+/** Collects text elements except phonetic hints. */
 class TextReader {
   text = "";
   private isOpen = false;
@@ -26,7 +26,7 @@ class TextReader {
   }
 }
 
-/** The texts that cells refer to by their number. */
+/** Shared strings by index. */
 export function readStrings(part: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   if (!part) return strings;
@@ -45,7 +45,6 @@ export function readStrings(part: Uint8Array | undefined): string[] {
   return strings;
 }
 
-/** What the cells of a sheet refer to. */
 interface Workbook {
   strings: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -53,8 +52,8 @@ interface Workbook {
 }
 
 /**
- * The rows of a sheet that hold text, at most a few more than an import takes. Cells to the right of the columns that an
- * import takes share one place behind them. Throws `FileRefused` for too much text.
+ * Rows with text, a few more than the import limit. Cells beyond the column limit are merged. Throws
+ * `FileRefused`.
  */
 export function readRows(part: Uint8Array, workbook: Workbook): TableRow[] {
   const rows: TableRow[] = [];
@@ -99,7 +98,7 @@ function rowOf(place = ""): number | undefined {
   return /^\d{1,7}$/.test(place) ? Number(place) : undefined;
 }
 
-/** 1 of `A5`, 27 of `AA5`. */
+/** 1 for `A5`, 27 for `AA5`. */
 function columnOf(place = ""): number | undefined {
   const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(place) ?? [];
   if (!letters) return undefined;
@@ -107,8 +106,8 @@ function columnOf(place = ""): number | undefined {
 }
 
 interface Cell {
-  readonly t?: string; // what kind of value it has
-  readonly s?: string; // the number of its style
+  readonly t?: string;
+  readonly s?: string;
 }
 
 function textOf({ t = "n", s }: Cell, value: string, workbook: Workbook): string {
@@ -145,7 +144,7 @@ function numberText(value: string, isDate: boolean, isFrom1904: boolean): string
   return toText(days * DAY) ?? String(number);
 }
 
-/** Days are fractions in a workbook: a time is the minute that is nearest. Undefined for no moment of four-digit years. */
+/** Dates are fractions of days: rounds to minutes. Undefined outside four-digit years. */
 function toText(moment: number): string | undefined {
   const date = new Date(Math.round(moment / MINUTE) * MINUTE);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return undefined;

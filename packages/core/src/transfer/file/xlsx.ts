@@ -14,7 +14,7 @@ const SHEET_NAME_MAX = 100;
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** The sheets of a workbook, hidden ones last, as text. Throws `FileRefused` for what is no workbook, or too large. */
+/** Sheets of a workbook, hidden ones last. Throws `FileRefused`. */
 export function* readSheets(bytes: Uint8Array): Generator<Table> {
   const parts = unpack(bytes);
   const workbook = parts.get(WORKBOOK);
@@ -37,7 +37,7 @@ export function* readSheets(bytes: Uint8Array): Generator<Table> {
   }
 }
 
-/** The sheets that a workbook names, those that are hidden after the others, and whether its days count from 1904. */
+/** Sheets of a workbook, hidden ones last, and whether its epoch is 1904. */
 function readWorkbook(part: Uint8Array) {
   const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   let isFrom1904 = false;
@@ -45,7 +45,7 @@ function readWorkbook(part: Uint8Array) {
     open(tag, { name = "", state = "", date1904 = "", ...others }, decode) {
       if (tag === "workbookPr") isFrom1904 = /^(?:1|true)$/i.test(date1904);
       if (tag !== "sheet" || sheets.length >= SHEETS_READ) return;
-      // Its prefix differs from program to program.
+      // The namespace prefix varies.
       const [, relation = ""] = Object.entries(others).find(([key]) => key.endsWith(":id")) ?? [];
       sheets.push({
         name: decode(name).slice(0, SHEET_NAME_MAX),
@@ -82,7 +82,7 @@ function readRelations(part: Uint8Array | undefined): Relation[] {
   return relations;
 }
 
-/** Each part is unpacked into a place of the size that it announces, so that none becomes more than that. */
+/** Unpacks each part into a buffer of its announced size, so that it can't become larger. */
 function unpack(bytes: Uint8Array): Parts {
   let [packed, unpacked] = [0, 0];
   try {
@@ -91,7 +91,7 @@ function unpack(bytes: Uint8Array): Parts {
         packed += size;
         unpacked += originalSize;
         if (unpacked > UNPACKED_BYTES_MAX) throw new FileRefused(BOMB_TEXT);
-        // Entries that overlap would be unpacked again and again.
+        // Overlapping entries would be unpacked repeatedly.
         if (packed > bytes.length) throw new FileRefused(BROKEN_WORKBOOK_TEXT);
         return name.endsWith(".xml") || name.endsWith(".rels");
       },

@@ -3,7 +3,7 @@ import { BROKEN_WORKBOOK_TEXT, FileRefused } from "./refusal";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What to do with the elements of a part; names come without their prefix, values as they are written. */
+/** Handlers of elements; names come without prefix, values undecoded. */
 export interface XmlReader {
   open(name: string, attributes: Attributes, decode: (text: string) => string): void;
   close?(name: string): void;
@@ -12,7 +12,7 @@ export interface XmlReader {
 
 const decoder = new TextDecoder();
 
-/** Reads a part once, from beginning to end or until `isDone`. Throws `FileRefused` for anything but XML. */
+/** Parses XML once, until `isDone`. Throws `FileRefused` for invalid XML. */
 export function readXml(part: Uint8Array, reader: XmlReader, isDone = () => false): void {
   const parser = new Parser();
   parser.on("openTag", (name, attributes, decode) => {

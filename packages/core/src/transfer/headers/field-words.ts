@@ -4,20 +4,20 @@ export const FILLERS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** The same beside every name but a person's: an `Opportunity name` names nobody. */
+/** Fillers of all names except a person's: `Opportunity name` is not a person. */
 export const MORE_FILLERS: ReadonlySet<string> = new Set(
   "work home office personal other alternate alternative alt secondary additional preferred current billing mailing shipping permanent business new in inr rs usd value address original details associated deal opportunity query".split(
     " ",
   ),
 );
 
-/** Words that make a column tell of something else than the field it names: `Email verified`, `Phone type`. */
+/** Words that give a column another meaning: `Email verified`, `Phone type`. */
 export const OTHER_THINGS: ReadonlySet<string> = new Set(
   "id ids code verified valid label type opt out optout url link website size count by bounced unsubscribed annual turnover zip pin pincode gst gstin pan aadhaar invoice order account fax sr serial status expected".split(
     " ",
   ),
 );
-/** Words of columns with another person's phone or email. */
+/** Words of another person's phone or email. */
 export const OTHER_PEOPLE: ReadonlySet<string> = new Set(
   "assistant receiver owner created modified assigned agent executive manager user staff employee rep referrer reference emergency fax by".split(
     " ",

@@ -1,14 +1,14 @@
 import { COLUMN_NAME_MAX, IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
 import { FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
 
-/** A field that a header names: exactly, beside words that say nothing, or somewhere among others. */
+/** A field named by a header, and how exactly. */
 export interface NamedField {
   field: ImportField;
   strength: 1 | 2 | 3;
-  rank: number; // among the names of the field, the most telling first
+  rank: number;
 }
 
-/** A header as its words alone. */
+/** The words of a header. */
 export function toWords(header: string): string {
   return header
     .slice(0, COLUMN_NAME_MAX)
@@ -36,7 +36,7 @@ const NAMES_INSIDE = NAMES.filter(({ field, words }) => IMPORT_FIELDS[field].ins
   (a, b) => b.words.length - a.words.length,
 );
 
-/** What a header may mean, the likeliest first. */
+/** Possible fields of a header, the most likely first. */
 export function fieldsNamed(header: string): NamedField[] {
   const words = toWords(header);
   const tokens = words.split(" ").filter((token) => !/^\d+$/.test(token));

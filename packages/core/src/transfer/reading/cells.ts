@@ -8,22 +8,21 @@ const NO = ["no", "n", "false", "f", "0", "off", "-", "nahin"];
 const EMPTY =
   /^(n\/a|null|nil|none|na|undefined|-+|—|–|\(blank\)|#(n\/a|null!|ref!|value!|name\?|div\/0!|num!))$/i;
 
-/** Whether a cell holds anything. */
 export function isFilled(cell: string): boolean {
   return cell !== "" && !EMPTY.test(cell);
 }
 
-/** Whether a cell says yes: `Yes`, `TRUE`, `1`. Undefined where it says neither. */
+/** Reads `Yes`, `TRUE`, `1` and their opposites. */
 export function readChoice(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : undefined;
 }
 
-/** A phone number in any spelling; the first of several. Undefined for anything else. */
+/** The first phone number in a cell. */
 export function readPhone(text: string): string | undefined {
   if (text.length > CONTACTS_TEXT_MAX) return undefined;
-  const plain = text.trim().replace(/\.0+$/, ""); // a spreadsheet's number
+  const plain = text.trim().replace(/\.0+$/, ""); // number formatted by a spreadsheet
   for (const part of [plain, ...plain.split(/[/;,|\n]|\bor\b/)]) {
     const phone = readOnePhone(part);
     if (phone !== null) return phone;
@@ -32,9 +31,9 @@ export function readPhone(text: string): string | undefined {
 }
 
 const QUOTED_OR_PLAIN = /[^\S\n]*"(?:[^"]|"")*"[^\S\n]*(?=[,;|\n]|$)|[^,;|\n]+/g;
-const GOOGLE_GROUP = "myContacts"; // every contact is in it
+const GOOGLE_GROUP = "myContacts";
 
-/** The labels of one cell; a label with a comma is quoted. */
+/** Labels of a cell; those with a comma are quoted. */
 export function readList(text: string): string[] {
   const parts = text.replaceAll(" ::: ", "\n").match(QUOTED_OR_PLAIN) ?? [];
   const labels = parts.map((part) => {
@@ -45,14 +44,14 @@ export function readList(text: string): string[] {
   return [...new Set(labels.filter((label) => label !== "" && label !== GOOGLE_GROUP))];
 }
 
-/** Labels as one cell, from which they are read back. */
+/** Joins labels so that `readList` can read them. */
 export function writeList(labels: readonly string[]): string {
   const quoted = (label: string) =>
     /[,;|\n"]|:::|^\*/.test(label) ? `"${label.replaceAll('"', '""')}"` : label;
   return labels.map(quoted).join(", ");
 }
 
-/** How labels compare: in any case, with any space. */
+/** Normalizes a label for comparison. */
 export function toLabel(text: string): string {
   return normalized(text, "NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }

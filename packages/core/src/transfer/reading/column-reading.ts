@@ -6,22 +6,21 @@ import { isFilled } from "./cells";
 import { numbersOf, readDay } from "./day";
 import { type MomentReading, serialOf } from "./moment";
 
-/** How the dates or amounts of a column are written, decided once for all of its cells. */
+/** Format of dates or amounts in a column. */
 export interface ColumnReading {
   moment?: MomentReading;
   decimal?: DecimalMark;
-  /** What can be chosen otherwise, with a cell that it matters to; absent where no cell depends on it. */
   shown?: ShownReading;
 }
 
 export interface ShownReading {
   date_order?: DateOrder;
   decimal?: DecimalMark;
-  is_evident: boolean; // whether the cells decide it
-  example: { text: string; value: string }; // a day such as 2026-12-05, or an amount in minor units
+  is_evident: boolean;
+  example: { text: string; value: string }; // ISO date, or minor units
 }
 
-/** How each column is read; undefined for columns of neither dates nor amounts. */
+/** Readings by column; undefined for other columns. */
 export function readColumns(
   { rows, columns }: Sheet,
   fields: readonly (ImportField | null)[],
@@ -46,7 +45,7 @@ function momentReading(
   const serial = serialOf(cells);
   const days = serial ? [] : cells.flatMap((text) => dayNumbers(text));
   const evident = mostVoted(days.map(({ numbers }) => orderOf(numbers)));
-  // A year in four digits behind the others is of no date that begins with the year.
+  // A four-digit year at the end rules out year first.
   const isYearLast = days.some(({ numbers: [, , third] }) => third.length === 4);
   const fallback = usual === "ymd" && isYearLast ? "dmy" : usual;
   const order = chosen ?? evident ?? fallback;
@@ -68,7 +67,6 @@ function dayNumbers(cell: string) {
   return numbers ? [{ text, numbers }] : [];
 }
 
-/** The only order that some numbers can be in. */
 function orderOf([first, second, third]: readonly [string, string, string]): DateOrder | undefined {
   const [a, b] = [Number(first), Number(second)];
   if (a > 31) return third.length === 2 ? "ymd" : undefined;
@@ -93,7 +91,7 @@ function amountReading(
   return { decimal, ...(shown && { shown }) };
 }
 
-/** The decimal mark that an amount shows, as `2.500,50` and `12,5` do; undefined where both are possible, as in `1.234`. */
+/** The decimal mark of `2.500,50` or `12,5`; undefined for `1.234`. */
 function decimalOf(cell: string): DecimalMark | undefined {
   const [number = ""] = /\d[\d.,]*\d/.exec(cell) ?? [];
   const marks = number.replace(/\d/g, "");
@@ -109,7 +107,6 @@ function decimalOf(cell: string): DecimalMark | undefined {
   return rest.length !== 3 || whole.length > 3 || whole === "0" ? last : undefined;
 }
 
-/** What most say; undefined where nothing is said, or as often the opposite. */
 function mostVoted<T>(votes: readonly (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();
   for (const vote of votes) if (vote !== undefined) counts.set(vote, (counts.get(vote) ?? 0) + 1);

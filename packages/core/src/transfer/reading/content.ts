@@ -2,21 +2,19 @@ import { EMAIL_PATTERN } from "../../kernel/rules";
 import type { Kind } from "../../leads/field";
 import { IMPORT_FIELDS, type ImportField } from "../rules";
 
-/** What a cell looks like, whatever its column is called. */
 type Look = "email" | "phone" | "date" | "amount" | "choice" | "code" | "url" | "text";
 
 export interface Content {
-  filled: number; // of the cells that were looked at
-  kinds: ReadonlyMap<Look, number>; // the share of each among those that are filled
-  isVaried: boolean; // whether hardly any cell repeats another
+  filled: number;
+  kinds: ReadonlyMap<Look, number>;
+  isVaried: boolean;
 }
 
-const KIND_TEXT_MAX = 300; // characters of anything but a text or an address
-const LOOKED_AT = 200; // filled cells of a column
+const KIND_TEXT_MAX = 300; // longer cells are text or addresses
+const LOOKED_AT = 200;
 const MOST = 0.7;
 const VARIED = 0.8;
 
-/** What a column holds. */
 export function contentOf(cells: Iterable<string>): Content {
   const seen: string[] = [];
   for (const cell of cells) {
@@ -40,7 +38,7 @@ const CHOICE = /^(yes|no|y|n|true|false)$/i;
 const URL_START = /^(https?:\/\/|www\.)/i;
 const DATE =
   /^(\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(st|nd|rd|th)?[-\s.]*[a-z]{3,9}[-\s.,]*(\d{4}|\d{2})|[a-z]{3,9}[-\s.]+\d{1,2}(st|nd|rd|th)?[\s,]+\d{4})([T\s,].*)?$/i;
-const SHORTENED_NUMBER = /^\d(\.\d+)?e\+\d+$/i; // a phone number as a spreadsheet shows it
+const SHORTENED_NUMBER = /^\d(\.\d+)?e\+\d+$/i;
 const AMOUNT =
   /^(₹|\$|€|£|[a-z]{2,3}\.?)?\s*-?\d[\d.,'\s]*(k|thousand|l|lacs?|lakhs?|m|mn|million|crs?|crores?)?\.?\s*(\/-|only|inr|rs\.?|usd|₹|€)?$/i;
 const CODE = /^(?=.*\d)[\p{L}\d:_#./-]+$/u;
@@ -76,7 +74,7 @@ function isPhone(cell: string): boolean {
   if (!/^[+(\d][\d\s().-]*$/.test(plain)) return false;
   const digits = plain.replace(/\D/g, "").length;
   if (/^[+0]|[\s()-]/.test(plain)) return digits >= 7 && digits <= 15;
-  // Without a sign of being dialled it may be an amount.
+  // Undialled numbers may be amounts.
   return /^[6-9]\d{9}$|^\d{11,15}$/.test(plain);
 }
 
@@ -86,9 +84,9 @@ const ANY: readonly Look[] = ["email", "phone", "date", "amount", "choice", "cod
 
 interface Looks {
   good: readonly Look[];
-  fair?: readonly Look[]; // badly written
+  fair?: readonly Look[];
 }
-/** What cells look like that hold fields of a kind. */
+/** Content types of each kind of field. */
 const MAX_READS: Record<Kind, Looks> = {
   text: { good: TEXTS },
   long_text: { good: ANY },
@@ -97,7 +95,7 @@ const MAX_READS: Record<Kind, Looks> = {
   link: { good: ["url"], fair: TEXTS },
   money: { good: ["amount"], fair: ["phone", "text"] },
   number: { good: ["amount"] },
-  date: { good: DATES, fair: ["amount", "text"] }, // a workbook's dates may be numbers
+  date: { good: DATES, fair: ["amount", "text"] },
   date_time: { good: DATES, fair: ["amount", "text"] },
   boolean: { good: ["choice"], fair: ["amount", "text"] },
   choice: { good: TEXTS },
@@ -111,7 +109,7 @@ const OTHER_LOOKS: Partial<Record<ImportField, Looks>> = {
   owner_id: { good: ["text", "email"] },
 };
 
-/** How well a column's content suits a field; `bad` only where it plainly is something else. */
+/** How well content fits a field; `bad` only if it clearly is something else. */
 export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
   if (filled === 0) return "empty";
   const { good, fair = [] } = OTHER_LOOKS[field] ?? MAX_READS[IMPORT_FIELDS[field].kind];
@@ -120,7 +118,6 @@ export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | 
   return share([...good, ...fair]) > 1 - MOST ? "fair" : "bad";
 }
 
-/** Whether most cells look like this. */
 export function isMostly(kind: Look, { kinds }: Content): boolean {
   return (kinds.get(kind) ?? 0) >= MOST;
 }

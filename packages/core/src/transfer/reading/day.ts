@@ -18,7 +18,7 @@ const NAMED_DAY_FIRST =
 const NAMED_MONTH_FIRST = /^([a-z]+)[-/\s.,]*(\d{1,2})(?:st|nd|rd|th)?[-/\s.,]+['’]?(\d{4}|\d{2})$/i;
 const NAMED_YEAR_FIRST = /^(\d{4})[-/\s.,]*([a-z]+)[-/\s.,]*(\d{1,2})(?:st|nd|rd|th)?$/i;
 
-/** A day such as 2026-11-21; undefined for what is none, or contradicts the order of its column. */
+/** Reads an ISO date; undefined if invalid or in another order. */
 export function readDay(text: string, order: DateOrder): string | undefined {
   if (text.length > DATE_TEXT_MAX) return undefined;
   const plain = text.trim().replace(FIRST_WEEKDAY, "").replace(LAST_WEEKDAY, "");
@@ -36,7 +36,7 @@ export function readDay(text: string, order: DateOrder): string | undefined {
 
 type Numbers = [first: string, second: string, third: string];
 
-/** The numbers of a day whose order has to be known: `05/12/2026`, `5.12.26`. */
+/** Numbers of an ambiguous date: `05/12/2026`, `5.12.26`. */
 export function numbersOf(text: string): Numbers | undefined {
   const [, first, second, third] = NUMBERS.exec(text.trim()) ?? [];
   return first && second && third ? [first, second, third] : undefined;
@@ -48,7 +48,6 @@ function fromNumbers([first, second, third]: Numbers, order: DateOrder): string 
   return third.length === 2 ? toDay(first.padStart(2, "0"), Number(second), third) : undefined;
 }
 
-/** 1 to 12; 0 for an unknown month. */
 function monthOf(name = ""): number {
   const word = name.toLowerCase();
   if (word === "sept") return 9;

@@ -5,26 +5,25 @@ import type { ColumnReading } from "./column-reading";
 import { type Gathered, gather } from "./gather";
 import { type ReadingRules, RowReader } from "./row-reader";
 
-/** The cells of a row by field, with their columns. */
+/** Cells of a row by field. */
 export interface GatheredRow extends Gathered {
   row: number;
-  problem?: string | undefined; // why it can't be a row of the file
+  problem?: string | undefined;
 }
 
-/** A row as it was read: what it says of a lead, or why it says nothing. */
+/** A row as read: a lead, or a problem. */
 export interface Draft {
   row: number;
-  cells: GatheredRow["cells"]; // as they stand in the file
+  cells: GatheredRow["cells"];
   lead?: Pick<Arrival, "input" | "archived" | "history">;
   problem?: string;
-  isSkipped?: boolean; // as somebody chose
-  warning?: string; // what of the row was left out
+  isSkipped?: boolean;
+  warning?: string;
 }
 
 const BROKEN_TEXT = "The quotes of this row are broken: one is opened and never closed";
 const TOO_LONG_TEXT = "The row has more cells than the header: a comma may stand outside of quotes";
 
-/** The rows of a sheet by the fields of its columns. */
 export function gatherRows(sheet: Sheet, fields: readonly (ImportField | null)[]): GatheredRow[] {
   const columns = sheet.columns.map((name, at) => ({ name, field: fields[at] ?? null }));
   return sheet.rows.map((row) => ({ row: row.number, problem: problemOf(row), ...gather(row, columns) }));
@@ -35,7 +34,7 @@ function problemOf({ isBroken, isTooLong }: SheetRow): string | undefined {
   return isTooLong ? TOO_LONG_TEXT : undefined;
 }
 
-/** What a row says of a lead. Values that can't be read are left out with a warning, as long as there is a way to reach the lead. */
+/** Reads a row; unreadable values become warnings if the lead has a contact. */
 export function draftRow(
   gathered: GatheredRow,
   columns: readonly { name: string; reading: ColumnReading | undefined }[],

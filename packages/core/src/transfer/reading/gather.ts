@@ -4,7 +4,6 @@ import { fieldsNamed, isOfSomebodyElse, namePartOf, placeOf } from "../headers/h
 import { CONTACTS_TEXT_MAX, IMPORT_FIELDS, type ImportField } from "../rules";
 import { isFilled, readPhone } from "./cells";
 
-/** A column of a file with its field. */
 export interface ReadColumn {
   name: string;
   field: ImportField | null;
@@ -12,7 +11,7 @@ export interface ReadColumn {
 
 export interface Gathered {
   cells: Partial<Record<ImportField, string>>;
-  columns: Partial<Record<ImportField, number>>; // where the cell of a field stands
+  columns: Partial<Record<ImportField, number>>;
 }
 
 interface Cell {
@@ -21,7 +20,7 @@ interface Cell {
   text: string;
 }
 
-const PERSON = /^(Null|Nil|Na|None)$/; // names that people have
+const PERSON = /^(Null|Nil|Na|None)$/;
 
 /** Collects a row's cells by field; where several columns feed one field, the first filled wins. */
 export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly ReadColumn[]): Gathered {
@@ -55,7 +54,6 @@ function textOf(field: ImportField, some: readonly Cell[], first: Cell): string 
     : first.text;
 }
 
-/** A whole name where there is one, else its parts in their order. */
 function nameOf(some: readonly Cell[]): string {
   const parts = some.map((cell) => ({ ...cell, part: namePartOf(cell.column) }));
   const whole = parts.find(({ part }) => part === "full");
@@ -64,13 +62,12 @@ function nameOf(some: readonly Cell[]): string {
   return ordered.map(({ text }) => text).join(" ");
 }
 
-/** A column with another name labels the value. */
 function noteOf({ column, text }: Cell): string {
   const isNote = fieldsNamed(column).some(({ field, strength }) => field === "note" && strength > 1);
   return isNote ? text : `${column}: ${text}`;
 }
 
-/** Leaves the first phone or email that can be read in its field, and gives the others as lines of the note. */
+/** Keeps the first readable contact in its field and moves the others to the note. */
 function takeContact(
   byField: Map<ImportField, Cell[]>,
   field: "phone" | "email",
@@ -93,7 +90,6 @@ function takeContact(
   });
 }
 
-/** The phones or emails of a cell, or all of it where none can be read. */
 function partsOf(cell: Cell, between: RegExp, isReadable: (part: string) => boolean): Cell[] {
   if (cell.text.length > CONTACTS_TEXT_MAX) return [cell];
   const parts = cell.text.split(between).map((part) => part.trim());

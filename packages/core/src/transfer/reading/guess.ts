@@ -4,7 +4,7 @@ import { fieldsNamed, isOfSomebodyElse, isTechnical, namePartOf, toWords } from 
 import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, fitOf, isMostly } from "./content";
 
-/** What a column seems to be, and how sure that is. */
+/** Guessed field of a column. */
 export interface ColumnGuess {
   field: ImportField | null;
   confidence: Confidence;
@@ -18,12 +18,11 @@ interface Column {
 
 interface Candidate extends Column {
   field: ImportField;
-  strength: number; // of the name; 0 where only the content tells
+  strength: number; // of the name; 0 for content only
   rank: number;
   fit: "good" | "fair" | "bad" | "empty";
 }
 
-/** Kinds of fields that several columns may feed. */
 const SHARED: readonly Kind[] = ["phone", "email", "long_text", "tags"];
 
 /** Guesses the field of each column from its content, its name and the last import. */
@@ -43,7 +42,7 @@ export function guessColumns(
   const candidates = all
     .filter(({ at }) => !guess.has(at))
     .flatMap(candidatesOf)
-    // What was left out the last time is taken where the leads would have no phone or email otherwise.
+    // Columns ignored last time are used if no other has contacts.
     .filter((one) => !wasLeftOut(one) || isContact(one.field))
     .sort((a, b) => Number(wasLeftOut(a)) - Number(wasLeftOut(b)) || byLikelihood(a, b));
   for (const one of candidates) {
@@ -77,21 +76,19 @@ function candidatesOf(column: Column): Candidate[] {
   if (isOfSomebodyElse(column.name) || isTechnical(column.name)) return named;
   const held = (["email", "phone"] as const)
     .filter((field) => isMostly(field, column.content) && !named.some((one) => one.field === field))
-    // A column called `Value` that is full of phone numbers holds phone numbers.
+    // Phone numbers win over the name `Value`.
     .map(
       (field): Candidate => ({ ...column, field, strength: named.length > 0 ? 4 : 0, rank: 0, fit: "good" }),
     );
   return named.some(({ fit, strength }) => fit === "good" && strength > 1) ? named : [...held, ...named];
 }
 
-/** Filled columns before empty ones, telling names before others, then the order of the file. */
 function byLikelihood(a: Candidate, b: Candidate): number {
   const emptyLast = Number(a.fit === "empty") - Number(b.fit === "empty");
   const goodFirst = Number(b.fit === "good") - Number(a.fit === "good");
   return emptyLast || b.strength - a.strength || goodFirst || a.rank - b.rank || a.at - b.at;
 }
 
-/** Whether a column may feed a field that another one feeds already. */
 function mayShare(
   { name, field, fit, strength }: Candidate,
   all: readonly Column[],
@@ -148,7 +145,6 @@ function findName(all: readonly Column[], guess: Map<number, ColumnGuess>): void
   if (column) guess.set(column.at, { field: "name", confidence: "unsure" });
 }
 
-/** How sure it is that a column has nothing for a lead. */
 function leftOut({ name, content }: Column): Confidence {
   return content.filled === 0 || isTechnical(name) || !isMostly("text", content) ? "sure" : "unsure";
 }

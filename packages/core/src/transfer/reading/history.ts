@@ -2,7 +2,7 @@ import { dayOf } from "../../kernel/day";
 import { HISTORY_FIELDS, type History, type HistoryField } from "../../leads/field-values";
 import { fieldOf, ofFields } from "../../leads/fields";
 
-const EARLIEST = "1980-01-01T00:00:00.000Z"; // what is older is an empty cell of some program
+const EARLIEST = "1980-01-01T00:00:00.000Z"; // older dates are placeholders
 const FUTURE_TEXT = "is in the future: today is used";
 
 function dateOf(name: HistoryField): string {
@@ -11,8 +11,8 @@ function dateOf(name: HistoryField): string {
 }
 
 /**
- * The past of a lead as its dates tell it: none of them is in the future, and no lead is closed before it was created.
- * `warn` is told of each date that is not taken as it stands.
+ * Dates of a lead, none in the future and none closed before it was created. `warn` is called for each
+ * adjusted date.
  */
 export function readHistory(
   cells: History,
@@ -28,7 +28,7 @@ export function readHistory(
       return undefined;
     }
     if (moment <= present) return moment;
-    // A day without a time is of that day's morning.
+    // A date without time is its morning.
     if (dayOf(Date.parse(moment), timeZone) > dayOf(now, timeZone))
       warn(field, `${dateOf(field)} ${FUTURE_TEXT}`);
     return present;
@@ -38,7 +38,7 @@ export function readHistory(
     if (closed !== undefined) warn("closed_at", "Closed date is left out: the lead is open");
     return { ...others, created_at: created };
   }
-  // A lead of which only the end is known was there by then.
+  // A lead with only an end date was created by then.
   if (created === undefined || created <= closed)
     return { ...others, created_at: created ?? closed, closed_at: closed };
   if (dayOf(Date.parse(created), timeZone) > dayOf(Date.parse(closed), timeZone))

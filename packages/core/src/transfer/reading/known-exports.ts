@@ -1,16 +1,16 @@
 import type { ImportField } from "../rules";
 
-/** A file as another program writes it, with what its columns and its first rows are to be read as. */
+/** Export of another program and its expected reading. */
 export interface KnownExport {
   program: string;
   file: string;
-  fields: Record<string, ImportField>; // every other column is left out
+  fields: Record<string, ImportField>;
   rows: Partial<Record<ImportField, string>>[];
 }
 
 const lines = (...some: string[]) => `${some.join("\r\n")}\r\n`;
 
-/** Fixtures of the tests: exports of other programs and sheets made by hand. */
+/** Test fixtures: exports of other programs, and manual sheets. */
 export const KNOWN_EXPORTS: KnownExport[] = [
   {
     program: "Google Contacts",
@@ -77,7 +77,7 @@ export const KNOWN_EXPORTS: KnownExport[] = [
       ...{ "Business City": "city", "Business State": "state", "Business Country/Region": "country" },
       ...{ "Business Phone": "phone", "Home Phone": "phone", "Mobile Phone": "phone" },
       ...{ Categories: "tags", "E-mail Address": "email", "E-mail 2 Address": "email", Notes: "note" },
-      Callback: "follow_up_at", // empty
+      Callback: "follow_up_at",
     },
     rows: [
       {

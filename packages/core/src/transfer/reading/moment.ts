@@ -2,18 +2,18 @@ import { momentAt } from "../../kernel/day";
 import type { DateOrder } from "../rules";
 import { DATE_TEXT_MAX, readDay } from "./day";
 
-const USUAL_HOUR = 10; // of a day without a time
+const USUAL_HOUR = 10;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const EXCEL_EPOCH_DAYS = 25_569; // from the first day of spreadsheets to 1970-01-01
+const EXCEL_EPOCH_DAYS = 25_569; // 1899-12-30 to 1970-01-01
 
-/** How the moments of a column are written; `serial` where all of them are plain numbers. */
+/** Format of a column's times; `serial` for plain numbers. */
 export interface MomentReading {
   order: DateOrder;
   serial?: "excel" | "unix" | undefined;
 }
 
-/** Minutes ahead of UTC of the zones that CRMs write behind a time. */
+/** UTC offsets in minutes of zones in CRM exports. */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ...(["z", "utc", "gmt", "wet"] as const).map((zone): [string, number] => [zone, 0]),
   ...([
@@ -58,8 +58,8 @@ const TIME_FIRST = new RegExp(String.raw`^(${CLOCK})[\s,]+(.+)$`, "i");
 const YEAR_LAST = /^(.*[a-z].*?)\s(\d{1,2}:\d{2}(?::\d{2})?)\s(?:([a-z]{2,5})\s)?(\d{4})$/i; // `Sat Nov 21 10:00:00 IST 2026`
 
 /**
- * A day, with or without a time, as people and programs write it, in ISO: `21/11/2026`, `21-Nov-26`, `2026-11-21 10:00:00 UTC`.
- * A time without a zone is of the business' zone. Undefined for what is none.
+ * Reads a date with optional time: `21/11/2026`, `21-Nov-26`, `2026-11-21 10:00:00 UTC`; by default in the
+ * business time zone.
  */
 export function readMoment(
   text: string,
@@ -86,7 +86,6 @@ export function readMoment(
 
 const toIso = (moment: number) => new Date(moment).toISOString();
 
-/** Minutes since midnight. */
 function readTime(text: string): number | undefined {
   const [, hour, minute = "0", half = ""] = /^(\d{1,2})(?:[:.](\d{2}))?[\d:.,]*\s*([ap]?)/i.exec(text) ?? [];
   const [hours, minutes] = [Number(hour), Number(minute)];
@@ -97,7 +96,6 @@ function readTime(text: string): number | undefined {
   return ((hours % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes;
 }
 
-/** Minutes ahead of UTC. */
 function readZone(text: string): number | undefined {
   const zone = text.toLowerCase().replace(/\s/g, "");
   const offset = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
@@ -107,14 +105,14 @@ function readZone(text: string): number | undefined {
   return offset[1] === "-" ? -minutes : minutes;
 }
 
-const EXCEL_DAYS = { from: 20_000, to: 80_000 }; // 1954 to 2119
-const UNIX_SECONDS = { from: 315_532_800, to: 4_102_444_800 }; // 1980 to 2100
+const EXCEL_DAYS = { from: 20_000, to: 80_000 };
+const UNIX_SECONDS = { from: 315_532_800, to: 4_102_444_800 };
 
 function isSerial(text: string): boolean {
   return /^\d+(\.\d+)?$/.test(text.trim());
 }
 
-/** Whether a column is of numbers in place of dates: days as spreadsheets count them, or seconds or milliseconds since 1970. */
+/** Whether a column has spreadsheet days, or Unix seconds or milliseconds. */
 export function serialOf(cells: readonly string[]): MomentReading["serial"] {
   if (cells.length === 0 || !cells.every(isSerial)) return undefined;
   const numbers = cells.map(Number);

@@ -24,7 +24,7 @@ import { readHistory } from "./history";
 import { readMoment } from "./moment";
 
 export interface ReadingRules {
-  currency: string; // its code
+  currency: string;
   timeZone: string;
   now: number;
   userId: string;
@@ -37,12 +37,11 @@ const ASSIGN_TEXT = "You don't have permission to assign leads";
 const ARCHIVE_TEXT = "You don't have permission to archive leads";
 const NO_CONTACT_TEXT = "Enter a phone number or an email";
 const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
-const WARNINGS_MAX = 50; // of a row
+const WARNINGS_MAX = 50;
 const QUOTED_MAX = 60;
-const NOTED_MAX = 500; // characters of a cell that go into the note
+const NOTED_MAX = 500;
 const ALL_NOTED_MAX = 2_000;
 const CONTACT: readonly ImportField[] = ["phone", "email"];
-/** The fields that are read by their kind alone. */
 const PLAIN = IMPORT_FIELD_NAMES.filter((name) => {
   const { field, kind } = IMPORT_FIELDS[name];
   return field && !fieldOf(field).readOnly && kind !== "reference" && !CONTACT.includes(name);
@@ -52,7 +51,7 @@ const PLAIN = IMPORT_FIELD_NAMES.filter((name) => {
 export class RowReader {
   readonly problems: string[] = [];
   readonly warnings: string[] = [];
-  skipped: string | undefined; // why the row is skipped
+  skipped: string | undefined;
   private readonly noted: string[] = [];
   private readonly cells: GatheredRow["cells"];
 
@@ -81,7 +80,7 @@ export class RowReader {
     return { input: { ...lead, ...(note !== "" && { note }) }, archived, history };
   }
 
-  /** A cell by the kind of its field; undefined where it can't be read. */
+  /** A cell by its field's kind; undefined if unreadable. */
   private valueOf(name: ImportField, cell: string): unknown {
     switch (IMPORT_FIELDS[name].kind) {
       case "money":
@@ -170,7 +169,7 @@ export class RowReader {
     return reading && readMoment(this.cells[field] ?? "", reading, this.rules.timeZone);
   }
 
-  /** The rules of every lead, of which a row breaks none: what is too long or too much is left out, a long name shortened. */
+  /** Applies the validation of leads: omits or shortens what is too long. */
   private parse(input: Record<string, unknown>): ArrivingLead | undefined {
     const parsed = z.safeParse(ArrivingLead, input);
     if (parsed.success) return parsed.data;
@@ -227,7 +226,6 @@ export class RowReader {
   }
 }
 
-/** How an import names a field of a lead. */
 function importNameOf(input: unknown): ImportField | undefined {
   return IMPORT_FIELD_NAMES.find((name) => (IMPORT_FIELDS[name].field ?? name) === input);
 }
