@@ -197,7 +197,7 @@ it("asks for increasing delays after two failed sign-ins", async () => {
 });
 
 it("allows 300 failed sign-ins from one IP address across all emails", async () => {
-  expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 300, seconds: 15 * 60 });
+  expect(SIGN_IN_BY_ADDRESS).toMatchObject({ max: 300, seconds: 15 * 60 });
   const { admin } = await newTenant();
   narrow(3 / SIGN_IN_BY_ADDRESS.max);
   expect(await inTurn(3, () => login(newEmail()))).toEqual([400, 400, 400]);
@@ -285,7 +285,7 @@ it("limits new-browser emails to five a day, since clients without cookies count
 });
 
 it("limits link guesses to 30 an hour per IP address", async () => {
-  expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
+  expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ max: 30, seconds: 60 * 60 });
   narrow(3 / RESET_GUESSES_BY_ADDRESS.max);
   const guess = () => anonymous.post("/auth/reset-password", { token: "guess", password: PASSWORD });
   expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
@@ -294,7 +294,7 @@ it("limits link guesses to 30 an hour per IP address", async () => {
 });
 
 it("limits sign-ups to 60 an hour per IP address, failed ones included", async () => {
-  expect(REGISTER_BY_ADDRESS).toMatchObject({ most: 60, seconds: 60 * 60 });
+  expect(REGISTER_BY_ADDRESS).toMatchObject({ max: 60, seconds: 60 * 60 });
   narrow(3 / REGISTER_BY_ADDRESS.max);
   await signUp();
   const register = () => anonymous.post("/auth/register", registration({ password: "1234567890" }));

@@ -152,7 +152,7 @@ it("answers bots like people, stores their messages separately and sends no emai
 });
 
 it("allows ten submissions an hour per IP address across both forms", async () => {
-  expect(MAIL_BY_ADDRESS).toMatchObject({ most: 10, seconds: 3600 });
+  expect(MAIL_BY_ADDRESS).toMatchObject({ max: 10, seconds: 3600 });
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   shiftClock(2 * 3_600_000);
   for (let n = 0; n < 5; n += 1) {
