@@ -30,7 +30,6 @@ import { BoardToolbar } from "./board-toolbar";
 const COLUMNS = ["a", "b", "c", "d", "e"];
 const CARDS = ["a", "b", "c"];
 
-/** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
   const [state, change] = useListState();
   const { visibility } = useLeadAccess();
@@ -79,7 +78,6 @@ export function BoardPage() {
 
 const LANES_KEY = "board.lanes";
 
-/** Whether each owner has a lane; kept in this browser. */
 function useLanes(): [hasLanes: boolean, setLanes: (hasLanes: boolean) => void] {
   const [hasLanes, setLanes] = useState(() => readItem("local", LANES_KEY) === "owner");
   const keep = useCallback((next: boolean) => {
@@ -89,7 +87,7 @@ function useLanes(): [hasLanes: boolean, setLanes: (hasLanes: boolean) => void] 
   return [hasLanes, keep];
 }
 
-/** How many leads are being worked on and what they are worth together: what is won or lost is no hope any more. */
+/** Count and value of open leads. */
 function useOpenTotals(columns?: readonly BoardColumn[], statuses?: readonly PipelineStatus[]) {
   return useMemo(() => {
     if (!columns || !statuses) return undefined;
@@ -100,7 +98,7 @@ function useOpenTotals(columns?: readonly BoardColumn[], statuses?: readonly Pip
 
 type Totals = Partial<ReturnType<typeof totalsOf>>;
 
-/** Drawn again for other totals only, not for each card that moves. */
+/** Memoized: renders when the totals change, not with each moved card. */
 const BoardHead = memo(function BoardHead({ count, value }: Totals) {
   const slug = useSlug();
   const onlineOnly = useOnlineOnly();
@@ -139,7 +137,6 @@ function BoardSub({ count, value }: Totals) {
   );
 }
 
-/** Five columns of three cards, on a phone one of them, where the real ones will stand. */
 function BoardSkeleton() {
   return (
     <Box
@@ -147,7 +144,7 @@ function BoardSkeleton() {
         display: "flex",
         gap: 2,
         overflow: "hidden",
-        marginInline: { md: -3 }, // to the edges of the screen, as the board
+        marginInline: { md: -3 }, // up to the edges of the screen
         paddingInline: { md: 3 },
       }}
     >
@@ -162,7 +159,6 @@ function BoardSkeleton() {
             backgroundColor: { md: "background.subtle" },
           }}
         >
-          {/* The tabs and what their leads are worth, or the head of the column. */}
           <Box sx={{ height: { xs: 94, md: 56 }, paddingTop: { md: 1 }, paddingInline: { md: 0.5 } }}>
             <Skeleton width="60%" sx={{ height: { xs: 48, md: 40 } }} />
           </Box>

@@ -25,7 +25,6 @@ import { useLeadAccess } from "../use-lead-access";
 
 const FilterPanel = lazyPart(() => import("../list/filters/filter-panel"), "FilterPanel");
 
-/** In which order cards stand: as they were put, or by what they are. */
 const ORDERS = [
   { value: "", label: "Board order" },
   { value: "-value", label: "Highest value" },
@@ -33,7 +32,7 @@ const ORDERS = [
   { value: "follow_up_at", label: "Next follow-up" },
 ] as const;
 
-const FOUND = "found"; // what is searched for has one order
+const FOUND = "found"; // search results have one order
 
 type FilterChange = (filter: LeadFilter, options?: Parameters<ChangeList>[1]) => void;
 
@@ -41,10 +40,9 @@ export interface BoardToolbarProps {
   state: ListState;
   change: ChangeList;
   hasLanes: boolean;
-  onLanes: ((hasLanes: boolean) => void) | null; // null where there is one owner
+  onLanes: ((hasLanes: boolean) => void) | null; // null with a single owner
 }
 
-/** What narrows the board down, and the order of its cards. */
 export const BoardToolbar = memo(function BoardToolbar({
   state,
   change,
@@ -114,7 +112,6 @@ function OrderSelect({ state: { filter, sort }, change }: Pick<BoardToolbarProps
   );
 }
 
-/** For those who see other people's leads too. */
 function OnlyMineSwitch({ filter, change }: { filter: LeadFilter; change: ChangeList }) {
   const { userId, visibility } = useLeadAccess();
   if (visibility === "own" || userId === null) return null;
@@ -129,13 +126,12 @@ function OnlyMineSwitch({ filter, change }: { filter: LeadFilter; change: Change
 }
 
 interface BoardFiltersProps {
-  narrow: LeadFilter; // without the words of a search
+  narrow: LeadFilter; // the filter without the search text
   isPhone: boolean;
   onChange: FilterChange;
   onClear: () => void;
 }
 
-/** The button of the filters, and their panel. */
 function BoardFilters({ narrow, isPhone, onChange, onClear }: BoardFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countFilters(narrow);

@@ -30,12 +30,12 @@ interface BoardProps {
   me: Me;
   state: ListState;
   hasLanes: boolean;
-  onClear: () => void; // shows all leads again
+  onClear: () => void;
 }
 
 const known = new WeakMap<BoardColumn, Stage>();
 
-/** The columns whose status is known, each with it: the same object for the same two, so that it is drawn once. */
+/** Columns with a known status. The objects are reused, so that unchanged columns don't render. */
 function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
   return columns.flatMap((column) => {
     const status = statuses.find(({ id }) => id === column.status_id);
@@ -47,7 +47,6 @@ function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
   });
 }
 
-/** The loaded board, side by side or one column at a time, with what moves its cards. */
 export function Board({ board, columns, me, state: { filter, sort }, hasLanes, onClear }: BoardProps) {
   const slug = useSlug();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
@@ -115,7 +114,6 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   );
 }
 
-/** A board with nothing to show: no lead yet, or no pipeline, which an admin can make. */
 function EmptyBoard({ hasPipeline }: { hasPipeline: boolean }) {
   const slug = useSlug();
   const { isAdmin } = useLeadAccess();

@@ -24,18 +24,15 @@ import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
 import type { MoveCard } from "./use-board-moves";
 
 const KEY = "board.collapsed";
-const COLUMN_WIDTH = 312; // with the gap beside it
+const COLUMN_WIDTH = 312; // including the gap
 
 interface DragBoardProps {
   stages: readonly Stage[];
   move: MoveCard;
-  hasLanes: boolean; // whether each owner's cards stand apart
+  hasLanes: boolean;
 }
 
-/**
- * The columns side by side. The board is the one scroller for all of them in both directions: a card that is dragged
- * to an edge brings up what lies beyond it.
- */
+/** One element scrolls all columns in both directions, also while a card is dragged to its edge. */
 export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
   const scroller = useKeptScroll();
   useDrag(scroller, stages, move);
@@ -53,7 +50,7 @@ interface DragAreaProps {
   hasLanes: boolean;
 }
 
-/** Apart from its columns: its many styles are put together once, not for each card that moves. */
+/** Separate from its columns, so that its styles are computed once. */
 const DragArea = memo(function DragArea({ scroller, hasLanes }: DragAreaProps) {
   return (
     <>
@@ -62,20 +59,20 @@ const DragArea = memo(function DragArea({ scroller, hasLanes }: DragAreaProps) {
         role="region"
         id={BOARD_ID}
         aria-label={BOARD_LABEL}
-        // A scroller must be reachable to be scrolled by keyboard.
+        // Focusable, to scroll by keyboard.
         tabIndex={0}
         sx={{
           display: "flex",
           flex: "1 1 0",
           minHeight: 0,
           gap: 2,
-          // To the edges of the screen: a card dragged there is still over the board, which then scrolls.
+          // Up to the edges of the screen: a card dragged there is still over the board and scrolls it.
           marginInline: -3,
           paddingInline: 3,
           scrollPaddingInline: "24px",
-          position: "relative", // keeps what is hidden for the eye inside the scroller
+          position: "relative", // contains the visually hidden texts
           overflow: "auto",
-          // Held on to the columns' feet, new cards above them would push the board down to its end, page after page.
+          // With scroll anchoring, each loaded page would scroll the board to its end.
           overflowAnchor: "none",
           overscrollBehaviorX: "contain",
           scrollSnapType: "x proximity",
@@ -117,7 +114,7 @@ function read(): ReadonlySet<string> {
   return new Set((readItem("local", KEY) ?? "").split(",").filter(Boolean));
 }
 
-/** The columns that are folded into rails; kept in this browser. */
+/** The collapsed columns, stored in this browser. */
 function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: string) => void] {
   const [collapsed, setCollapsed] = useState(read);
   const toggle = useCallback((statusId: string) => {
@@ -134,7 +131,7 @@ function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: str
 
 const SCROLL_KEY = "board.scroll";
 
-/** Where the board stood when it was left is where it stands when one comes back to it, and only then. */
+/** Restores the scroll position on back navigation. */
 function useKeptScroll(): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const isReturn = useNavigationType() === "POP";

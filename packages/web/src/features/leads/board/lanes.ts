@@ -1,17 +1,17 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { Stage } from "./board-context";
 
-/** The cards of one owner in each column; `owner` null is nobody. */
+/** Loaded cards of an owner by status; `owner` null for unassigned ones. */
 export interface Lane {
   owner: string | null;
-  count: number; // of the cards that are loaded
+  count: number; // loaded cards
   cells: ReadonlyMap<string, readonly LeadRow[]>; // by status
 }
 
 const SEPARATOR = "/";
 const NOBODY = "none";
 
-/** How a lane is told from another; cards stay in theirs. */
+/** Cards stay in their lane. */
 export function laneId(owner: string | null): string {
   return owner ?? NOBODY;
 }
@@ -20,12 +20,11 @@ export function cellId(statusId: string, owner: string | null): string {
   return statusId + SEPARATOR + laneId(owner);
 }
 
-/** The status of a column or of a lane's cell. */
 export function statusOf(droppableId: string): string {
   return droppableId.split(SEPARATOR)[0] ?? droppableId;
 }
 
-/** The loaded cards by owner, owners by name, nobody last. */
+/** Sorted by owner's name, unassigned last. */
 export function toLanes(stages: readonly Stage[], nameOf: (owner: string) => string): Lane[] {
   const cards = stages.flatMap(({ column }) => column.cards);
   const owners = [...new Set(cards.map(({ owner_id }) => owner_id))];
@@ -44,7 +43,7 @@ export function toLanes(stages: readonly Stage[], nameOf: (owner: string) => str
   return lanes.sort((a, b) => key(a).localeCompare(key(b), "en-IN"));
 }
 
-/** Where in a column a card comes that is put at a place of a lane; the card itself left out of both. */
+/** Index in the column of a card dropped in a lane, not counting the card itself. */
 export function columnIndex(
   cards: readonly LeadRow[],
   droppableId: string,

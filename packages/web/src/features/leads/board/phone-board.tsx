@@ -24,13 +24,12 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
   );
 }
 
-const FIRST_CARDS = 8; // that the highest phones show
+const FIRST_CARDS = 8; // number of cards on the tallest phones
 
-/** One column at a time, chosen by tab; the choice is part of the address. */
 export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
   const id = useId();
   const [params, change] = useAddressParams();
-  // Kept beside the address, which follows a moment later: a tab answers at once.
+  // Local state, because the address updates a moment later.
   const [statusId, setStatusId] = useState(params.get("status"));
   const chosen = stages.find(({ status }) => status.id === statusId) ?? stages[0];
   const choose = (next: string) => {

@@ -13,7 +13,7 @@ import type { Closing } from "../../../ui/overlay/closing-dialog";
 import { landed } from "./drag/landing";
 import { focusAgain, focusOf } from "./focus-soon";
 
-/** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
+/** Asks for the reason or worth before a closing move; null cancels. */
 interface Question {
   card: LeadRow;
   status: PipelineStatus;
@@ -28,20 +28,20 @@ function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status:
 }
 
 /**
- * Moves of cards: optimistic, sent one after another, undone on request and taken back when they fail. A move into a
- * status that closes leads waits for the answer to `question`; one of a card that somebody else changed meanwhile is lost.
+ * Moves cards: optimistic, in order, with undo, and rolled back on failure. A closing move waits for the
+ * answer to `question`.
  */
 export function useBoardMoves(
   board: ReturnType<typeof useBoard>,
   statuses: readonly PipelineStatus[],
-  isSorted: boolean, // cards stand by what they are and not as they were put
+  isSorted: boolean, // a move only sets the status
 ) {
   const leads = useLeadStore();
   const [question, setQuestion] = useState<Question | null>(null);
-  // Later moves name neighbours that earlier ones put there, so none may overtake another.
+  // Moves run in order, because one names neighbours that the previous one created.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const answered = useRef(new Map<string, number>()); // the versions that moves have made
-  // Only the latest move is offered for undoing: an earlier one may have been overtaken by it.
+  const answered = useRef(new Map<string, number>()); // versions from responses
+  // Only the latest move can be undone.
   const lastToast = useRef<number | null>(null);
   const isOnScreen = useRef(false);
   const callOff = useRef<(() => void) | null>(null);
@@ -71,7 +71,7 @@ export function useBoardMoves(
     return sent;
   };
 
-  /** Puts a card at `to`. A card that is gone, or stands there already, stays. `former` is what Undo gives back. */
+  /** `former` is the closing to restore on undo. */
   const move = async (id: string, to: BoardPosition, former?: Closing): Promise<void> => {
     const columns = leads.columns();
     const from = findCard(columns, id);
@@ -81,7 +81,7 @@ export function useBoardMoves(
     const isEntering = from.statusId !== to.statusId;
     if (!isEntering && (from.index === to.index || isSorted)) return;
     const neighbours = isSorted ? {} : neighboursOf(columns, id, to);
-    // An Undo can outlive the page. Nobody could answer then; the server refuses, and that is said.
+    // After the page is left there is nobody to ask; the server refuses the move.
     const isAsked = status.type === "lost" || (status.type === "won" && !former);
     let closing = former;
     let focused: string | null = null;
@@ -91,7 +91,7 @@ export function useBoardMoves(
       focused = focusOf(id);
       if (isEntering && isAsked && isOnScreen.current) closing = await ask(card, status);
       return inOrder(async () => {
-        // An earlier move of one's own may be answered and not shown yet.
+        // A response may not be rendered yet.
         const seen = findCard(leads.columns(), id)?.card.version ?? card.version;
         const version = Math.max(seen, answered.current.get(id) ?? 0);
         const lead = await moveLead(id, { status_id: to.statusId, ...neighbours, ...closing, version });
@@ -125,7 +125,7 @@ export function useBoardMoves(
       }
       const again = { label: TEXTS.tryAgain, onAction: () => void move(id, to, former) };
       toast.error(`Couldn't move ${card.name}.`, { action: again });
-      // Somebody else may have moved, archived or deleted what this move relied on.
+      // Another user may have moved, archived or deleted a neighbour.
       if (!leads.isPaused()) void board.refresh();
     }
   };

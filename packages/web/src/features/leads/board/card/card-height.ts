@@ -2,19 +2,17 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import { CARD_FIGURES, CARD_LINES } from "../../card-fields";
 import { isEmptyValue } from "../../field-text";
 
-const LINE = 24; // letters that fit on a line beside the card's buttons
+const LINE = 24; // characters per line beside the buttons
 
-/** How many lines a name takes. */
 export function nameLines({ name }: Pick<LeadRow, "name">): 1 | 2 {
   return name.length > LINE ? 2 : 1;
 }
 
-/** Whether a card has figures to show; a follow-up counts while its status is open. */
 export function hasFigures(card: LeadRow, isOpen: boolean): boolean {
   return CARD_FIGURES.some((name) => !isEmptyValue(card[name]) && (isOpen || name !== "follow_up_at"));
 }
 
-/** How high a card is before anything is drawn in it, so that nothing moves when it is. */
+/** Height of a card before its content renders, so that nothing moves when it does. */
 export function cardHeight(card: LeadRow, isOpen: boolean): string {
   const name = nameLines(card) === 1 ? 25 : 46;
   const lines = 20 * CARD_LINES.filter((field) => !isEmptyValue(card[field])).length;

@@ -25,7 +25,7 @@ interface CardMenusProps {
   move: MoveCard;
 }
 
-/** The menu of the card whose button was pressed: everything that dragging can do, without dragging. */
+/** The card's menu offers every move that dragging offers. */
 export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }: CardMenusProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
   const actions = useLeadActions();
@@ -87,10 +87,10 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
 interface OpenMenu {
   leadId: string;
   anchor: HTMLElement;
-  view: "actions" | "statuses" | "time"; // what can be done, the statuses to move to, or when to follow up
+  view: "actions" | "statuses" | "time";
 }
 
-/** The one menu of the board: whose it is and what it shows. */
+/** State of the board's only menu. */
 export function useCardMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((leadId: string, anchor: HTMLElement) => {
@@ -110,11 +110,10 @@ interface ActionsMenuProps {
   isLast: boolean;
   onMove: (index: number) => void;
   onChooseStatus: () => void;
-  onReschedule?: () => void; // of an open lead
+  onReschedule?: () => void; // open leads only
   onClose: () => void;
 }
 
-/** What can be done with a card: open it, move it to another status, move it within its own. */
 function ActionsMenu(props: ActionsMenuProps) {
   const { anchor, standing, isLast, onMove, onChooseStatus, onReschedule, onClose } = props;
   const { slug } = useBoardScope();

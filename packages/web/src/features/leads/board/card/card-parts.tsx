@@ -17,11 +17,10 @@ import { ClockIcon } from "./clock-icon";
 
 interface CardContentProps {
   card: LeadRow;
-  limit: number | null; // days after which it is stale; null where the card's status is closed
-  hasHandle: boolean; // where cards are dragged
+  limit: number | null; // days until stale; null in a closed status
+  hasHandle: boolean; // false where cards can't be dragged
 }
 
-/** A card's inside, of plain elements: name, the fields whose entries say so, and age. */
 export const CardContent = memo(function CardContent({ card, limit, hasHandle }: CardContentProps) {
   const { slug, userName, textOf, openMenu } = useBoardScope();
   const owners = CARD_OWNERS.flatMap((name) => {
@@ -89,15 +88,14 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
   );
 });
 
-/** Letters that fit on their line, however wide they are. */
+/** Characters that fit on a line in any case. */
 const FIT = { firm: 20, origin: 12 };
 
-/** What may be cut off costs each frame of a drag some of its time: only a text that may be too long is marked for it. */
+/** Ellipses cost time in each frame of a drag, so only texts that may be too long get one. */
 function lineClass(part: keyof typeof FIT, text: string): string {
   return text.length > FIT[part] ? `board-card-${part} board-card-cut` : `board-card-${part}`;
 }
 
-/** How long the lead has been in its status; a stale one says so in words and with a clock. */
 function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">) {
   const { timeZone } = useWorkspace();
   const { label, days, isStale } = stageAge(card, limit, Date.now(), timeZone);

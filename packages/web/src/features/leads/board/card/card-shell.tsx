@@ -6,12 +6,12 @@ import { useNear } from "./near";
 
 interface CardShellProps {
   card: LeadRow;
-  limit: number | null; // days after which it is stale; null where the card's status is closed
-  isNearAtFirst: boolean; // whether it is drawn before it is known what is in sight
-  hasHandle?: boolean; // where cards are dragged
+  limit: number | null; // days until stale; null in a closed status
+  isNearAtFirst: boolean; // renders its content before visibility is known
+  hasHandle?: boolean; // false where cards can't be dragged
 }
 
-/** A card's ground, as high as the card; what stands on it is drawn where somebody may see it. */
+/** A card with its final height; its content renders when it comes near the screen. */
 export const CardShell = memo(function CardShell({
   card,
   limit,

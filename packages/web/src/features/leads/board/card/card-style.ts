@@ -5,7 +5,7 @@ import { SHADOW } from "../../../../theme/tokens";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
 import { columnStyle } from "./column-style";
 
-/** The board around its cards, so that the browser gets one set of rules however many there are. */
+/** One style element for all cards. */
 export const CardArea = styled("div")(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -30,15 +30,15 @@ export const CardArea = styled("div")(({ theme }) => {
       zIndex: 10,
       pointerEvents: "none",
       cursor: "grabbing",
-      willChange: "translate", // a layer of its own: what it passes over is not painted anew
+      willChange: "translate", // its own layer, so the cards below don't repaint
     },
     "& .board-slot": { listStyle: "none", paddingBottom: 8 },
-    // What follows the pointer is its picture; lifted by keys, it is the card itself that is seen.
+    // The pointer drags a copy; the keyboard moves the card itself.
     "& .board-slot[data-held=pointer]": { opacity: 0.45 },
     "& .board-card": {
       position: "relative",
-      contain: "layout paint", // painted by itself, and not anew where it only comes to stand elsewhere
-      overflowClipMargin: 16, // for its shadow
+      contain: "layout paint", // a card that moves doesn't repaint
+      overflowClipMargin: 16, // room for the shadow
       boxSizing: "border-box",
       padding: 12,
       borderRadius: 8,
@@ -46,7 +46,7 @@ export const CardArea = styled("div")(({ theme }) => {
       boxShadow: SHADOW.card,
       userSelect: "none",
       WebkitTouchCallout: "none",
-      // On the dark column the surface colour would hardly be told from its ground.
+      // The surface colour is too close to the dark column.
       ...theme.applyStyles("dark", { backgroundColor: palette.background.raised }),
     },
     [on("hover")]: { "& .board-card:hover": { boxShadow: SHADOW.raised } },
@@ -93,7 +93,7 @@ export const CardArea = styled("div")(({ theme }) => {
       background: "none",
       color: palette.text.secondary,
       cursor: "pointer",
-      // Dots: a picture in each button of each card would cost more than the rest of the card.
+      // Dots as a background: an icon in each button costs more than the rest of the card.
       "&::before": {
         content: '""',
         height: 15,
@@ -114,7 +114,6 @@ export const CardArea = styled("div")(({ theme }) => {
       gap: 8,
       fontWeight: 600,
     },
-    // Large text takes a second line.
     "& .board-card-worth": {
       flexWrap: "wrap",
       minHeight: "1.5rem",

@@ -1,4 +1,4 @@
-/** A plain picture: the library's would cost more than the rest of the card. */
+/** A plain SVG, cheaper than the icon component. */
 export function ClockIcon() {
   return (
     <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor" aria-hidden>

@@ -1,17 +1,17 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** The columns of the board, as plain as its cards: they are drawn again when one of them moves. */
+/** Styles of the columns as plain CSS, because columns render with each move. */
 export function columnStyle(theme: Theme): Record<string, CSSObject> {
   const { palette } = theme.vars;
   return {
-    // What happens in one is laid out and painted without the others; shadows reach over its edge.
+    // Layout and paint of a column don't affect the others.
     "& .board-column": {
       contain: "layout paint",
       overflowClipMargin: 16,
       display: "flex",
       flex: "0 0 296px",
       minWidth: 0,
-      minHeight: "max-content", // what sticks out would be cut off, and its head would not stay in view
+      minHeight: "max-content", // otherwise the header would not stay in view
       flexDirection: "column",
       borderRadius: 12,
       backgroundColor: palette.background.subtle,
@@ -33,7 +33,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       borderRadius: "12px 12px 0 0",
       backgroundColor: palette.background.subtle,
     },
-    // In the status's colour, outlined, so that a white or black one is seen in both modes.
+    // Outlined, so that white and black statuses are visible in both modes.
     "& .board-column-bar": {
       boxSizing: "border-box",
       height: 5,
@@ -44,7 +44,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       ...theme.applyStyles("dark", { borderColor: "var(--dark-outline)" }),
     },
     "& .board-column-title": { display: "flex", alignItems: "center", gap: 8 },
-    // A target that is larger than what is seen of it and makes its line no higher; its dots stand above those of the cards.
+    // A touch target of 44 px that doesn't make its line higher, aligned with the menu buttons of the cards.
     "& .board-column-title > button": {
       width: 44,
       height: 44,
@@ -76,7 +76,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       minWidth: 24,
       paddingInline: 6,
       borderRadius: 999,
-      backgroundColor: palette.divider, // seen on the page as well as on a column
+      backgroundColor: palette.divider, // visible on the page and on columns
       color: palette.tint.neutral.text,
       fontSize: "0.75rem",
       fontWeight: 600,

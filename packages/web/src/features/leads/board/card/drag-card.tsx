@@ -5,11 +5,10 @@ import { CardShell } from "./card-shell";
 
 interface DragCardProps {
   card: LeadRow;
-  limit: number | null; // days after which it is stale; null where the card's status is closed
+  limit: number | null; // days until stale; null in a closed status
   isNearAtFirst: boolean;
 }
 
-/** A lead on the board: dragged by pointer from anywhere on it, by keyboard from the handle. */
 export const DragCard = memo(function DragCard({ card, limit, isNearAtFirst }: DragCardProps) {
   return (
     <li className="board-slot" data-card={card.id}>

@@ -22,7 +22,6 @@ interface MoveToProps {
   onClose: () => void;
 }
 
-/** The statuses a card can go to, its own one checked. */
 export function MoveToMenu({
   standing,
   statuses,
@@ -60,7 +59,7 @@ export function MoveToMenu({
   );
 }
 
-/** The statuses a card can go to, as a sheet that fingers reach. */
+/** The statuses as a sheet, for phones. */
 export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToProps) {
   const titleId = useId();
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { BOARD_ID } from "../focus-soon";
 
-const MARGIN = "480px"; // how far beyond its edge the board is drawn
+const MARGIN = "480px";
 
 type Tell = (isNear: boolean) => void;
 
-/** One observer a scroller, however many cards there are. */
+/** One observer per scroller. */
 const observers = new WeakMap<
   Element | Document,
   { observer: IntersectionObserver; tells: Map<Element, Tell> }
@@ -31,7 +31,7 @@ function watch(element: HTMLElement, tell: Tell): () => void {
   };
 }
 
-/** Whether an element is on the screen or close to it. What is held, or has the focus, stays as it is. */
+/** Whether an element is on or near the screen. A dragged or focused one stays rendered. */
 export function useNear(isNearAtFirst: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isNearAtFirst);

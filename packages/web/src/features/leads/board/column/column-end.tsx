@@ -8,7 +8,6 @@ import { Link as RouterLink } from "react-router-dom";
 import { useOnlineOnly } from "../../../../ui/form/use-online-only";
 import { addLeadPath, type Stage, useBoardScope } from "../board-context";
 
-/** Below a column's cards: the next ones, and a lead to add. */
 export function ColumnEnd({ stage: { status, column } }: { stage: Stage }) {
   return (
     <div className="board-column-end">
@@ -38,7 +37,7 @@ const AddLead = memo(function AddLead({ id, name }: Record<"id" | "name", string
 
 type Phase = "idle" | "loading" | "failed";
 
-/** Brings a column's next cards when it is scrolled into view, or when pressed. After a failure only when pressed. */
+/** Loads the next cards when scrolled into view or pressed; after a failure only when pressed. */
 function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   const { loadMore } = useBoardScope();
   const [phase, setPhase] = useState<Phase>("idle");
@@ -47,7 +46,7 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   const load = () => {
     if (phase === "loading") return;
     setPhase("loading");
-    // The failure is logged by the client and told by the button.
+    // The API client logs the failure, the button shows it.
     loadMore(column).then(
       () => setPhase("idle"),
       () => setPhase("failed"),
@@ -59,7 +58,7 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   });
   const press = useCallback(() => latest.current(), []);
 
-  // Watched anew after each page: when the column is still too short to fill the screen, the next one follows.
+  // Observes again after each page, because a short column needs the next one at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer column is a reason to look again
   useEffect(() => {
     if (!button.current || phase !== "idle") return;
@@ -92,7 +91,6 @@ const MoreButton = memo(function MoreButton({ ref, phase, onPress }: MoreButtonP
   );
 });
 
-/** In a column without leads: what can be done about it. Dragging is only spoken of where it works. */
 export function EmptyColumn({ statusId, canDrop }: { statusId: string; canDrop: boolean }) {
   const { slug } = useBoardScope();
   const onlineOnly = useOnlineOnly();

@@ -7,7 +7,7 @@ import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
 import { ColumnMenu } from "./column-menu";
 
-/** The head of a column; it stays in view while the board scrolls under it. */
+/** Stays visible while the board scrolls. */
 export function ColumnHeader({
   stage: { status, column },
   headingId,
@@ -15,7 +15,7 @@ export function ColumnHeader({
 }: {
   stage: Stage;
   headingId: string;
-  onCollapse?: (statusId: string) => void; // left out where columns stay open
+  onCollapse?: (statusId: string) => void; // absent where columns can't collapse
 }) {
   return (
     <div className="board-column-head">
@@ -44,7 +44,7 @@ function barColors(color: string): CSSProperties {
   return { backgroundColor: light.dot, ...outlines };
 }
 
-/** How many leads a column has; "20+" where that is only known of those that are shown. */
+/** "20+" if only the loaded cards are known. */
 export function CountPill({ column }: Pick<Stage, "column">) {
   const { currency } = useWorkspace();
   const { cards, next_cursor } = column;

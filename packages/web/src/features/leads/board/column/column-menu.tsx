@@ -9,12 +9,11 @@ import { addLeadPath, useBoardScope } from "../board-context";
 import { columnToggleId } from "../focus-soon";
 
 interface ColumnMenuProps {
-  id: string; // of the status
+  id: string;
   name: string;
-  onCollapse?: (statusId: string) => void; // left out where columns stay open
+  onCollapse?: (statusId: string) => void; // absent where columns can't collapse
 }
 
-/** ⋯ in the head of a column, and what can be done with the column. */
 export const ColumnMenu = memo(function ColumnMenu({ id, name, onCollapse }: ColumnMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

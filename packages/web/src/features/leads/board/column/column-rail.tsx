@@ -6,7 +6,7 @@ import type { Stage } from "../board-context";
 import { columnToggleId } from "../focus-soon";
 import { CountPill } from "./column-header";
 
-/** A collapsed column: its name and count on edge, and the whole of it opens it again. */
+/** A collapsed column with its name and count; pressing it expands the column. */
 export function ColumnRail({ stage: { status, column }, onExpand }: { stage: Stage; onExpand: () => void }) {
   return (
     <ButtonBase

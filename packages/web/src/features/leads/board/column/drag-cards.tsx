@@ -8,10 +8,10 @@ interface DragCardsProps {
   cell: string;
   status: Stage["status"];
   cards: readonly LeadRow[];
-  near: number; // how many of them are drawn at once
+  near: number; // number of cards that render at once
 }
 
-/** The cards of a cell of the board, and where among them one would be dropped. */
+/** The cards of a cell, and the drop marker. */
 export function DragCards({ cell, status, cards, near }: DragCardsProps) {
   return (
     <>

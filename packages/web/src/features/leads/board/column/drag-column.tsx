@@ -6,13 +6,12 @@ import { DragCards } from "./drag-cards";
 
 interface DragColumnProps {
   stage: Stage;
-  isInSight: boolean; // whether the first of its cards are drawn at once
+  isInSight: boolean; // renders its first cards at once
   onCollapse: (statusId: string) => void;
 }
 
-const FIRST_CARDS = 7; // that a screen has room for
+const FIRST_CARDS = 7; // number of cards on a screen
 
-/** A status with its leads, which can be dragged within it and to the others. */
 export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollapse }: DragColumnProps) {
   const headingId = useId();
   const { trailOf } = useBoardScope();

@@ -11,14 +11,14 @@ import { DragCards } from "./drag-cards";
 
 const row = { display: "flex", gap: 2, width: "max-content" };
 const cell = { flex: "none", boxSizing: "border-box", width: 296, backgroundColor: "background.subtle" };
-const FIRST = { lanes: 3, cards: 2 }; // what a screen has room for
+const FIRST = { lanes: 3, cards: 2 }; // number on a screen
 
-/** The board cut into lanes: the heads of the columns, a row an owner, and what stands below the columns. */
+/** Column headers, a row per owner and the column ends. */
 export function LaneRows({ stages }: { stages: readonly Stage[] }) {
   const { userName } = useBoardScope();
   const lanes = useMemo(() => toLanes(stages, (id) => userName(id) ?? FORMER), [stages, userName]);
   return (
-    // As high as its lanes: the heads stay in view no longer than this does.
+    // As high as its lanes, because sticky headers leave with their container.
     <Box sx={{ width: "max-content", minHeight: "max-content" }}>
       <Box sx={{ ...row, position: "sticky", top: 0, zIndex: 2, backgroundColor: "background.default" }}>
         {stages.map((stage) => (
@@ -44,11 +44,10 @@ export function LaneRows({ stages }: { stages: readonly Stage[] }) {
 interface LaneCountProps {
   owner: string | null;
   name: string;
-  count: number; // of the cards that are shown
+  count: number; // loaded cards
   stages: readonly Stage[];
 }
 
-/** How many of an owner's cards are shown, and the way to the others. */
 function LaneCount({ owner, name, count, stages }: LaneCountProps) {
   const { loadLane } = useBoardScope();
   const [loaded, setLoaded] = useState<BoardColumn[]>();
@@ -67,7 +66,7 @@ function LaneCount({ owner, name, count, stages }: LaneCountProps) {
       setLoaded(await loadLane(owner, loaded));
       setPhase("idle");
     } catch {
-      setPhase("failed"); // the client has logged why
+      setPhase("failed"); // logged by the API client
     }
   };
   return (
@@ -99,7 +98,7 @@ interface LaneRowProps {
   isInSight: boolean;
 }
 
-/** One owner's cards; dragging takes them to other statuses, never to somebody else. */
+/** Cards of one owner. Dragging changes the status, never the owner. */
 function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowProps) {
   const { userName } = useBoardScope();
   const name = owner === null ? "Unassigned" : (userName(owner) ?? FORMER);

@@ -1,4 +1,4 @@
-/** What is said while a card is dragged by keyboard or pointer, and what is said before. */
+/** Screen reader announcements of a drag. */
 
 export const REORDER_HELP_ID = "board-reorder-help";
 export const REORDER_HELP =
@@ -6,8 +6,8 @@ export const REORDER_HELP =
 
 interface Spot {
   status: string;
-  index: number; // from 0
-  count: number; // how many cards the column has with this one in it
+  index: number;
+  count: number; // number of cards in the column, this one included
 }
 
 function position({ index, count }: Spot): string {

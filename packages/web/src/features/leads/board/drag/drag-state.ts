@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where a card comes in a column, or in a lane's cell of it; the card itself is not counted. */
+/** A position in a column or lane cell, not counting the dragged card. */
 export interface Place {
   cell: string;
   index: number;
@@ -9,18 +9,18 @@ export interface Place {
 export interface Drag {
   id: string;
   from: Place;
-  over: Place | null; // null while it is over nothing that takes it
+  over: Place | null; // null outside of columns
   top: number; // how far below its cell's edge the mark of `over` stands
 }
 
-/** What holds a card, be it pointer or keys. */
+/** Starts and moves a drag, for pointer and keyboard. */
 export interface Hand {
   lift: (slot: HTMLElement, by: "pointer" | "keys") => boolean; // false while another card is held
   moveTo: (place: Place | null) => void;
   letGo: (what: "dropped" | "cancelled") => void;
 }
 
-/** The one card that is dragged, kept outside of React: only the mark is drawn anew. */
+/** The dragged card, outside of React: only the marker renders while it moves. */
 let drag: Drag | null = null;
 let landed: string | null = null;
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function setDrag(next: Drag | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a card was dragged last: it is drawn at once where it lands. */
+/** Whether the card was dragged last; it renders at once where it lands. */
 export function hasLanded(id: string): boolean {
   return landed === id;
 }
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where in a cell the mark stands, in pixels below its edge; null while the card would not come there. */
+/** Top of the marker in a cell in px; null without one. */
 export function useMark(cell: string): number | null {
   return useSyncExternalStore(subscribe, () => {
     if (drag?.over?.cell !== cell || isSamePlace(drag.over, drag.from)) return null;

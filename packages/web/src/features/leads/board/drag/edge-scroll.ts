@@ -1,7 +1,7 @@
-const EDGE = 72; // pixels from an edge in which the board scrolls
-const FASTEST = 18; // pixels a frame
+const EDGE = 72; // distance in px from an edge
+const FASTEST = 18; // px per frame
 
-/** Scrolls what a card is dragged to the edge of, a step a call; says whether it did. */
+/** Scrolls the board by one step if the pointer is near an edge; returns whether it did. */
 export function edgeScroll(board: HTMLElement): (at: { x: number; y: number }) => boolean {
   const { left, right, top, bottom } = board.getBoundingClientRect();
   return ({ x, y }) => {
@@ -12,7 +12,7 @@ export function edgeScroll(board: HTMLElement): (at: { x: number; y: number }) =
   };
 }
 
-/** How far to go where something stands between two edges: the closer to one, the faster. */
+/** Scroll speed between two edges: faster closer to one. */
 export function speed(at: number, low: number, high: number): number {
   const edge = Math.min(EDGE, (high - low) / 4);
   if (at < low + edge) return -Math.ceil(FASTEST * Math.min(1, (low + edge - at) / edge));

@@ -3,7 +3,7 @@ interface Point {
   y: number;
 }
 
-/** A picture of a slot's card that goes with the pointer, over everything on the board; the card itself is measured now. */
+/** A copy of the card that follows the pointer above the board. */
 export function ghostOf(board: HTMLElement, slot: HTMLElement, grip: Point & { pointer: number }) {
   const card = slot.firstElementChild;
   const box = card?.getBoundingClientRect();
@@ -26,9 +26,9 @@ export function ghostOf(board: HTMLElement, slot: HTMLElement, grip: Point & { p
       moveTo(at);
       board.append(ghost);
       try {
-        ghost.setPointerCapture(grip.pointer); // its cursor is shown wherever the pointer is
+        ghost.setPointerCapture(grip.pointer); // keeps the grabbing cursor everywhere
       } catch {
-        // The pointer is gone already.
+        // The pointer was released already.
       }
     },
     remove: () => ghost.remove(),

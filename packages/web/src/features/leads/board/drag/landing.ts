@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { inNextFrame } from "../../../../lib/next-frame";
 import type { Stage } from "../board-context";
 
-/** How a card that a pointer let go comes to stand in its column: one column a frame, below the ghost. */
+/** Renders a dropped card in two frames, one column each, below the ghost. */
 
 let isLanding = false;
-let isBehind = false; // whether a column has yet to show what the drop made of it
+let isBehind = false; // a column has not yet rendered the drop
 const waiting: (() => void)[] = [];
 
-/** Lets a card go, and runs `then` a frame after all columns show where it came. */
+/** Releases the card; runs `then` a frame after all columns have rendered. */
 export function land(letGo: () => void, then: () => void): void {
   isLanding = true;
   letGo();
@@ -21,12 +21,12 @@ export function land(letGo: () => void, then: () => void): void {
   inNextFrame(look);
 }
 
-/** Resolves when no card is landing any more. */
+/** Resolves when no card is landing. */
 export async function landed(): Promise<void> {
   if (isLanding) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** What was shown, with one more column as it is now: first the one that a card left, so that none stands in two. */
+/** One more column in its new state, first the one that the card left. */
 export function oneMore(shown: readonly Stage[], stages: readonly Stage[]): readonly Stage[] {
   const changed = stages.filter((stage, at) => stage !== shown[at]);
   const size = ({ column }: Stage) => column.cards.length;
@@ -40,7 +40,7 @@ function haveSameColumns(one: readonly Stage[], other: readonly Stage[]): boolea
   return one.length === other.length && one.every(({ status }, at) => status === other[at]?.status);
 }
 
-/** The columns as they are drawn: as they are, and while a card lands changed by one a frame. */
+/** The columns to render; during a landing one changes per frame. */
 export function useLanding(stages: readonly Stage[]): readonly Stage[] {
   const [shown, setShown] = useState(stages);
   const isAtOnce = !isLanding || !haveSameColumns(shown, stages);

@@ -1,11 +1,11 @@
 import type { Place } from "./drag-state";
 
-/** What of the board is read from the page while a card is dragged: never more than what lies under it. */
+/** Reads only the elements below the dragged card. */
 
 export const SLOT = ".board-slot";
 export const HANDLE = ".board-card-handle";
 const CELL = "[data-cell]";
-const GAP = 5; // from the middle of the space above a card to the card
+const GAP = 5; // half of the space between cards
 
 export function idOf(slot: HTMLElement): string {
   return slot.dataset.card ?? "";
@@ -28,7 +28,7 @@ export function ownPlace(slot: HTMLElement): Place | null {
   return cell && place(cell, [...cell.querySelectorAll(SLOT)].indexOf(slot));
 }
 
-/** The place of a card held at a point; null where nothing takes it. */
+/** The position at a point; null outside of columns. */
 export function placeAt(slot: HTMLElement, x: number, y: number): Place | null {
   const target = document.elementFromPoint(x, y);
   const cell = target?.closest<HTMLElement>(CELL);
@@ -46,7 +46,7 @@ function middleOf(element: HTMLElement): number {
   return top + height / 2;
 }
 
-/** The place beside another one, by columns or by cards; the same where there is none. */
+/** The neighbouring position; the same one at the end. */
 export function placeBeside(slot: HTMLElement, from: Place, by: { columns: number; cards: number }): Place {
   const lane = cellOf(slot)?.dataset.lane ?? "";
   const cells = [
@@ -60,7 +60,7 @@ export function placeBeside(slot: HTMLElement, from: Place, by: { columns: numbe
   return place(cell, index);
 }
 
-/** How far below its cell's edge a place begins. */
+/** Distance in px of a position from the top of its cell. */
 export function topOf(slot: HTMLElement, { cell: id, index }: Place): number {
   const cell = document.querySelector<HTMLElement>(`[data-cell="${id}"]`);
   const others = cell ? othersIn(cell, slot) : [];

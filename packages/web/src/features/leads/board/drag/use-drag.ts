@@ -17,7 +17,6 @@ type What = "lifted" | "moved" | "dropped" | "cancelled";
 
 const say = (text: string) => void painted().then(() => announce(text));
 
-/** Lets cards of a board be dragged. It stands still from lifting to dropping. */
 export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly Stage[], move: MoveCard) {
   const leads = useLeadStore();
   const resume = useRef<(() => void) | null>(null);
@@ -26,7 +25,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
   const spot = (place: Place | null, from: Place) => {
     const stage = place && stageOf(place);
     if (!place || !stage) return null;
-    const guests = statusOf(place.cell) === statusOf(from.cell) ? 0 : 1; // a guest makes the column one longer
+    const guests = statusOf(place.cell) === statusOf(from.cell) ? 0 : 1; // a card from another column adds one
     const count = (stage.column.count ?? stage.column.cards.length) + guests;
     return { status: stage.status.name, index: place.index, count };
   };
@@ -58,7 +57,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
         const from = ownPlace(next);
         if (currentDrag() || !from) return false;
         slot = next;
-        slot.dataset.held = by; // by hand: it would take React a walk through all cards
+        slot.dataset.held = by; // without React, which would walk through all cards
         const drag = { id: idOf(next), from, over: from, top: 0 };
         setDrag(drag);
         tell("lifted", drag);

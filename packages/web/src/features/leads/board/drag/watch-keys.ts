@@ -11,7 +11,7 @@ const STEPS: Record<string, { columns: number; cards: number }> = {
   ArrowRight: { columns: 1, cards: 0 },
 };
 
-/** Space on a card's handle lifts it; then the arrows move it, Space drops it, and Escape or leaving it cancels. */
+/** Space on the handle lifts a card, arrows move it, Space drops it, Escape or losing focus cancels. */
 export function watchKeys(board: HTMLElement, hand: Hand): () => void {
   const onKey = (event: KeyboardEvent) => {
     const handle = event.target instanceof Element ? event.target.closest(HANDLE) : null;
@@ -25,7 +25,7 @@ export function watchKeys(board: HTMLElement, hand: Hand): () => void {
       if (!event.repeat) hand.lift(slot, "keys");
       return;
     }
-    event.preventDefault(); // a lifted card has all keys
+    event.preventDefault();
     const step = STEPS[event.key];
     if (step) {
       const isMirrored = document.documentElement.dir === "rtl";

@@ -5,9 +5,9 @@ import { ghostOf } from "./ghost";
 import { land } from "./landing";
 import { placeAt, SLOT } from "./places";
 
-const SLOP = 5; // pixels that a mouse moves before it drags
-const HOLD_MS = 150; // that a finger rests before it drags
-const TREMOR = 8; // pixels that a resting finger may move
+const SLOP = 5; // px before a mouse drag starts
+const HOLD_MS = 150; // ms before a touch drag starts
+const TREMOR = 8; // px that a resting finger may move
 
 interface Point {
   x: number;
@@ -20,10 +20,10 @@ interface Pressed {
   x: number;
   y: number;
   hold?: ReturnType<typeof setTimeout>;
-  to?: Point; // where the pointer is, once it has moved as far as it takes to drag
+  to?: Point; // current position, once a drag has started
 }
 
-/** Cards are dragged by a mouse from anywhere but their buttons, by a finger that rests on one. */
+/** A mouse drags from anywhere on a card but its buttons; touch after a long press. */
 export function watchPointer(board: HTMLElement, hand: Hand): () => void {
   let pressed: Pressed | null = null;
   let end: ((what: "dropped" | "cancelled") => void) | null = null;
@@ -36,12 +36,12 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
 
   const lift = ({ slot, pointer, x, y, to }: Pressed) => {
     clearTimeout(pressed?.hold);
-    // What is read comes before what is written: nothing has to be laid out in between.
+    // Reads before writes, to avoid forced layouts.
     const scroll = edgeScroll(board);
     const ghost = ghostOf(board, slot, { pointer, x, y });
     if (!hand.lift(slot, "pointer")) return forget();
     const at = { ...(to ?? { x, y }) };
-    let [isNew, frame] = [true, 0]; // whether it is to be looked what lies below
+    let [isNew, frame] = [true, 0];
     let looking: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       looking = undefined;
@@ -50,17 +50,17 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
     };
     const draw = () => {
       isNew = scroll(at) || isNew;
-      if (isNew) looking ??= setTimeout(look); // once the frame is painted: nothing is laid out for it
+      if (isNew) looking ??= setTimeout(look); // after the frame is painted, to avoid a layout
       frame = requestAnimationFrame(draw);
     };
-    // A frame has time for one thing: the card is held, then its ghost shows, then it is looked what lies below.
+    // One task per frame: hold the card, show its ghost, hit-test.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         ghost.show(at);
         frame = requestAnimationFrame(draw);
       });
     });
-    board.style.scrollSnapType = "none"; // it would pull against the scrolling
+    board.style.scrollSnapType = "none"; // snapping would work against the scrolling
     follow = (next) => {
       Object.assign(at, next);
       isNew = true;
@@ -76,7 +76,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
       forget();
       window.addEventListener("click", swallow, { capture: true, once: true });
       const open = () => window.removeEventListener("click", swallow, { capture: true });
-      // Who cancels with Escape has yet to let the button go.
+      // After Escape the button is still pressed.
       if (what === "dropped") setTimeout(open, 0);
       else window.addEventListener("pointerdown", open, { capture: true, once: true });
       if (what === "cancelled") {
@@ -114,7 +114,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
   };
   const onUp = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== pressed?.pointer) return;
-    if (pressed.to && !end) lift({ ...pressed, to: { x: clientX, y: clientY } }); // it was faster than a frame
+    if (pressed.to && !end) lift({ ...pressed, to: { x: clientX, y: clientY } }); // released within one frame
     if (end) end("dropped");
     else forget();
   };
@@ -125,7 +125,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
     event.preventDefault();
     if (event.key === "Escape") end("cancelled");
   };
-  // A finger that drags neither scrolls nor opens the browser's own menu.
+  // Prevents scrolling and the browser's context menu during a touch drag.
   const keep = (event: Event) => end && event.preventDefault();
 
   board.addEventListener("pointerdown", onDown);
@@ -149,7 +149,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
   };
 }
 
-/** The press that ended a drag opens nothing. */
+/** Suppresses the click after a drag. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
