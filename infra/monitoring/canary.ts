@@ -32,6 +32,6 @@ export function canary(app: App, stack: Stack, { siteUrl, namespace }: Watched):
     at: 1,
     periods: 3,
     silence: "bad",
-    meaning: `The ${part} does not answer from outside, or nobody looks.`,
+    meaning: `The ${part} does not respond from outside, or the canary is not running.`,
   }));
 }

@@ -101,7 +101,7 @@ it("connected users are signed out even when the stream lags", async () => {
   );
   const happened: string[] = [];
   const removal = removeAtOnce(tenant, { disconnectMs: 60_000, onProgress: (news) => happened.push(news) });
-  await expect.poll(() => happened).toContain("Waiting until 1 connections are told.");
+  await expect.poll(() => happened).toContain("Waiting for 1 connections to close.");
   expect(outside.actionsTo("open")).toEqual([]);
   await notify({ Records: await readStream() });
   await removal;
@@ -127,7 +127,7 @@ it("files are deleted after the last upload URL has expired", async () => {
   });
   expect(happened).toEqual([
     expect.stringContaining("Closed"),
-    "Waiting 1 seconds until nobody can upload a file any more.",
+    "Waiting 1 seconds until all upload links have expired.",
     "files removed",
   ]);
 });

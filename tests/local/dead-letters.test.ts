@@ -61,7 +61,7 @@ it("replays dead letters through the running product and reports the result", as
   const answered = command("replay", "all");
   while (letters.replays("notify").length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   letters.completeReplay(letter?.id ?? "");
-  expect(await answered).toEqual({ code: 0, output: expect.stringContaining("was handed over") });
+  expect(await answered).toEqual({ code: 0, output: expect.stringContaining("was replayed") });
   release();
 });
 

@@ -16,7 +16,7 @@ export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => tr
       const onFailure = (id: string, error: unknown) => {
         if (id === own) failures.push(error);
       };
-      const { done } = await sendDue({ until: moment, sayings: REMINDER_SENDERS, enter, onFailure, hasTime });
+      const { done } = await sendDue({ until: moment, senders: REMINDER_SENDERS, enter, onFailure, hasTime });
       if (failures.length > 0) throw failures[0];
       return done;
     }),

@@ -46,7 +46,7 @@ async function replay(letters: DeadLetters, wanted: string, dataDir: string): Pr
   while (requested.some((id) => letters.isReplayPending(id)) && Date.now() < deadline) await sleep(100);
   const back = new Set(letters.list().map(({ id }) => id));
   const outcome = (id: string) =>
-    letters.isReplayPending(id) ? "is still under way" : back.has(id) ? "failed again" : "was handed over";
+    letters.isReplayPending(id) ? "is still being replayed" : back.has(id) ? "failed again" : "was replayed";
   for (const id of requested) console.info(`${id} ${outcome(id)}.`);
   return unknown.length > 0 || requested.some((id) => back.has(id)) ? 1 : 0;
 }

@@ -24,7 +24,7 @@ async function recount({ name, slug }: RegisteredTenant): Promise<void> {
     if (step.moved === 0) await pause(PAUSE_MS);
     cursor = step.cursor;
   } while (cursor !== null);
-  console.info(`${name} (${slug}): ${leads} leads are counted anew.`);
+  console.info(`${name} (${slug}): recounting ${leads} leads.`);
 }
 
 await runCommand(USAGE, async () => {

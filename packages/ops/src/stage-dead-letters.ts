@@ -27,9 +27,9 @@ export async function list(stage: string, report: (line: string) => void): Promi
 }
 
 const OUTCOMES = {
-  done: "was handed over",
+  done: "was replayed",
   failed: "failed again; the consumer's log says why",
-  gone: "is no longer in the stream, which keeps a day: what it says of its time and place is all that is left",
+  gone: "is no longer in the stream, which keeps records for a day",
 } as const;
 
 /** Invokes stream consumers again. False if a record failed or is no longer in the stream. */

@@ -34,8 +34,8 @@ export function uploadsBucketOf(stage: string, account: string): string {
 /** Reads the stage's .env files; the first file with the setting wins. */
 function readSetting(stage: string, name: string): string | undefined {
   const files = [`.env.${stage}.local`, `.env.${stage}`, ".env.local", ".env"];
-  const told = files.map((file) => parse(contentOf(join(findRoot(), file)))[name]);
-  return told.find((value) => value !== undefined) || undefined;
+  const values = files.map((file) => parse(contentOf(join(findRoot(), file)))[name]);
+  return values.find((value) => value !== undefined) || undefined;
 }
 
 function contentOf(path: string): string {

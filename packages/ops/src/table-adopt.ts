@@ -11,6 +11,6 @@ await runCommand(USAGE, async () => {
   if (stage === undefined) throw new UsageError("Name the stage: this machine has one table.");
   enterStage(stage);
   const arn = await adopt(name, console.info);
-  console.info(`${name} is ready. The next deployment takes it, once the stage is told:\n`);
+  console.info(`${name} is ready. Add it to the stage before the next deployment:\n`);
   console.info(`echo 'TABLE_STREAM_ARN=${arn}' >> .env.${stage}`);
 });

@@ -140,8 +140,8 @@ export function erased(
   counts?: Record<string, number>,
 ): Write {
   const subject = { subject_type: "lead", subject_id: lead.id, subject_name: lead.name } as const;
-  const told = [["asked_by", asked_by], ...Object.entries(counts ?? {})] as const;
-  const changes = told.map(([field, to]) => ({ field, from: null, to }));
+  const counted = [["asked_by", asked_by], ...Object.entries(counts ?? {})] as const;
+  const changes = counted.map(([field, to]) => ({ field, from: null, to }));
   const action = counts ? "erased" : "erasure_asked";
   return entry({ actor_id: user_id, actor_name: name, action, ...subject, lead_id: lead.id, changes });
 }

@@ -48,7 +48,7 @@ async function change(
   return retryOnConflict(async () => {
     const before = await Entity.get({ user_id });
     const feed = { user_id, hash, links_version, created_at, rev: before?.rev ?? 0 };
-    const told = Audit.feedChanged(
+    const auditEntry = Audit.feedChanged(
       { id: user_id, name },
       before?.hash ? before.created_at : null,
       answer.created_at,
@@ -56,7 +56,7 @@ async function change(
     const pointer = address
       ? [Entity.createPointer({ hash: address[0], user_id, links_version, site: address[1] })]
       : [];
-    return commit([Entity.save(feed), ...Entity.removePointer(before?.hash), ...pointer, told], answer);
+    return commit([Entity.save(feed), ...Entity.removePointer(before?.hash), ...pointer, auditEntry], answer);
   });
 }
 

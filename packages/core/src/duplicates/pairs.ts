@@ -85,13 +85,13 @@ async function serialize(pairs: readonly Pair[]): Promise<DuplicatePair[]> {
   const owners = await readEventuallyConsistent(
     ...leads.map(({ owner_id }) => User.read(owner_id ?? "none")),
   );
-  const told = leads.map(({ id, name, last_activity_at }, position) => ({
+  const shown = leads.map(({ id, name, last_activity_at }, position) => ({
     ...{ id, name, last_activity_at },
     owner_name: owners[position]?.name ?? null,
   }));
   return pairs.map((pair, position) => ({
     id: idOf(pair),
     match: likeness(...pair),
-    leads: told.slice(2 * position, 2 * position + 2),
+    leads: shown.slice(2 * position, 2 * position + 2),
   }));
 }

@@ -7,8 +7,8 @@ export function calendarEvents(before: Image | undefined, after: Image | undefin
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
   const owners = [...new Set([old, fresh].flatMap((event) => event?.owner_id ?? []))];
   if (old?.erased_at !== fresh?.erased_at && fresh) return [{ type: "calendar.changed", owners }];
-  const told = toEvents(diff(toSubjects(old), toSubjects(fresh)));
-  return told.length === 0 ? [] : [...told, { type: "calendar.changed", owners }];
+  const changes = toEvents(diff(toSubjects(old), toSubjects(fresh)));
+  return changes.length === 0 ? [] : [...changes, { type: "calendar.changed", owners }];
 }
 
 function toSubjects(event: Entity.StoredEvent | undefined): Subject[] {

@@ -57,8 +57,8 @@ async function accept(input: SubmitCapture, origin: string | null): Promise<void
     } catch (error) {
       const parked = park(capture, error);
       const isWaiting = parked.outcome !== "failed";
-      const told = isWaiting ? await notifyAdmins(parked.reason ?? "", day, preferences) : [];
-      await commit([Captures.save(parked), ...also, ...told], null);
+      const notices = isWaiting ? await notifyAdmins(parked.reason ?? "", day, preferences) : [];
+      await commit([Captures.save(parked), ...also, ...notices], null);
     }
   });
 }

@@ -8,7 +8,7 @@ import type { Day } from "./daily-limit";
 
 const ADMINS_MAX = 50; // so many letters still fit into one transaction with what they tell of
 
-/** The writes that have the active Admins told that submissions wait, by letter and in the bell, once a day. */
+/** Writes that notify the active Admins of waiting submissions, by email and in the app, once a day. */
 export async function notifyAdmins(
   reason: string,
   { name }: Day,

@@ -51,7 +51,7 @@ export class Progress<J extends QueuedJob = TransferJob> {
   }
 
   /** Ends this run; the write makes the queue start the next one. */
-  async goOn(change: Partial<J> = {}): Promise<string> {
+  async continueLater(change: Partial<J> = {}): Promise<string> {
     await this.save({ ...this.job, ...change, turn: this.job.turn + 1 });
     return "to go on";
   }

@@ -26,10 +26,10 @@ export async function recountSome(zone: string, cursor: string | null): Promise<
   if (at?.rollUp !== undefined) return rollUpStep(at, at.rollUp);
   const generation = await (at ? Days.built(at.generation) : Days.build(zone));
   if (!generation) return { moved: 0, cursor: null };
-  return at ? markNext(generation, at) : goOn({ generation: generation.number, ...START }, 0);
+  return at ? markNext(generation, at) : nextStep({ generation: generation.number, ...START }, 0);
 }
 
-function goOn(at: Cursor, moved: number): Step {
+function nextStep(at: Cursor, moved: number): Step {
   return { moved, cursor: JSON.stringify(at) };
 }
 
@@ -37,9 +37,9 @@ async function markNext(generation: Days.Generation, at: Cursor): Promise<Step> 
   if (at.checks !== undefined) return publish(generation, at, at.checks);
   const { ids, next } = await listNext(VIEWS, at, LEADS_PER_STEP);
   const marked = at.marked + (await mark(ids, generation));
-  if (next) return goOn({ generation: at.generation, ...next, marked }, ids.length);
+  if (next) return nextStep({ generation: at.generation, ...next, marked }, ids.length);
   const isDone = marked === 0 && now() > generation.since;
-  return goOn({ generation: at.generation, ...START, ...(isDone && { checks: 0 }) }, ids.length);
+  return nextStep({ generation: at.generation, ...START, ...(isDone && { checks: 0 }) }, ids.length);
 }
 
 /** Marks unmarked leads; a lead that changes meanwhile is marked in the next round. */
@@ -57,12 +57,12 @@ async function mark(ids: readonly string[], { since }: Days.Generation): Promise
 async function publish(generation: Days.Generation, at: Cursor, checks: number): Promise<Step> {
   const [leads] = await readAll(Counters.readTotal());
   const isWhole = (await Days.countLeads(generation.number)) === leads;
-  if (!isWhole && checks < MAX_CHECKS) return goOn({ ...at, checks: checks + 1 }, 0);
+  if (!isWhole && checks < MAX_CHECKS) return nextStep({ ...at, checks: checks + 1 }, 0);
   await Days.finish(generation);
   return rollUpStep(at, null);
 }
 
 async function rollUpStep(at: Cursor, from: string | null): Promise<Step> {
   const { cursor } = await rollUpNext(from);
-  return cursor === null ? { moved: 0, cursor } : goOn({ ...at, rollUp: cursor }, 0);
+  return cursor === null ? { moved: 0, cursor } : nextStep({ ...at, rollUp: cursor }, 0);
 }

@@ -103,7 +103,7 @@ export interface AddressChangeEmail {
   reset_id: string | null; // what the link is made from; null where the new address has an account
 }
 
-/** What happened to somebody's account, as its owner is told; `to` may be an address that is no longer in use. */
+/** Security notice to the owner of an account; `to` may be a former address. */
 export interface SecurityEmail {
   template: "security";
   to: string;

@@ -57,8 +57,8 @@ export function digestContent(message: DigestEmail): Content {
   const own = [late, due].filter(Boolean).join(" and ");
   const rest = overdue + today - first.length;
   const main = overdue > 0 || today === 0 ? "overdue" : "today";
-  const nobodys = without_owner - without_owner_overdue;
-  const isNobodysCut = without_owner >= counted_max;
+  const unassigned = without_owner - without_owner_overdue;
+  const isUnassignedCut = without_owner >= counted_max;
   const facts: (Fact | false)[] = [
     overdue > 0 && ["Overdue", leads(overdue, overdue >= counted_max), listOf("overdue", user_id)],
     today > 0 && ["Due today", leads(today, isCut), listOf("today", user_id)],
@@ -67,7 +67,11 @@ export function digestContent(message: DigestEmail): Content {
       leads(without_owner_overdue, without_owner_overdue >= counted_max),
       listOf("overdue", NO_OWNER),
     ],
-    nobodys > 0 && ["Unassigned, due today", leads(nobodys, isNobodysCut), listOf("today", NO_OWNER)],
+    unassigned > 0 && [
+      "Unassigned, due today",
+      leads(unassigned, isUnassignedCut),
+      listOf("today", NO_OWNER),
+    ],
     ...first.map((one) => factOf(one, timezone)),
     (rest > 0 || isCut) && [isCut ? "And more" : `And ${rest} more`, "See all", listOf(main, user_id)],
   ];

@@ -7,7 +7,7 @@ import { greeting, personName } from "./names";
 
 const ADDRESS_MAX = 320;
 
-/** What somebody is told of the own account: what happened, when and where, and what to do if it was not them. */
+/** A notice about the account of its reader: what happened, when and where, and what to do if it was someone else. */
 export function securityContent(email: SecurityEmail): Content {
   const { subject, paragraphs, action, note } = words(email);
   const by =

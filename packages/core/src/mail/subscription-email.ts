@@ -4,7 +4,7 @@ import type { SubscriptionEmail } from "./email";
 import type { Content } from "./layout";
 import { businessName, greeting } from "./names";
 
-/** What an admin is told of the subscription's next step. */
+/** Email to Admins about the next step of the subscription. */
 export function subscriptionContent(message: SubscriptionEmail): Content {
   const { subject, paragraphs, label } = WORDS[message.news]({
     business: businessName(message.business) ?? "your business",

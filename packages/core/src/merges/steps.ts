@@ -39,7 +39,7 @@ export async function continueMerge(job: Job.MergeJob): Promise<void> {
 type Step = (job: Job.MergeJob) => Promise<unknown>;
 type Steps = Record<Job.MergeJob["stage"], Step>;
 
-const goOn = (job: Job.MergeJob, change: Partial<Job.MergeJob>) =>
+const saveProgress = (job: Job.MergeJob, change: Partial<Job.MergeJob>) =>
   commit([Job.save({ ...job, ...change })], null);
 
 const APPLY: Steps = {
@@ -47,7 +47,7 @@ const APPLY: Steps = {
     const [staying, other] = await readBoth(job);
     const step = await Entries.moveNextEntries(other.id, staying, { from: job.cursor ?? undefined });
     const isFromForm = !other.created_by || other.archived || step.hasEnquiries;
-    await goOn(job, {
+    await saveProgress(job, {
       stage: step.cursor === null ? "events" : "entries",
       cursor: step.cursor,
       moved: job.moved + step.moved,
@@ -66,12 +66,16 @@ const UNDO: Steps = {
     const moved = number < job.parts ? await References.restorePart(job, number) : 0;
     const isDone = number + 1 >= job.parts;
     const next = isDone ? ({ stage: "entries", cursor: null } as const) : { cursor: String(number + 1) };
-    await goOn(job, { ...next, moved: job.moved + moved });
+    await saveProgress(job, { ...next, moved: job.moved + moved });
   },
-  captures: (job) => goOn(job, { stage: "entries", cursor: null }),
+  captures: (job) => saveProgress(job, { stage: "entries", cursor: null }),
   entries: async (job) => {
     const { moved, cursor } = await Entries.returnNextEntries(job.other, job.cursor ?? undefined);
-    await goOn(job, { stage: cursor === null ? "other" : "entries", cursor, moved: job.moved + moved });
+    await saveProgress(job, {
+      stage: cursor === null ? "other" : "entries",
+      cursor,
+      moved: job.moved + moved,
+    });
   },
   other: restoreOther,
   lead: restoreStaying,
@@ -80,7 +84,7 @@ const UNDO: Steps = {
 async function redirect(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise<void> {
   const { moved, parts, cursor } = await References.redirectNext(job);
   const stage = cursor === null ? next : job.stage;
-  await goOn(job, { stage, cursor, parts, moved: job.moved + moved });
+  await saveProgress(job, { stage, cursor, parts, moved: job.moved + moved });
 }
 
 async function readBoth(job: Job.MergeJob): Promise<[StoredLead, StoredLead]> {
@@ -102,8 +106,8 @@ async function applyChoices(job: Job.MergeJob): Promise<void> {
     );
     const usable = isStanding ? take : { ...take, status_id: "this" as const };
     const after = combine(staying, other, usable, { pipeline, owner });
-    const told = Timeline.systemEntry(after, "merged", differences(staying, after), other.name);
-    const entry = { ...told, id: job.id, user_id: job.started_by };
+    const event = Timeline.systemEntry(after, "merged", differences(staying, after), other.name);
+    const entry = { ...event, id: job.id, user_id: job.started_by };
     const kept = { ...takeSnapshot(staying, after) };
     const next = Job.save({ ...job, stage: "other", cursor: null, kept });
     await commitOnce(job, [...rewrite(staying, after), Activity.enter(entry), next]);
@@ -146,8 +150,8 @@ async function restoreOther(job: Job.MergeJob): Promise<void> {
       ...other.product_ids.map((id) => Product.read(id)),
     );
     const isOwned = isAssignable(other.owner_id, owner);
-    const nobodys = !isOwned && { owner_id: null, ...teamOf(undefined) };
-    const back = { ...restored(other, { pipeline, sources, products }), ...nobodys };
+    const unassigned = !isOwned && { owner_id: null, ...teamOf(undefined) };
+    const back = { ...restored(other, { pipeline, sources, products }), ...unassigned };
     const now = { updated_at: timestamp(), version: other.version + 1 };
     const left = { ...Timeline.systemEntry(back, "assigned", differences(other, back)), user_id: null };
     const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };
@@ -175,7 +179,7 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
     );
     const { lead, stays } = restoreFields(staying, kept, { pipeline, sources, owner, products });
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
-    const told = Timeline.systemEntry(after, "unmerged", differences(staying, after), other.name);
+    const event = Timeline.systemEntry(after, "unmerged", differences(staying, after), other.name);
     const isOwned = isAssignable(kept.before.owner_id, owner);
     const stayed = stays.map((field) => ({
       id: staying.id,
@@ -188,7 +192,7 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
     await commitOnce(job, [
       ...rewrite(staying, after),
       ...rewrite(other, { ...other, locked_by: undefined }),
-      Activity.enter({ ...told, user_id: job.undone_by ?? null }),
+      Activity.enter({ ...event, user_id: job.undone_by ?? null }),
       ...(entry ? [Activity.save({ ...entry, outcome: UNDONE })] : []),
       Job.save({ ...job, status: "undone", cursor: null, refused }),
     ]);

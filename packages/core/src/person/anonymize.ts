@@ -94,8 +94,8 @@ function offeredReason(reason: unknown): string | null {
 
 /** Anonymizes a timeline entry; user, kind, time and stage changes stay. */
 export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): Item {
-  const { changes: told, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
-  const changes = (Array.isArray(told) ? told : []).flatMap(({ field, from, to }) => {
+  const { changes: stored, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
+  const changes = (Array.isArray(stored) ? stored : []).flatMap(({ field, from, to }) => {
     if (field === "lost_reason") return [{ field, from: offeredReason(from), to: offeredReason(to) }];
     return RETAINED_CHANGE_FIELDS.has(String(field)) ? [{ field, from, to }] : [];
   });

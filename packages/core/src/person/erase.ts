@@ -34,8 +34,10 @@ export async function startErasure(id: string, { confirm, asked_by }: EraseLead)
       throw invalid("asked_by", NAMED_AGAIN_TEXT);
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
-    const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
-    return commit([write, Lead.save({ ...lead, locked_by: job }), told, await enqueue(job)], { job_id: job });
+    const auditEntry = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
+    return commit([write, Lead.save({ ...lead, locked_by: job }), auditEntry, await enqueue(job)], {
+      job_id: job,
+    });
   });
 }
 

@@ -90,8 +90,8 @@ async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[
 }
 
 function tagsIn({ changes }: Item): string[] {
-  const told: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(changes) ? changes : [];
-  const values = told.filter(({ field }) => field === "tags").flatMap(({ from, to }) => [from, to].flat());
+  const entries: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(changes) ? changes : [];
+  const values = entries.filter(({ field }) => field === "tags").flatMap(({ from, to }) => [from, to].flat());
   return values.filter((value) => typeof value === "string");
 }
 

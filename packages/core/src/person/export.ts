@@ -96,7 +96,7 @@ async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {
   const users = new Map((await User.list()).map((user) => [user.id, user.name]));
   return timeline.map(Activity.present).flatMap(({ id, created_at: at, user_id, changes }) =>
     changes
-      .filter(({ field }) => TRACKED_FIELDS.some((told) => told === field))
+      .filter(({ field }) => TRACKED_FIELDS.some((tracked) => tracked === field))
       .map((change) => ({
         id: `${id}.${change.field}`,
         at,
@@ -125,6 +125,6 @@ async function namesOf(person: Person): Promise<Record<string, string>> {
   ]);
   const known = [...pipeline.statuses, ...LeadSource.toSources(sources), ...users, ...products];
   const { lead, timeline } = person;
-  const told = JSON.stringify([lead, timeline]);
-  return Object.fromEntries(known.filter(({ id }) => told.includes(id)).map(({ id, name }) => [id, name]));
+  const text = JSON.stringify([lead, timeline]);
+  return Object.fromEntries(known.filter(({ id }) => text.includes(id)).map(({ id, name }) => [id, name]));
 }

@@ -86,9 +86,9 @@ interface AppliedCheck {
 async function checkApplied(events: readonly Recorded<LeadEvent>[]): Promise<AppliedCheck[]> {
   const drafts = events.map((recorded) => Audit.draft([recorded])[0]);
   const entries = await Audit.complete(drafts.filter((draft) => draft !== undefined));
-  let told = 0;
+  let used = 0;
   return events.map(({ event, write }, position) => {
-    const entry = drafts[position] && entries[told++];
+    const entry = drafts[position] && entries[used++];
     return { event, proof: entry ? Audit.create(entry) : Entity.mark(write.id) };
   });
 }

@@ -37,8 +37,8 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
   const end = performance.now() + MAX_RUN_MS;
   const until = Morning.endOf(day, preferences.timezone) - 1;
   const users = (await User.list()).filter(User.isReachable);
-  const nobodys = await countDue(null, until, DIGEST_COUNTED_MAX);
-  let isDue = nobodys.ids.length > 0;
+  const unassigned = await countDue(null, until, DIGEST_COUNTED_MAX);
+  let isDue = unassigned.ids.length > 0;
   for (let start = 0; start < users.length; start += MAX_CONCURRENT_USERS) {
     if (performance.now() > end) return { isDone: false, isDue };
     const some = users.slice(start, start + MAX_CONCURRENT_USERS);
@@ -47,8 +47,8 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
         const id = deriveId(morning, `digest\0${day}\0${user.id}`);
         const due = await countDue(user.id, until, DIGEST_COUNTED_MAX);
         const isAdmin = isRole(user.role, "Admin");
-        const without_owner = isAdmin ? nobodys.ids.length : 0;
-        const without_owner_overdue = isAdmin ? nobodys.overdue : 0;
+        const without_owner = isAdmin ? unassigned.ids.length : 0;
+        const without_owner_overdue = isAdmin ? unassigned.overdue : 0;
         const isTold = due.ids.length + without_owner > 0 && User.notificationPreferences(user).digest;
         if (isTold && Preferences.isVerified(preferences))
           await mail(id, user, { ...due, without_owner, without_owner_overdue }, preferences);
@@ -66,7 +66,7 @@ type Due = Awaited<ReturnType<typeof countDue>> &
 async function mail(
   id: string,
   user: User.StoredUser,
-  { ids, overdue, ...nobodys }: Due,
+  { ids, overdue, ...unassigned }: Due,
   { timezone }: Preferences.StoredPreferences,
 ): Promise<void> {
   const [isPosted] = await readAll(Outbox.readIsQueued(id));
@@ -75,7 +75,7 @@ async function mail(
   const email: DigestEmail = {
     template: "digest",
     ...{ to: user.email, name: user.name, user_id: user.id, timezone, at: timestamp() },
-    ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, ...nobodys },
+    ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, ...unassigned },
     first,
   };
   try {

@@ -25,7 +25,7 @@ export type ReminderSenders = Record<
 
 interface Terms {
   until: string;
-  sayings: ReminderSenders;
+  senders: ReminderSenders;
   /** Runs `fn` in the tenant's context, or not at all if the tenant is gone. */
   enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
   onFailure: (tenantId: string, error: unknown) => void;
@@ -76,14 +76,14 @@ function byTenant(page: readonly Entity.DueReminder[]): Map<string, Entity.DueRe
 async function serve(
   tenantId: string,
   due: readonly Entity.DueReminder[],
-  { enter, sayings, onFailure }: Terms,
+  { enter, senders, onFailure }: Terms,
 ): Promise<number> {
   let failed = 0;
   const kinds = new Set(due.map(({ kind }) => kind));
   for (const kind of kinds) {
     const some = due.filter((one) => one.kind === kind);
     try {
-      await enter(tenantId, () => sayings[kind](some));
+      await enter(tenantId, () => senders[kind](some));
       await Entity.forget(some);
     } catch (error) {
       failed += some.length;

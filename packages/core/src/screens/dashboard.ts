@@ -25,12 +25,12 @@ export async function summary({ owner_id }: DashboardQuery = {}): Promise<Dashbo
   const { scope } = useVisibility();
   const visibility = visibilityOf(owner_id);
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const [due, newestLeads, told] = await Promise.all([
+  const [due, newestLeads, activities] = await Promise.all([
     listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }, visibility),
     listNewest(Math.max(SHOWN.leads, FEED_MAX), { visibility }),
     Activity.listNewest(FEED_MAX, visibility),
   ]);
-  const newest = newestOf(told, newestLeads, FEED_MAX);
+  const newest = newestOf(activities, newestLeads, FEED_MAX);
   const ids = [...due, ...newest.map(({ lead_id }) => lead_id)];
   const reads = [PipelineStatus.read(), ...ids.map((id) => Lead.read(id))] as const;
   const { counters, others } = await Counters.readWith(visibility, reads);
@@ -85,11 +85,11 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
 
 export async function activity({ owner_id }: DashboardQuery): Promise<DashboardSummary["activity"]> {
   const visibility = visibilityOf(owner_id);
-  const [told, newestLeads] = await Promise.all([
+  const [activities, newestLeads] = await Promise.all([
     Activity.listNewest(SHOWN.activity, visibility),
     listNewest(SHOWN.activity, { visibility }),
   ]);
-  const newest = newestOf(told, newestLeads, SHOWN.activity);
+  const newest = newestOf(activities, newestLeads, SHOWN.activity);
   const leads = await readEventuallyConsistent(...newest.map(({ lead_id }) => Lead.read(lead_id)));
   return newest.flatMap((entry, position) => toEntry(visibility, entry, leads[position]));
 }
@@ -102,11 +102,11 @@ function visibilityOf(owner_id: string | undefined): Visibility {
 }
 
 function newestOf(
-  told: readonly Entries.FeedEntry[],
+  activities: readonly Entries.FeedEntry[],
   leads: Awaited<ReturnType<typeof listNewest>>,
   limit: number,
 ): Entries.FeedEntry[] {
-  const entries = [...told, ...leads.map(Entries.creationOf)];
+  const entries = [...activities, ...leads.map(Entries.creationOf)];
   return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 

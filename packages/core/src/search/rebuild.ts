@@ -27,7 +27,6 @@ export async function removeStale(isSelected: (tenantId: string) => boolean): Pr
 
 function removeStaleOf(items: Entity.TokenItem[]): Promise<number> {
   const tenant = `T#${useTenant()}#`;
-  if (!items.every(({ pk }) => pk.startsWith(tenant)))
-    throw new Error("Items of another tenant were handed over.");
+  if (!items.every(({ pk }) => pk.startsWith(tenant))) throw new Error("The items belong to another tenant.");
   return repair([...new Set(items.map(Entity.leadOf))], items);
 }

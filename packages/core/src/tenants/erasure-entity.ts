@@ -106,8 +106,8 @@ function contactsOf(item: Table.Item): Lookup.Contact[] {
     const { phone, email } = toLead(lastPart(item.pk), item);
     return [{ phone: text(phone), email: text(email) }];
   }
-  const told = item.entity === "audit" ? fieldsOf(item).changes : undefined;
-  const changes: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(told) ? told : [];
+  const stored = item.entity === "audit" ? fieldsOf(item).changes : undefined;
+  const changes: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(stored) ? stored : [];
   return changes.flatMap(({ field, from, to }) =>
     [text(from), text(to)].map((value) => ({
       phone: field === "phone" ? value : null,

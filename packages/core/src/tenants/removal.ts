@@ -32,7 +32,7 @@ export async function remove(options: RemovalOptions): Promise<Removed> {
   const disabled = await disableEveryone();
   const doors = await Sweep.erasePointers();
   onProgress(
-    `Closed: ${disabled} users disabled, ${doors} pointers removed. What is under way has time to end.`,
+    `Closed: ${disabled} users disabled, ${doors} pointers removed. Running requests have time to finish.`,
   );
   await pause(graceMs);
   if ((await disableEveryone()) > 0) await pause(graceMs);
@@ -51,11 +51,11 @@ export async function remove(options: RemovalOptions): Promise<Removed> {
 
 function counter(onProgress: RemovalOptions["onProgress"]): (some: number) => void {
   let removed = 0;
-  let told = 0;
+  let reported = 0;
   return (some) => {
     removed += some;
-    if (removed - told < ITEMS_PER_REPORT) return;
-    told = removed;
+    if (removed - reported < ITEMS_PER_REPORT) return;
+    reported = removed;
     onProgress(`${removed} items removed.`);
   };
 }
@@ -66,11 +66,11 @@ async function awaitDisconnects(
   onProgress: RemovalOptions["onProgress"],
 ): Promise<void> {
   const end = performance.now() + disconnectMs;
-  let hasTold = false;
+  let hasReported = false;
   for (let left = await Connection.list(); left.length > 0; left = await Connection.list()) {
-    if (performance.now() >= end) return onProgress(`${left.length} connections were not told.`);
-    if (!hasTold) onProgress(`Waiting until ${left.length} connections are told.`);
-    hasTold = true;
+    if (performance.now() >= end) return onProgress(`${left.length} connections were not closed in time.`);
+    if (!hasReported) onProgress(`Waiting for ${left.length} connections to close.`);
+    hasReported = true;
     await pause(POLL_MS);
   }
 }
@@ -78,6 +78,6 @@ async function awaitDisconnects(
 async function awaitUploads(end: number, onProgress: RemovalOptions["onProgress"]): Promise<void> {
   const waiting = end - performance.now();
   if (waiting <= 0) return;
-  onProgress(`Waiting ${Math.ceil(waiting / 1000)} seconds until nobody can upload a file any more.`);
+  onProgress(`Waiting ${Math.ceil(waiting / 1000)} seconds until all upload links have expired.`);
   await pause(waiting);
 }

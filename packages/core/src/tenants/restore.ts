@@ -57,8 +57,8 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
 
 async function finish({ isWhole, written }: Restored): Promise<void> {
   const tenant = await Entity.get();
-  const told = tenant && (isWhole || written > 0) ? [Audit.restored(tenant.name)] : [];
-  await commit([scheduleComparison(), ...told, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
+  const auditEntry = tenant && (isWhole || written > 0) ? [Audit.restored(tenant.name)] : [];
+  await commit([scheduleComparison(), ...auditEntry, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
 }
 
 async function register(from: string, writes: boolean): Promise<void> {

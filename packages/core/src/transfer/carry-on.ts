@@ -56,7 +56,7 @@ async function continueBulk(job: BulkJob, hasTime: () => boolean): Promise<strin
     () =>
       asPerson(job, async () => {
         while (progress.job.status === "running") {
-          if (!hasTime()) return progress.goOn();
+          if (!hasTime()) return progress.continueLater();
           await progress.keep(await continueMany(progress.job));
         }
         return progress.job.status;

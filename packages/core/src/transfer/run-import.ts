@@ -59,8 +59,8 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   const result = toResult(file, all);
   const preview = toPreview(file.read, all, await previewer(file.labels));
   const failed = result.refused;
-  const told = fitting({ dry_run: true, ...result, preview });
-  return progress.end({ moved: total, total, failed, result: told, task: doneTask(task) });
+  const fitted = fitting({ dry_run: true, ...result, preview });
+  return progress.end({ moved: total, total, failed, result: fitted, task: doneTask(task) });
 }
 
 async function write(
@@ -95,7 +95,7 @@ async function write(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, carry));
   if (failure) throw failure.error;
-  if (isCutOff) return progress.goOn();
+  if (isCutOff) return progress.continueLater();
   const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
   const result = toResult(file, all);
   return progress.end(
@@ -153,7 +153,7 @@ export async function undoImport(progress: Progress, hasTime: () => boolean): Pr
   for (;;) {
     const parts = await Parts.list(job.id, from, AT_ONCE);
     if (parts.length === 0) break;
-    if (!hasTime()) return progress.goOn({ moved, failed, cursor: String(from) });
+    if (!hasTime()) return progress.continueLater({ moved, failed, cursor: String(from) });
     const done = await Promise.all(
       parts.map(async (part) => (part.state === "done" ? await undoRows(part) : part.results)),
     );

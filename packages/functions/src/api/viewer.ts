@@ -8,8 +8,9 @@ export interface Origin {
 
 /** The CDN's header is only trusted with its secret. IPv6 addresses count as their /64 network. */
 export function viewerOf({ header, sourceIp }: Origin, originVerify: string | undefined): string | undefined {
-  const told = header("cloudfront-viewer-address");
-  const address = told !== undefined && isProven(header, originVerify) ? withoutPort(told) : sourceIp;
+  const forwarded = header("cloudfront-viewer-address");
+  const address =
+    forwarded !== undefined && isProven(header, originVerify) ? withoutPort(forwarded) : sourceIp;
   return address && toNetwork(address);
 }
 

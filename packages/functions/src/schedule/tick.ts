@@ -31,7 +31,7 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
       log.error("Processing a tenant's due tasks failed.", { request_id: id, tenant_id, error });
     const until = timestamp();
     const said = await sendDue({
-      ...{ until, sayings: REMINDER_SENDERS, onFailure, enter: enterOpen },
+      ...{ until, senders: REMINDER_SENDERS, onFailure, enter: enterOpen },
       hasTime: () => run.getRemainingTimeInMillis() > RESERVED_MS,
     });
     const taken = await takeSteps(

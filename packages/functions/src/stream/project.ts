@@ -75,8 +75,8 @@ class Batch {
     const step = (run: Step["run"]) => this.steps.push({ tenant, sequence, run });
     const [leads, others] = [events.filter(isFollowed), events.filter((event) => !isFollowed(event))];
     const drafts = Audit.draft(others.map((event) => ({ event, write })));
-    const told = this.audit.get(tenant);
-    if (told) told.push(...drafts);
+    const known = this.audit.get(tenant);
+    if (known) known.push(...drafts);
     else if (drafts.length > 0) {
       this.audit.set(tenant, drafts);
       step(() => Audit.record(drafts));

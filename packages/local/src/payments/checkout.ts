@@ -76,7 +76,7 @@ function completeCheckout(
   const payment = ledger.pay({ order_id: order.id, amount, currency: order.currency, status });
   if (fields.get("webhook") === "on" || outcome === "lose") sendWebhook(payment);
   if (outcome === "lose") {
-    const text = "The payment was made, and this page does not lead back. The shop is told by webhook.";
+    const text = "The payment succeeded. Close this page; the shop is notified by webhook.";
     return { status: 200, html: wordPage("Paid", text), policy: pagePolicy() };
   }
   const proof = {

@@ -102,13 +102,13 @@ export async function socket(
     );
     const body = { company: "Smoke test", version: lead.version };
     await client.call("PUT", `/leads/leads/${lead.id}`, { expected: 200, token, body });
-    await poll("The socket was not told of the change", FOLLOWS_MS, async () =>
+    await poll("The socket did not receive the change", FOLLOWS_MS, async () =>
       listener.find(({ action, data }) => action === "lead.updated" && data?.id === lead.id),
     );
   } finally {
     listener.close();
   }
-  return "is told of a change";
+  return "receives a change";
 }
 
 export async function removeLead(client: SiteClient, { token }: Session, lead: Lead): Promise<string> {

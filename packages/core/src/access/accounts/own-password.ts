@@ -31,8 +31,8 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
     if (before?.session_version !== present.session_version) throw unauthenticated();
     const after = Entity.endSessions(before, "password_changed", { kept: session_id });
     const kept = session ? [Sessions.keep(session, after.session_version)] : [];
-    const told = notify(after, { kind: "password_changed" });
-    return commit([Entity.save(after), Entity.setPassword(after, hash), ...kept, told], after);
+    const notice = notify(after, { kind: "password_changed" });
+    return commit([Entity.save(after), Entity.setPassword(after, hash), ...kept, notice], after);
   });
   await Device.rememberDevice(await Device.readDevice(), { user_id, password: hash });
   return renewToken(user, preferences);

@@ -94,8 +94,8 @@ function recoverAccess(
   preferences: Stored<Preferences.StoredPreferences>,
 ): RecoveredAccess {
   const after = Entity.endSessions(clearEmailFailure(before), "password_changed");
-  const told = notify(after, { kind: "password_changed" });
-  return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
+  const notice = notify(after, { kind: "password_changed" });
+  return { after, session: null, writes: [notice, ...Preferences.verify(preferences)] };
 }
 
 function clearEmailFailure(user: Entity.StoredUser): Entity.StoredUser {

@@ -56,11 +56,11 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
     const credential = isMoving ? await Entity.getCredential(before) : undefined;
     const limit = limitsOf(subscription.plan_id).users;
     const parts = Entity.change(before, after, limit, { credential, job: job?.id });
-    const told = securityNotices(before, after).map(
+    const notices = securityNotices(before, after).map(
       (write): Entity.GuardedWrite => ({ write, guards: "user" }),
     );
     const jobs: Entity.GuardedWrite[] = job ? [{ write: job.write, guards: "user" }] : [];
-    return write([...parts, ...jobs, ...told], serialize(after), planLimit("users", subscription));
+    return write([...parts, ...jobs, ...notices], serialize(after), planLimit("users", subscription));
   });
 }
 

@@ -23,8 +23,8 @@ export async function startArchive(): Promise<JobStarted> {
     if (newest !== undefined && (await isWorking(newest))) throw conflict(ONE_ARCHIVE_TEXT);
     const { id, write } = startTransfer("archive", {});
     const jobs = [id, ...archives.jobs].slice(0, ARCHIVES_SHOWN);
-    const told = [Entity.saveArchives({ ...archives, jobs }), Audit.archived(useUser())];
-    const writes = [write, ...told, await enqueue(id)];
+    const records = [Entity.saveArchives({ ...archives, jobs }), Audit.archived(useUser())];
+    const writes = [write, ...records, await enqueue(id)];
     return commit(writes, { job_id: id });
   });
 }

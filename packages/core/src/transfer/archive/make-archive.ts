@@ -68,18 +68,18 @@ async function append(files: ArchiveFiles, table: Table, rows: readonly object[]
 
 const CONTENTS: Record<Table, string> = {
   leads: "every lead: active, archived (archived is true) and in the trash (deleted_at)",
-  activities: "what was noted on leads, and what the product wrote into their timelines",
-  history: "each change of a field of a lead, from what to what",
-  events: "events of calendars, series and occurrences that differ; owner_id is a user's id",
-  submissions: "what was sent by the website form, whatever became of it",
-  audit: "who did what, of the last 400 days",
-  users: "the people of the business, without passwords",
-  statuses: "the steps of the pipeline",
-  sources: "where leads come from",
-  categories: "categories of products",
-  products: "products; prices in the smallest unit of the currency",
-  views: "saved views of leads, with the user whose they are",
-  preferences: "currency, time zone, working hours and the like",
+  activities: "timeline entries of leads: notes, calls, changes",
+  history: "each change of a lead field, with the old and new value",
+  events: "calendar events, series and changed occurrences; owner_id is a user's id",
+  submissions: "submissions of the website form, with their outcome",
+  audit: "audit log of the last 400 days",
+  users: "users, without passwords",
+  statuses: "statuses of the pipeline",
+  sources: "lead sources",
+  categories: "product categories",
+  products: "products; prices in minor units of the currency",
+  views: "saved views of the lead list, with their owner",
+  preferences: "currency, time zone, working hours and other settings",
 };
 
 function readme(counts: Counts, madeAt: string): string {
@@ -88,15 +88,15 @@ function readme(counts: Counts, madeAt: string): string {
     ([name, text]) => `${name} (${counts[name as Table]}): ${text}`,
   );
   return [
-    `Everything that belongs to the business, made on ${madeAt} for ${useUser().name}.`,
+    `All data of the business, exported on ${madeAt} for ${useUser().name}.`,
     "",
-    "Each table is here twice: .csv (UTF-8, for table programs) and .jsonl (one JSON object a line, with all fields).",
-    "Times are UTC. In leads.jsonl value is in the smallest unit of the currency; in leads.csv amount is as people write it.",
+    "Each table comes as .csv (UTF-8, for spreadsheets) and as .jsonl (one JSON object per line, with all fields).",
+    "Times are UTC. leads.jsonl has value in minor units of the currency; leads.csv has amount in major units.",
     "",
     ...lines,
     "",
-    "Not here: passwords, sessions and links, the key of the website form, notices, pictures.",
-    "It holds personal data: keep it as safe as the product does, and delete it when it is not needed any more.",
+    "Not included: passwords, sessions and links, the key of the website form, notifications, pictures.",
+    "The archive contains personal data. Store it safely and delete it when you no longer need it.",
     "",
   ].join("\r\n");
 }

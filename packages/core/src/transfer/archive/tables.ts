@@ -90,13 +90,13 @@ export const TABLES = Object.keys(COLUMNS) as Table[];
 
 export type Rows = Partial<Record<Table, readonly object[]>>;
 
-const LEADS_AT_ONCE = 50;
+const LEADS_PER_READ = 50;
 
 /** Reads all data of the business except credentials, some rows at a time: the named leads first. */
 export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Rows> {
   const names = await readNames();
-  for (let from = 0; from < leadIds.length; from += LEADS_AT_ONCE)
-    yield toTables(await readWhole(leadIds.slice(from, from + LEADS_AT_ONCE)), names);
+  for (let from = 0; from < leadIds.length; from += LEADS_PER_READ)
+    yield toTables(await readWhole(leadIds.slice(from, from + LEADS_PER_READ)), names);
   for await (const { items } of visit("event")) yield { events: items.map((item) => partOf(item, "filter")) };
   for await (const { items } of visit("capture"))
     yield { submissions: Captures.parseAll(items).map(serializeCapture) };
@@ -142,14 +142,14 @@ function namesFor(name: FieldName, stored: StoredLead, names: Names): [string, u
   if (!refersTo) return [];
   const { [name]: value } = stored;
   const nameOf = (id: unknown) => names[refersTo].get(String(id));
-  const told = Array.isArray(value) ? value.map((id) => nameOf(id) ?? id) : (nameOf(value) ?? null);
-  return [[columnOf(name), told]];
+  const shown = Array.isArray(value) ? value.map((id) => nameOf(id) ?? id) : (nameOf(value) ?? null);
+  return [[columnOf(name), shown]];
 }
 
 function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): object[] {
   const { id, lead_id, created_at: at, user_id } = entry;
   return entry.changes
-    .filter(({ field }) => TRACKED_FIELDS.some((told) => told === field))
+    .filter(({ field }) => TRACKED_FIELDS.some((tracked) => tracked === field))
     .map(({ field, from, to }) => ({
       ...{ id: `${id}.${field}`, lead_id, at, user_id, user: names.owners.get(user_id ?? "") ?? null },
       ...{ field, from, to },

@@ -125,8 +125,8 @@ function parseLine(line: string, delimiter: string): string[] | undefined {
 
 /** The most frequent and most regular delimiter outside of quotes. */
 export function delimiterOf(text: string): string {
-  const told = TOLD_DELIMITER.exec(text)?.[1];
-  if (told) return told;
+  const declared = TOLD_DELIMITER.exec(text)?.[1];
+  if (declared) return declared;
   const lines = firstLines(text);
   const scored = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);

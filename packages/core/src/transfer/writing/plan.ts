@@ -14,7 +14,7 @@ import type { StoredSubscription } from "../../plans/period";
 import * as Plan from "../../plans/plan";
 import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
 
-const HIDDEN_TEXT = "A lead with this phone or email belongs to somebody else. Ask an admin.";
+const HIDDEN_TEXT = "A lead with this phone or email belongs to another user. Ask an admin.";
 const CROSSED_TEXT = "Another row takes this phone or email from a lead. Import this one once more.";
 const DUPLICATES_READ = 20; // the newest leads with the phone or email of a row
 

@@ -214,7 +214,7 @@ export const leadRoutes = {
   },
   "post /leads/import/:id/undo": {
     summary:
-      "Undo an import: trash the leads it added, delete the statuses and sources it added, and revert the leads it updated; skips whatever is in use or has changed since",
+      "Undo an import: trash the leads it added, delete the statuses and sources it added, and revert the leads it updated; skips items that are in use or have changed since",
     access: "can_import_leads",
     status: 202,
     data: JobStarted,

@@ -20,7 +20,7 @@ interface Question {
   answer: (closing: Closing | null) => void;
 }
 
-const CALLED_OFF = new Error("Nobody said how the lead was closed");
+const CANCELLED = new Error("The closing question was cancelled");
 
 function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status: PipelineStatus): string {
   if (from.statusId !== to.statusId) return `${card.name} moved to ${status.name}.`;
@@ -58,7 +58,7 @@ export function useBoardMoves(
       const response = (closing: Closing | null) => {
         callOff.current = null;
         setQuestion(null);
-        if (closing === null) reject(CALLED_OFF);
+        if (closing === null) reject(CANCELLED);
         else resolve(closing);
       };
       callOff.current = () => response(null);
@@ -115,7 +115,7 @@ export function useBoardMoves(
     } catch (error) {
       resume();
       void painted().then(() => focusAgain(focused));
-      if (error === CALLED_OFF) return;
+      if (error === CANCELLED) return;
       if (isStale(error)) {
         toast.error(
           `Somebody else changed ${card.name} just before you. The board now shows the latest version.`,
