@@ -83,6 +83,24 @@ it("has a message for a response that is not JSON", async () => {
   });
 });
 
+function stubBodyThatFails(error: Error) {
+  const body = () => new ReadableStream({ start: (controller) => controller.error(error) });
+  vi.stubGlobal("fetch", async () => new Response(body()));
+}
+
+it("reports a response whose body breaks off as an unreachable server", async () => {
+  stubBodyThatFails(new TypeError("terminated"));
+  expect(await failureOf(api.get("/auth/me"))).toMatchObject({ status: 0, code: "NETWORK" });
+});
+
+it("logs nothing when the caller cancels a request while its body arrives", async () => {
+  const cancelled = new DOMException("The request was cancelled.", "AbortError");
+  stubBodyThatFails(cancelled);
+  const result = read(addressOf("/auth/me"), { signal: AbortSignal.abort(cancelled) });
+  await expect(result).rejects.toBe(cancelled);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 describe("a 401 response", () => {
   const unauthenticated = () => ({
     status: 401,

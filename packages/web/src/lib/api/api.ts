@@ -53,9 +53,12 @@ function headersFor(session: Session | null, call: string, body: unknown, option
   return headers;
 }
 
-/** Null when the body is not a JSON object, such as a gateway's error page. */
+/** Null when the body is not a JSON object, such as a gateway's error page. Throws if the body breaks off. */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
   // All fields of Envelope are optional, so any object is one. Each field is checked where it is used.
   return isPlainObject(body) ? (body as Envelope) : null;
 }
@@ -90,10 +93,11 @@ function log(method: string, path: string, error: ApiError): void {
   else console.error(line, error.message);
 }
 
-async function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
+async function send(url: string, init: RequestInit, token: string | null) {
   try {
     const early = init.method === "GET" ? takePreloadedResponse(url, token) : undefined;
-    return await (early ?? fetch(url, init));
+    const response = await (early ?? fetch(url, init));
+    return { response, envelope: await readEnvelope(response) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });
@@ -113,8 +117,7 @@ async function call(method: string, path: string, body?: unknown, options: Optio
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
     };
-    const response = await send(`/api${path}`, init, token);
-    const envelope = await readEnvelope(response);
+    const { response, envelope } = await send(`/api${path}`, init, token);
     if (response.ok && envelope?.success === true) return envelope;
     // A 401 from sign-in means a wrong password, not an expired session.
     if (response.status === 401 && path !== "/auth/login") leave(token);
