@@ -26,7 +26,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const LONG = "A very long name that somebody pasted in from elsewhere, with its title and its place";
 const KINDS = ["note", "call", "whatsapp", "email", "meeting", "task", "system"] as const;
 const TINTS = ["primary", "info", "success", "warning", "error", "neutral"] as const;
-const more = { has: true, isLoading: false, error: undefined, load: () => {} };
+const more = { hasMore: true, isLoading: false, error: undefined, load: () => {} };
 const pages = { items: ["Asha", "Ravi"], error: undefined, isLoading: false, retry: () => {}, more };
 const list = {
   what: "people",
@@ -99,7 +99,7 @@ export const display: Stories = {
   ),
   "Paged list: filled": () => <PagedList pages={pages} {...list} />,
   "Paged list: empty": () => (
-    <PagedList pages={{ ...pages, items: [], more: { ...more, has: false } }} {...list} />
+    <PagedList pages={{ ...pages, items: [], more: { ...more, hasMore: false } }} {...list} />
   ),
   "Paged list: loading": () => <PagedList pages={{ ...pages, isLoading: true }} {...list} />,
   "Paged list: failed": () => <PagedList pages={{ ...pages, error: new Error() }} {...list} />,

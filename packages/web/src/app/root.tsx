@@ -21,10 +21,10 @@ export function Root() {
 
 function useLeftPage(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   // Before the effects of the new page, whose title looks for the link that led away.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) recordLeftPage(shown.current);
-    shown.current = pathname;
+    if (previousPathname.current !== pathname) recordLeftPage(previousPathname.current);
+    previousPathname.current = pathname;
   }, [pathname]);
 }

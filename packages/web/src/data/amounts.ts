@@ -17,11 +17,11 @@ function mayHoldAmounts(key: unknown): boolean {
  */
 export function useForgetAmounts(currency: string | undefined): void {
   const { cache, mutate } = useCaches();
-  const known = useRef(currency);
+  const previousCurrency = useRef(currency);
   useLayoutEffect(() => {
-    const before = known.current;
+    const before = previousCurrency.current;
     if (currency === undefined || currency === before) return;
-    known.current = currency;
+    previousCurrency.current = currency;
     if (before === undefined) return;
     void mutate(leadKeys.isPage, undefined, { revalidate: false });
     void mutate(mayHoldAmounts, undefined, { revalidate: true });

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE_DEFAULT, type AuditSubject } from "@leadlane/core/audit/rules";
 import { addressOf } from "../lib/api/address";
-import { byCursor, usePages } from "./pages";
+import { byCursor, usePaginated } from "./pages";
 
 /** null means all. */
 export interface AuditFilter {
@@ -9,7 +9,7 @@ export interface AuditFilter {
 }
 
 export function useAudit({ actorId: actor_id, subjectType: subject_type }: AuditFilter) {
-  return usePages(
+  return usePaginated(
     byCursor((cursor) =>
       addressOf("/audit", { query: { limit: AUDIT_PAGE_DEFAULT, cursor, actor_id, subject_type } }),
     ),

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { expect, it } from "vitest";
-import { CacheEnd, type Caches, useCaches } from "./cache";
+import { CacheDetacher, type Caches, useCaches } from "./cache";
 
 it("ignores updates after its session has ended", async () => {
   let caches: Caches | undefined;
@@ -12,7 +12,7 @@ it("ignores updates after its session has ended", async () => {
   const session = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <Screen />
-      <CacheEnd />
+      <CacheDetacher />
     </SWRConfig>
   );
   const { unmount } = render(session);

@@ -69,7 +69,7 @@ export function useCalendarFeed() {
   };
 }
 
-export type Moments = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
+export type EntryTimes = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
 
 /** An entry after a move. For a series, `moved_from` allows undoing the move. */
 type Moved = Pick<ChangedEntry, "id" | "version" | "moved_from">;
@@ -82,7 +82,7 @@ export function useCalendarChanges() {
     const show = (change: (entries: CalendarEntry[]) => CalendarEntry[]) =>
       mutate<CalendarEntry[]>(isCalendarKey, (entries) => entries && change(entries), { revalidate: false });
     const reload = () => void mutate(isCalendarKey);
-    const put = (id: string, body: UpdateEvent, scope: Scope | undefined) =>
+    const updateEvent = (id: string, body: UpdateEvent, scope: Scope | undefined) =>
       api.put("/calendar/events/:id", { params: { id }, query: { scope: scope ?? null }, body });
     return {
       create: async (input: CreateEvent, idempotencyKey: string) => {
@@ -94,7 +94,11 @@ export function useCalendarChanges() {
       },
       update: async (entry: CalendarEntry, input: UpdateEvent, scope?: Scope) => {
         const { version } = entry;
-        await put(entry.id, scope === undefined || scope === "one" ? { ...input, version } : input, scope);
+        await updateEvent(
+          entry.id,
+          scope === undefined || scope === "one" ? { ...input, version } : input,
+          scope,
+        );
         reload();
       },
       remove: async (entry: CalendarEntry, scope?: Scope) => {
@@ -107,27 +111,31 @@ export function useCalendarChanges() {
       },
       setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
         const { id, version } = entry;
-        const showAs = (is: boolean) =>
+        const showDone = (is: boolean) =>
           show((entries) =>
             entries.map((each) => (isAffected(each, entry, undefined) ? { ...each, done: is } : each)),
           );
-        await showAs(done);
+        await showDone(done);
         const body = { outcome: done ? TASK_DONE : null, version };
-        const sent = api.put("/leads/activities/:id", { params: { id }, body });
-        const task = await withRollback(sent, () => void showAs(!done).then(reload));
+        const response = api.put("/leads/activities/:id", { params: { id }, body });
+        const task = await withRollback(response, () => void showDone(!done).then(reload));
         reload();
         return task.version;
       },
       /** Moves any entry, or a series. With `back`, undoes the move of a series. */
-      move: async (entry: CalendarEntry, to: Moments, scope?: Scope, back?: MovedSeries): Promise<Moved> => {
-        const shift = shiftOf(entry, to);
+      move: async (
+        entry: CalendarEntry,
+        to: EntryTimes,
+        scope?: Scope,
+        undoneMove?: MovedSeries,
+      ): Promise<Moved> => {
+        const shift = createShift(entry, to);
         await show((entries) => entries.map((each) => (isAffected(each, entry, scope) ? shift(each) : each)));
-        const asBefore = () =>
-          show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
-        const sent = back
-          ? put(back.id, { ...back.moved_from, version: back.version }, "all")
-          : send(entry, to, scope, put);
-        const moved = await withRollback(sent, () => void asBefore().then(reload));
+        const restore = () => show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
+        const response = undoneMove
+          ? updateEvent(undoneMove.id, { ...undoneMove.moved_from, version: undoneMove.version }, "all")
+          : send(entry, to, scope, updateEvent);
+        const moved = await withRollback(response, () => void restore().then(reload));
         reload();
         return moved;
       },
@@ -142,9 +150,9 @@ function isAffected(each: CalendarEntry, entry: CalendarEntry, scope: Scope | un
   return isSeries && (scope === "all" || (scope === "following" && each.starts_at >= entry.starts_at));
 }
 
-function shiftOf(entry: CalendarEntry, to: Moments): (each: CalendarEntry) => CalendarEntry {
-  const by = (from: string, until: string) => Date.parse(until) - Date.parse(from);
-  const [start, end] = [by(entry.starts_at, to.starts_at), by(entry.ends_at, to.ends_at)];
+function createShift(entry: CalendarEntry, to: EntryTimes): (each: CalendarEntry) => CalendarEntry {
+  const difference = (from: string, until: string) => Date.parse(until) - Date.parse(from);
+  const [start, end] = [difference(entry.starts_at, to.starts_at), difference(entry.ends_at, to.ends_at)];
   const moved = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
   return (each) => ({
     ...each,
@@ -156,14 +164,14 @@ function shiftOf(entry: CalendarEntry, to: Moments): (each: CalendarEntry) => Ca
 
 function send(
   { kind, id, version }: CalendarEntry,
-  to: Moments,
+  to: EntryTimes,
   scope: Scope | undefined,
-  put: (id: string, body: UpdateEvent, scope: Scope | undefined) => Promise<ChangedEntry>,
+  updateEvent: (id: string, body: UpdateEvent, scope: Scope | undefined) => Promise<ChangedEntry>,
 ): Promise<Moved> {
   if (kind === "follow_up")
     return api.put("/leads/leads/:id", { params: { id }, body: { follow_up_at: to.starts_at, version } });
   if (kind === "task")
     return api.put("/leads/activities/:id", { params: { id }, body: { due_at: to.starts_at, version } });
-  const isAlone = scope === undefined || scope === "one";
-  return put(id, isAlone ? { ...to, version } : { ...to }, scope);
+  const isSingle = scope === undefined || scope === "one";
+  return updateEvent(id, isSingle ? { ...to, version } : { ...to }, scope);
 }

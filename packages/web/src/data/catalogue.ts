@@ -19,8 +19,8 @@ export function useCategories() {
   return useApiQuery(categoriesKey);
 }
 
-export function useProducts(isWanted = true) {
-  return useApiQuery(isWanted ? productsKey : null);
+export function useProducts(isEnabled = true) {
+  return useApiQuery(isEnabled ? productsKey : null);
 }
 
 export function createCategory(input: CreateCategory, idempotencyKey: string): Promise<Category> {

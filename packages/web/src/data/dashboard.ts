@@ -20,8 +20,8 @@ export function useDashboard(owner_id: string | null = null) {
   return useApiQuery(addressOf(PATH, { query: { owner_id } }));
 }
 
-export function useMoreActivity(owner_id: string | null, isWanted: boolean) {
-  return useApiQuery(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
+export function useMoreActivity(owner_id: string | null, isEnabled: boolean) {
+  return useApiQuery(isEnabled ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
 }
 
 interface Days {
@@ -41,18 +41,18 @@ export interface Figures {
 export function useFigures(
   days: Days,
   owner_id: string | null,
-  { isWanted, earlier }: { isWanted: boolean; earlier?: Days },
+  { isEnabled, previousDays }: { isEnabled: boolean; previousDays?: Days },
 ): Figures {
-  const compare = earlier ? null : "previous";
+  const compare = previousDays ? null : "previous";
   const addressFor = ({ from, to }: Days, compare: "previous" | null) =>
     addressOf(FIGURES_PATH, { query: { from, to, owner_id, compare } });
-  const { data, error, mutate } = useApiQuery(isWanted ? addressFor(days, compare) : null);
-  const apart = useApiQuery(isWanted && earlier ? addressFor(earlier, null) : null);
+  const { data, error, mutate } = useApiQuery(isEnabled ? addressFor(days, compare) : null);
+  const previousFigures = useApiQuery(isEnabled && previousDays ? addressFor(previousDays, null) : null);
   return {
     now: data,
-    before: earlier ? apart.data : data?.compare,
+    before: previousDays ? previousFigures.data : data?.compare,
     error: data ? undefined : error,
-    errorBefore: apart.data ? undefined : apart.error,
+    errorBefore: previousFigures.data ? undefined : previousFigures.error,
     retry: () => void mutate(),
   };
 }

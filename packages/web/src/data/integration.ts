@@ -4,10 +4,10 @@ import { useCallback } from "react";
 import useSWR from "swr";
 import { addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
-import { ApiError, serverWords } from "../lib/api/api-error";
+import { ApiError, serverMessage } from "../lib/api/api-error";
 import { isPlainObject } from "../lib/api/plain-object";
 import { useCaches } from "./cache";
-import { byCursor, usePages } from "./pages";
+import { byCursor, usePaginated } from "./pages";
 
 const formKey = addressOf("/int/web");
 const PAGE = 10;
@@ -15,8 +15,8 @@ const PAGE = 10;
 /** The response must have a `source` object (spec section 5). Otherwise rejects with the spec's message. */
 export async function readIntegration(call: Promise<WebIntegration>): Promise<WebIntegration> {
   const response: unknown = await call.catch((error: unknown) => {
-    const isAnswered = error instanceof ApiError && error.status >= 200 && error.status < 300;
-    if (isAnswered && serverWords(error) === null) return null;
+    const wasAccepted = error instanceof ApiError && error.status >= 200 && error.status < 300;
+    if (wasAccepted && serverMessage(error) === null) return null;
     throw error;
   });
   if (isIntegration(response)) return response;
@@ -46,7 +46,9 @@ export function sendTestLead(): Promise<Capture> {
 
 /** Submissions of the form, newest first, paginated. Admins only. */
 export function useCaptures() {
-  return usePages(byCursor((cursor) => addressOf("/int/web/captures", { query: { limit: PAGE, cursor } })));
+  return usePaginated(
+    byCursor((cursor) => addressOf("/int/web/captures", { query: { limit: PAGE, cursor } })),
+  );
 }
 
 export function replayCapture({ id }: Capture): Promise<Capture> {

@@ -6,20 +6,20 @@ export async function readJob(id: string): Promise<JobState> {
   return (await api.get("/jobs/:id", { params: { id } })) as JobState;
 }
 
-const KINDS: Readonly<Record<string, { one: string; another: string }>> = {
-  import: { one: "an import", another: "another import" },
-  export: { one: "an export", another: "another export" },
-  archive: { one: "an archive", another: "another archive" },
-  bulk: { one: "a bulk change", another: "another bulk change" },
-  erase: { one: "an erasure", another: "another erasure" },
+const KINDS: Readonly<Record<string, { singular: string; further: string }>> = {
+  import: { singular: "an import", further: "another import" },
+  export: { singular: "an export", further: "another export" },
+  archive: { singular: "an archive", further: "another archive" },
+  bulk: { singular: "a bulk change", further: "another bulk change" },
+  erase: { singular: "an erasure", further: "another erasure" },
 };
 
 /** What a job waits for, without a final period; undefined when it isn't waiting. */
 export function waitingText({ kind, status, waiting_for }: WaitingState): string | undefined {
   if (status !== "waiting" || waiting_for === undefined) return undefined;
-  const ahead = KINDS[waiting_for];
-  const what = waiting_for === kind ? ahead?.another : ahead?.one;
-  return `Waiting for ${what ?? "other work"} to finish`;
+  const runningJob = KINDS[waiting_for];
+  const runningText = waiting_for === kind ? runningJob?.further : runningJob?.singular;
+  return `Waiting for ${runningText ?? "other work"} to finish`;
 }
 
 type WaitingState = Pick<JobState, "kind" | "status" | "waiting_for">;
@@ -31,7 +31,7 @@ export function undoJob(id: string): Promise<unknown> {
 const POLL_INTERVAL = 1_000; // milliseconds
 const FAILED_POLLS_MAX = 5;
 
-const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Retrying can't help: the server rejected the request. */
 function isRefusal(error: unknown): boolean {

@@ -80,7 +80,7 @@ export function useCurrency(): { code: string; symbol: string } {
   };
 }
 
-export function useMeChange(): (change: (me: Me) => Me) => void {
+export function useUpdateMe(): (change: (me: Me) => Me) => void {
   const { mutate } = useCaches();
   return useCallback((change) => void updateApiQuery(mutate, meKey, change), [mutate]);
 }

@@ -11,7 +11,7 @@ const named = (id: string, name = `Name of ${id}`): UserName => ({ id, user_id: 
 
 let config: ReturnType<typeof useSWRConfig>;
 
-function Who({ id }: { id: string }) {
+function ColleagueName({ id }: { id: string }) {
   config = useSWRConfig();
   const user = useColleague()(id);
   return <p>{`${id}: ${user ? user.name : "nobody"}`}</p>;
@@ -23,12 +23,12 @@ const inCache = (children: React.ReactNode) => (
 
 /** A tenant with more users than `/auth/me` returns. Returns the queries for further names. */
 function serve({ users_more = true, nameOf = (id: string) => `Name of ${id}` } = {}) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   stubFetch((_method, path) => {
     const { pathname, searchParams } = new URL(path, "http://x");
     if (pathname.endsWith("/auth/me"))
       return { body: { success: true, data: { users: [named("first", "Asha Verma")], users_more } } };
-    asked.push(searchParams);
+    requests.push(searchParams);
     const ids =
       searchParams
         .get("ids")
@@ -39,36 +39,40 @@ function serve({ users_more = true, nameOf = (id: string) => `Name of ${id}` } =
       : ids.map((id) => named(id, nameOf(id)));
     return { body: { success: true, data: found } };
   });
-  return { idsAsked: () => asked.map((query) => query.get("ids") ?? `q=${query.get("q")}`) };
+  return { requestedIds: () => requests.map((query) => query.get("ids") ?? `q=${query.get("q")}`) };
 }
 
 it("loads the missing names of a screen in one request, with placeholders meanwhile", async () => {
-  const { idsAsked } = serve();
-  const others = ["first", "gone", "known-2"].map((id) => <Who key={id} id={id} />);
-  render(inCache([<Who key="a" id="known-1" />, others, <Who key="b" id="known-1" />]));
+  const { requestedIds } = serve();
+  const others = ["first", "gone", "known-2"].map((id) => <ColleagueName key={id} id={id} />);
+  render(inCache([<ColleagueName key="a" id="known-1" />, others, <ColleagueName key="b" id="known-1" />]));
   expect(await screen.findAllByText("known-1: …")).toHaveLength(2);
   expect(await screen.findByText("known-2: Name of known-2")).toBeVisible();
   expect(screen.getAllByText("known-1: Name of known-1")).toHaveLength(2);
   expect(screen.getByText("first: Asha Verma")).toBeVisible();
   expect(screen.getByText("gone: nobody")).toBeVisible();
-  expect(idsAsked()).toEqual(["known-1,gone,known-2"]);
+  expect(requestedIds()).toEqual(["known-1,gone,known-2"]);
 });
 
 it("requests only new ids, fifty at a time, and never known or unknown ones again", async () => {
-  const { idsAsked } = serve();
-  const many = Array.from({ length: 60 }, (_, n) => `known-${n}`);
-  const cache = (ids: string[]) => inCache(ids.map((id) => <Who key={id} id={id} />));
+  const { requestedIds } = serve();
+  const manyIds = Array.from({ length: 60 }, (_, n) => `known-${n}`);
+  const cache = (ids: string[]) => inCache(ids.map((id) => <ColleagueName key={id} id={id} />));
   const { rerender } = render(cache(["known-0", "gone"]));
   await screen.findByText("known-0: Name of known-0");
-  rerender(cache(["gone", ...many]));
+  rerender(cache(["gone", ...manyIds]));
   await screen.findByText("known-59: Name of known-59");
-  expect(idsAsked()).toEqual(["known-0,gone", many.slice(1, 51).join(","), many.slice(51).join(",")]);
+  expect(requestedIds()).toEqual([
+    "known-0,gone",
+    manyIds.slice(1, 51).join(","),
+    manyIds.slice(51).join(","),
+  ]);
 });
 
 it("shows renamed users after a refresh without a gap", async () => {
   let name = "Priya Sharma";
-  const { idsAsked } = serve({ nameOf: () => name });
-  render(inCache(<Who id="known" />));
+  const { requestedIds } = serve({ nameOf: () => name });
+  render(inCache(<ColleagueName id="known" />));
   await screen.findByText("known: Priya Sharma");
   name = "Priya Verma";
   const seen = new Set<string | null>();
@@ -78,26 +82,26 @@ it("shows renamed users after a refresh without a gap", async () => {
   expect(await screen.findByText("known: Priya Verma")).toBeVisible();
   observer.disconnect();
   expect([...seen].filter((text) => text?.includes("…"))).toEqual([]);
-  expect(idsAsked()).toEqual(["known", "known"]);
+  expect(requestedIds()).toEqual(["known", "known"]);
 });
 
 it("makes no request when the first response contains all names", async () => {
-  const { idsAsked } = serve({ users_more: false });
-  render(inCache([<Who key="a" id="first" />, <Who key="b" id="known" />]));
+  const { requestedIds } = serve({ users_more: false });
+  render(inCache([<ColleagueName key="a" id="first" />, <ColleagueName key="b" id="known" />]));
   expect(await screen.findByText("first: Asha Verma")).toBeVisible();
   expect(screen.getByText("known: nobody")).toBeVisible();
-  expect(idsAsked()).toEqual([]);
+  expect(requestedIds()).toEqual([]);
 });
 
 it("is cleared with the cache of a session", async () => {
-  const { idsAsked } = serve();
-  const first = render(inCache(<Who id="known" />));
+  const { requestedIds } = serve();
+  const first = render(inCache(<ColleagueName id="known" />));
   await screen.findByText("known: Name of known");
   first.unmount();
-  render(inCache(<Who id="known" />));
+  render(inCache(<ColleagueName id="known" />));
   expect(await screen.findByText("known: …")).toBeVisible();
   expect(await screen.findByText("known: Name of known")).toBeVisible();
-  expect(idsAsked()).toEqual(["known", "known"]);
+  expect(requestedIds()).toEqual(["known", "known"]);
 });
 
 it("requests again after a failed request", async () => {
@@ -108,7 +112,7 @@ it("requests again after a failed request", async () => {
     if (isDown) return { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Later." } };
     return { body: { success: true, data: [named("known")] } };
   });
-  render(inCache(<Who id="known" />));
+  render(inCache(<ColleagueName id="known" />));
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.getByText("known: …")).toBeVisible();
   isDown = false;
@@ -122,19 +126,19 @@ function Search() {
     <>
       <input aria-label="Search" onChange={(event) => type(event.target.value)} />
       <p>{people.map(({ name }) => name).join(", ") || note}</p>
-      <Who id="known-q" />
+      <ColleagueName id="known-q" />
     </>
   );
 }
 
 it("finds users by typed text and remembers their names", async () => {
-  const { idsAsked } = serve();
+  const { requestedIds } = serve();
   render(inCache(<Search />));
   await screen.findByText("Asha Verma");
   await userEvent.type(screen.getByLabelText("Search"), "zub");
   expect(screen.getByText("Searching…")).toBeVisible();
   expect(await screen.findByText("Zubin Mehta")).toBeVisible();
-  expect(idsAsked().at(-1)).toBe("q=zub");
+  expect(requestedIds().at(-1)).toBe("q=zub");
   expect(await screen.findByText("known-q: Zubin Mehta")).toBeVisible();
   await userEvent.type(screen.getByLabelText("Search"), "x");
   expect(await screen.findByText("No matching colleague")).toBeVisible();

@@ -33,7 +33,7 @@ function progressOf(cache: Caches["cache"]): Progress {
 
 /** Stores names from the API; requested ids without a name become null. */
 function storeNames({ cache, mutate }: Caches, ids: readonly string[], users: readonly UserName[]): void {
-  const names = new Map(users.map((named) => [named.id, named]));
+  const names = new Map(users.map((user) => [user.id, user]));
   for (const id of ids) progressOf(cache).set(id, "answered");
   const found = Object.fromEntries(ids.map((id) => [id, names.get(id) ?? null]));
   void mutate<Names>(namesKey, (known) => ({ ...known, ...found }), { revalidate: false });
@@ -59,9 +59,9 @@ function requestName(caches: Caches, id: string): void {
 }
 
 function fetchWanted(caches: Caches): void {
-  const wanted = [...progressOf(caches.cache)].filter(([, state]) => state === "wanted").map(([id]) => id);
-  for (let start = 0; start < wanted.length; start += NAMES_FOUND)
-    void fetchNames(caches, wanted.slice(start, start + NAMES_FOUND));
+  const wantedIds = [...progressOf(caches.cache)].filter(([, state]) => state === "wanted").map(([id]) => id);
+  for (let start = 0; start < wantedIds.length; start += NAMES_FOUND)
+    void fetchNames(caches, wantedIds.slice(start, start + NAMES_FOUND));
 }
 
 export function useHasMoreUsers(): boolean {
@@ -106,7 +106,7 @@ interface ColleagueSearch {
   type: (text: string) => void;
 }
 
-export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
+export function useColleagueSearch(scope: "active" | "all"): ColleagueSearch {
   const caches = useCaches();
   const users = useUsers();
   const [text, type] = useState("");
@@ -122,12 +122,12 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   );
   const people = useMemo(() => {
     const known = typed === "" ? users : [...users, ...(data ?? [])];
-    const fitting = known.filter(
-      (user) => (who === "all" || user.status === who) && fitsName(user.name, typed),
+    const matches = known.filter(
+      (user) => (scope === "all" || user.status === scope) && fitsName(user.name, typed),
     );
-    const once = new Map(fitting.map((user) => [user.id, user]));
-    return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, "en-IN"));
-  }, [users, data, typed, who]);
+    const unique = new Map(matches.map((user) => [user.id, user]));
+    return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name, "en-IN"));
+  }, [users, data, typed, scope]);
   const isSearching = isLoading || q !== typed;
   const note = isSearching ? "Searching…" : error ? messageOf(error) : "No matching colleague";
   return { people, isTyped: typed !== "", note, type };

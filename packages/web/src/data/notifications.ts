@@ -6,7 +6,7 @@ import { api } from "../lib/api/api";
 import { updateApiQuery } from "./api-query";
 import { type Caches, useCaches } from "./cache";
 import { meKey, useMe } from "./me";
-import { byCursor, pagesKey, usePages } from "./pages";
+import { byCursor, pagesKey, usePaginated } from "./pages";
 import { withRollback } from "./with-rollback";
 
 type Page = ApiPage<Notification>;
@@ -23,7 +23,7 @@ export function useUnread(): number | undefined {
 }
 
 export function useNotifications() {
-  return usePages(pageKey);
+  return usePaginated(pageKey);
 }
 
 function markRead(pages: readonly Page[], ids: readonly string[] | undefined, at: string): Page[] {

@@ -38,7 +38,7 @@ const AUTO_PAGES_MAX = 30;
  * A paginated list. Filtered pages may be short or empty, so further pages load automatically until there are
  * `rows` more items.
  */
-export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
+export function usePaginated<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   const list = unstable_serialize(key);
   const [request, setRequest] = useState({ list, items: rows, from: 0 });
   const current = request.list === list ? request : { list, items: rows, from: 0 };
@@ -49,12 +49,12 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
   });
   const loaded = pages.data ?? [];
   const count = itemsOf(loaded).length;
-  const isShort =
+  const needsMore =
     loaded.at(-1)?.page.next_cursor != null &&
     count < current.items &&
     loaded.length - current.from < AUTO_PAGES_MAX &&
     pages.error === undefined;
-  if (isShort !== isLoadingMore) setLoadingMore(isShort);
+  if (needsMore !== isLoadingMore) setLoadingMore(needsMore);
   const loadNext = useEffectEvent(() => void pages.setSize(loaded.length + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came too short is followed by one
   useEffect(() => {
@@ -73,7 +73,7 @@ export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
     retry: () => void pages.mutate(),
     next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null,
     more: {
-      has: loaded.at(-1)?.page.next_cursor != null,
+      hasMore: loaded.at(-1)?.page.next_cursor != null,
       isLoading: pages.size > loaded.length && pages.error === undefined,
       error: hasData ? pages.error : undefined, // error of the next page; loaded pages stay
       load: () => {

@@ -3,7 +3,7 @@ import type { Archive } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
 
-const LOOK_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 /** All data about a lead's person, collected from all pages of the response. */
 export async function exportPerson(id: string): Promise<PersonExport> {
@@ -30,7 +30,7 @@ export function isMaking({ status }: Pick<Archive, "status">): boolean {
 
 export function useArchives() {
   return useSWR<Archive[]>("/tenant/exports", () => api.get("/tenant/exports"), {
-    refreshInterval: (known) => (known?.some(isMaking) ? LOOK_MS : 0),
+    refreshInterval: (jobs) => (jobs?.some(isMaking) ? POLL_INTERVAL_MS : 0),
   });
 }
 

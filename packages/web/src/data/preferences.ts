@@ -4,43 +4,43 @@ import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
 import { useApiQuery } from "./api-query";
-import { useMeChange } from "./me";
+import { useUpdateMe } from "./me";
 
 export function useCurrencies() {
   return useApiQuery(addressOf("/settings/currencies"), { revalidateOnFocus: false });
 }
 
 export function useSavePreferences() {
-  const changeMe = useMeChange();
+  const updateMe = useUpdateMe();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useCallback(
     async (input: Omit<UpdatePreferences, "tenant_id">): Promise<Preferences> => {
-      const saved = await api.put("/settings/preferences", { body: { ...input, tenant_id } });
-      const { currency_code, currency_symbol, currency_digits, timezone } = saved;
+      const updated = await api.put("/settings/preferences", { body: { ...input, tenant_id } });
+      const { currency_code, currency_symbol, currency_digits, timezone } = updated;
       const shown = {
-        name: saved.business_name,
+        name: updated.business_name,
         currency_code,
         currency_symbol,
         currency_digits,
         timezone,
       };
-      changeMe((me) => ({ ...me, preferences: saved, tenant: { ...me.tenant, ...shown } }));
-      return saved;
+      updateMe((me) => ({ ...me, preferences: updated, tenant: { ...me.tenant, ...shown } }));
+      return updated;
     },
-    [changeMe, tenant_id],
+    [updateMe, tenant_id],
   );
 }
 
 /** Sets the logo from an upload id, or removes it with null. Admins only. */
 export function useLogoChanges(): (uploadId: string | null) => Promise<void> {
-  const changeMe = useMeChange();
+  const updateMe = useUpdateMe();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useCallback(
     async (uploadId) => {
       const preferences = await api.put("/settings/preferences", { body: { logo: uploadId, tenant_id } });
       const { logo } = preferences;
-      changeMe((me) => ({ ...me, preferences, tenant: { ...me.tenant, logo } }));
+      updateMe((me) => ({ ...me, preferences, tenant: { ...me.tenant, logo } }));
     },
-    [changeMe, tenant_id],
+    [updateMe, tenant_id],
   );
 }

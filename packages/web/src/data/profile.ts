@@ -15,8 +15,8 @@ import { meKey } from "./me";
 
 const profileKey = addressOf("/profile");
 
-export function useProfile(isWanted = true) {
-  return useApiQuery(isWanted ? profileKey : null);
+export function useProfile(isEnabled = true) {
+  return useApiQuery(isEnabled ? profileKey : null);
 }
 
 export function useProfileChanges() {
@@ -26,10 +26,10 @@ export function useProfileChanges() {
       save: async (input: UpdateProfile): Promise<Profile> => {
         const profile = await api.put("/profile", { body: input });
         const { name, phone, avatar, version, updated_at, shortcuts } = profile;
-        const known = { name, phone, avatar, version, updated_at };
+        const fields = { name, phone, avatar, version, updated_at };
         await Promise.all([
           updateApiQuery(mutate, profileKey, () => profile),
-          updateApiQuery(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...known } })),
+          updateApiQuery(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...fields } })),
         ]);
         return profile;
       },
@@ -73,17 +73,17 @@ export function useSessions() {
 export function useSessionChanges() {
   const { mutate } = useCaches();
   return useMemo(() => {
-    const keep = (isKept: (session: OwnSession) => boolean) =>
-      updateApiQuery(mutate, sessionsKey, (sessions) => sessions.filter(isKept));
+    const filterSessions = (shouldKeep: (session: OwnSession) => boolean) =>
+      updateApiQuery(mutate, sessionsKey, (sessions) => sessions.filter(shouldKeep));
     return {
       end: async (id: string): Promise<void> => {
         await api.delete("/profile/sessions/:id", { params: { id } });
-        await keep((session) => session.id !== id);
+        await filterSessions((session) => session.id !== id);
       },
-      endOthers: async (): Promise<void> => {
+      endOtherSessions: async (): Promise<void> => {
         const { token } = await api.delete("/profile/sessions");
         renewSession(token);
-        await keep(({ current }) => current);
+        await filterSessions(({ current }) => current);
       },
     };
   }, [mutate]);

@@ -16,10 +16,10 @@ export function useReport(name: ReportName, filter: ReportFilter) {
 export async function downloadReport(
   name: ReportName,
   filter: ReportFilter,
-  as: string = name,
+  fileName: string = name,
 ): Promise<void> {
   const response = await downloadFile(`/api${reportAddress(name, { ...filter, format: "csv" })}`);
-  if ("file" in response) saveFile(response.file, `${as} ${filter.from} to ${filter.to}.csv`);
+  if ("file" in response) saveFile(response.file, `${fileName} ${filter.from} to ${filter.to}.csv`);
 }
 
 function reportAddress(name: ReportName, filter: ReportQuery) {

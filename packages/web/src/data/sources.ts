@@ -4,18 +4,18 @@ import { api } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
 import { useCaches } from "./cache";
 import { isDashboardKey } from "./dashboard";
-import { meKey, useMeChange } from "./me";
+import { meKey, useUpdateMe } from "./me";
 import { withRollback } from "./with-rollback";
 
 type Sources = readonly LeadSource[];
 
 export function useSourceChanges() {
   const { mutate } = useCaches();
-  const changeMe = useMeChange();
+  const updateMe = useUpdateMe();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useMemo(() => {
     const show = (change: (sources: Sources) => LeadSource[]) =>
-      changeMe((me) => ({ ...me, sources: change(me.sources) }));
+      updateMe((me) => ({ ...me, sources: change(me.sources) }));
     const replace = (source: LeadSource) =>
       show((sources) => sources.map((each) => (each.id === source.id ? source : each)));
     const reload = () => {
@@ -47,5 +47,5 @@ export function useSourceChanges() {
         show((sources) => sources.filter((each) => each.id !== id));
       },
     };
-  }, [mutate, changeMe, tenant_id]);
+  }, [mutate, updateMe, tenant_id]);
 }

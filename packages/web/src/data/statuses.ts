@@ -6,7 +6,7 @@ import { useSession } from "../lib/session/use-session";
 import { useCaches } from "./cache";
 import { isDashboardKey } from "./dashboard";
 import { isBoardKey } from "./leads/leads";
-import { meKey, useMeChange } from "./me";
+import { meKey, useUpdateMe } from "./me";
 import { withRollback } from "./with-rollback";
 
 type Statuses = readonly PipelineStatus[];
@@ -29,11 +29,11 @@ export function inOrder(statuses: Statuses, ids: readonly string[]): PipelineSta
 
 export function useStatusChanges() {
   const { mutate } = useCaches();
-  const changeMe = useMeChange();
+  const updateMe = useUpdateMe();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useMemo(() => {
     const show = (change: (statuses: Statuses) => PipelineStatus[]) =>
-      changeMe((me) => ({ ...me, statuses: change(me.statuses) }));
+      updateMe((me) => ({ ...me, statuses: change(me.statuses) }));
     const replace = (status: PipelineStatus) =>
       show((statuses) => statuses.map((each) => (each.id === status.id ? status : each)));
     const reload = async () => {
@@ -48,7 +48,7 @@ export function useStatusChanges() {
       void reload();
     };
     // Send one order at a time, because parallel requests can arrive out of order.
-    let sent: Promise<unknown> = Promise.resolve();
+    let previousRequest: Promise<unknown> = Promise.resolve();
     return {
       reload,
       create,
@@ -66,8 +66,10 @@ export function useStatusChanges() {
       },
       reorder: async (ids: readonly string[]) => {
         const order = ids.map((id, index) => ({ id, order: index + 1 }));
-        const response = sent.then(() => api.post("/status/order", { body: { tenant_id, order } }));
-        sent = response.catch(() => undefined);
+        const response = previousRequest.then(() =>
+          api.post("/status/order", { body: { tenant_id, order } }),
+        );
+        previousRequest = response.catch(() => undefined);
         await withRollback(response, reload);
         // This write makes SWR drop responses of earlier requests.
         show((statuses) => inOrder(statuses, ids));
@@ -82,18 +84,18 @@ export function useStatusChanges() {
         await reload();
       },
     };
-  }, [mutate, changeMe, tenant_id]);
+  }, [mutate, updateMe, tenant_id]);
 }
 
 export function useStatusProgress(isMoving: boolean): void {
   const { mutate } = useCaches();
   useEffect(() => {
     if (!isMoving) return;
-    const look = () => {
+    const refresh = () => {
       void mutate(meKey);
       void mutate(isDashboardKey);
     };
-    const timer = setInterval(look, POLL_INTERVAL);
+    const timer = setInterval(refresh, POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isMoving, mutate]);
 }

@@ -11,13 +11,13 @@ import type { Changed, Checkout, Subscription } from "@leadlane/core/subscriptio
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { ApiError, serverWords } from "../lib/api/api-error";
+import { ApiError, serverMessage } from "../lib/api/api-error";
 import { downloadFile, saveFile } from "../lib/api/download";
 import { useSession } from "../lib/session/use-session";
 import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 import { meKey } from "./me";
-import { byCursor, usePages } from "./pages";
+import { byCursor, usePaginated } from "./pages";
 
 /** Result of a call whose error the page shows itself (spec section 5). */
 export type Outcome<T> = { success: true; data: T } | { success: false; message: string };
@@ -34,7 +34,7 @@ export function usePlans() {
 }
 
 export function usePayments() {
-  return usePages(
+  return usePaginated(
     byCursor((cursor) =>
       addressOf("/subscription/payments", { query: { limit: PAYMENTS_PAGE_DEFAULT, cursor } }),
     ),
@@ -66,7 +66,7 @@ async function outcomeOf<T>(call: () => Promise<T>, fallback: string): Promise<O
     return { success: true, data: await call() };
   } catch (error) {
     if (!(error instanceof ApiError)) console.error("The subscription's answer can't be read", error);
-    return { success: false, message: serverWords(error) ?? fallback };
+    return { success: false, message: serverMessage(error) ?? fallback };
   }
 }
 

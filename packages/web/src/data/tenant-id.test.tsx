@@ -28,14 +28,14 @@ const STATUS: PipelineStatus = {
   updated_at: "2026-11-01T00:00:00.000Z",
 };
 
-let sent: Record<string, { header: string | null; body: unknown }>;
+let requests: Record<string, { header: string | null; body: unknown }>;
 
 beforeEach(() => {
   startSession(sessionToken({ tenant_id: TENANT }), false);
-  sent = {};
+  requests = {};
   stubFetch((method, path, init) => {
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
-    sent[`${method} ${path}`] = { header: new Headers(init.headers).get("tenant-id"), body };
+    requests[`${method} ${path}`] = { header: new Headers(init.headers).get("tenant-id"), body };
     const isList = method === "GET" && /\/(uac|leads)\//.test(path);
     const data = isList ? [] : { ...lead(1), ...STATUS };
     return { body: { success: true, data, ...(isList && { page: { next_cursor: null } }) } };
@@ -49,8 +49,8 @@ function hook<T>(use: () => T): T {
   return renderHook(use, { wrapper }).result.current;
 }
 
-const inHeader = (call: string) => expect(sent[call]?.header, call).toBe(TENANT);
-const inBody = (call: string) => expect(sent[call]?.body, call).toMatchObject({ tenant_id: TENANT });
+const inHeader = (call: string) => expect(requests[call]?.header, call).toBe(TENANT);
+const inBody = (call: string) => expect(requests[call]?.body, call).toMatchObject({ tenant_id: TENANT });
 
 it("statuses send it in the body, or in the header without a body", async () => {
   const statuses = hook(useStatusChanges);
@@ -59,9 +59,9 @@ it("statuses send it in the body, or in the header without a body", async () => 
   await statuses.reorder(["s1"]);
   await statuses.remove("s1", "s2");
   inBody("POST /api/status/statuses");
-  expect(sent["POST /api/status/statuses"]?.body).toMatchObject({ name: "New", color: "#1A73E8" });
+  expect(requests["POST /api/status/statuses"]?.body).toMatchObject({ name: "New", color: "#1A73E8" });
   inBody("PUT /api/status/update-status/s1");
-  expect(sent["PUT /api/status/update-status/s1"]?.body).toMatchObject({ status_name: "Newer" });
+  expect(requests["PUT /api/status/update-status/s1"]?.body).toMatchObject({ status_name: "Newer" });
   inBody("POST /api/status/order");
   inHeader("DELETE /api/status/status/s1?move_to=s2");
 });
@@ -71,7 +71,7 @@ it("preferences send it in header and body for every change", async () => {
   await hook(useSavePreferences)({ currency_code: "INR" });
   inHeader(call);
   inBody(call);
-  sent = {};
+  requests = {};
   await hook(useLogoChanges)("upload");
   inHeader(call);
   inBody(call);
@@ -90,11 +90,11 @@ it("users send it in the query, subscriptions in the path, sources in the body",
   hook(useUserList);
   hook(useSubscription);
   await waitFor(() => {
-    expect(sent).toHaveProperty([`GET /api/uac/users?tenant_id=${TENANT}`]);
-    expect(sent).toHaveProperty([`GET /api/subscription/get-subscription/${TENANT}`]);
+    expect(requests).toHaveProperty([`GET /api/uac/users?tenant_id=${TENANT}`]);
+    expect(requests).toHaveProperty([`GET /api/subscription/get-subscription/${TENANT}`]);
   });
   await changePlan(TENANT, "growth");
-  expect(sent[`POST /api/subscription/change-plan/${TENANT}`]?.body).toEqual({ newPlanId: "growth" });
+  expect(requests[`POST /api/subscription/change-plan/${TENANT}`]?.body).toEqual({ newPlanId: "growth" });
   await hook(useSourceChanges).create("Fair", "key");
   inBody("POST /api/ref/lead-sources");
 });

@@ -19,14 +19,14 @@ export function useToday(owner_id: string | null) {
  * combined response.
  */
 export function useOverdueOwners(everybody: Today | undefined): NonNullable<Today["owners"]> {
-  const isLate = everybody?.owners === null;
-  const apart = useApiQuery(isLate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
-  return everybody?.owners ?? apart.data?.owners ?? [];
+  const isSeparate = everybody?.owners === null;
+  const separate = useApiQuery(isSeparate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
+  return everybody?.owners ?? separate.data?.owners ?? [];
 }
 
 /** Overdue leads; `isWanted` delays the request, because the first screen doesn't need them. */
-export function useOverdue(isWanted: boolean): TodaySection | undefined {
-  return useApiQuery(isWanted ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
+export function useOverdue(isEnabled: boolean): TodaySection | undefined {
+  return useApiQuery(isEnabled ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
     ?.overdue;
 }
 

@@ -6,21 +6,21 @@ import { api, newIdempotencyKey } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
 import { downloadFile, saveFile } from "../lib/api/download";
 
-const LOOK_MS = 1_000;
-const ENDS: readonly string[] = ["done", "failed", "undone"];
+const POLL_INTERVAL_MS = 1_000;
+const FINISHED: readonly string[] = ["done", "failed", "undone"];
 
 export type Transfer = TransferState;
 export type ImportInput = Partial<Omit<ImportLeads, "mapping">> &
   Pick<ImportLeads, "upload_id"> & { mapping?: Readonly<Record<string, ImportField | null>> };
 
-export function isOver({ status }: Pick<Transfer, "status">): boolean {
-  return ENDS.includes(status);
+export function isFinished({ status }: Pick<Transfer, "status">): boolean {
+  return FINISHED.includes(status);
 }
 
 /** Polls an import or export every second until it ends. A null id fetches nothing. */
 export function useTransfer(id: string | null) {
   return useSWR<Transfer>(id && `/leads/import/${id}`, () => readTransfer(id ?? ""), {
-    refreshInterval: (known) => (known && isOver(known) ? 0 : LOOK_MS),
+    refreshInterval: (job) => (job && isFinished(job) ? 0 : POLL_INTERVAL_MS),
     revalidateOnFocus: false,
   });
 }
@@ -29,15 +29,15 @@ function readTransfer(id: string): Promise<Transfer> {
   return api.get("/leads/import/:id", { params: { id } });
 }
 
-let asked: { what: string; key: string } | undefined;
+let pendingStart: { body: string; key: string } | undefined;
 
 /** Starts an import or its preview; resolves to its id. A retry without a response starts it only once. */
 export async function startImport(input: ImportInput): Promise<string> {
-  const what = JSON.stringify(input);
-  const { key } = asked?.what === what ? asked : { key: newIdempotencyKey() };
-  asked = { what, key };
+  const body = JSON.stringify(input);
+  const { key } = pendingStart?.body === body ? pendingStart : { key: newIdempotencyKey() };
+  pendingStart = { body, key };
   const { job_id } = await api.post("/leads/import", { body: input, idempotencyKey: key });
-  asked = undefined;
+  pendingStart = undefined;
   return job_id;
 }
 

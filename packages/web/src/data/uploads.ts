@@ -32,7 +32,7 @@ async function uploadFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const { upload_id, url, headers } = await api.post("/uploads", { body: { kind, type, size: file.size } });
-  await put(url, headers, file, onProgress, signal);
+  await uploadWithProgress(url, headers, file, onProgress, signal);
   return upload_id;
 }
 
@@ -40,11 +40,12 @@ async function uploadFile(
 export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnProgress): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, IMAGE_BYTES_MAX).arrayBuffer());
   const type = imageTypeOf(bytes);
-  if (type === null) throw refused(`${IMAGE_TYPE_TEXT}.`);
+  if (type === null) throw invalidFile(`${IMAGE_TYPE_TEXT}.`);
   const size = imageSizeOf(bytes, type);
   const isWide = size !== null && isTooLarge(size);
   const image = isWide || file.size > IMAGE_BYTES_MAX ? await shrinkImage(file).catch(() => null) : file;
-  if (!image || image.size > IMAGE_BYTES_MAX) throw refused(`${isWide ? IMAGE_SIDE_TEXT : IMAGE_SIZE_TEXT}.`);
+  if (!image || image.size > IMAGE_BYTES_MAX)
+    throw invalidFile(`${isWide ? IMAGE_SIDE_TEXT : IMAGE_SIZE_TEXT}.`);
   return uploadFile(kind, image, image === file ? type : image.type, onProgress);
 }
 
@@ -61,18 +62,18 @@ const TABLE_TYPES: Readonly<Record<string, string>> = {
  */
 export function uploadTable(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string> {
   const type = TABLE_TYPES[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
-  if (type === undefined) throw refused(`${CSV_TYPE_TEXT}.`);
-  if (file.size > mostBytesFor("import")) throw refused(`${CSV_SIZE_TEXT}.`);
-  if (file.size === 0) throw refused("The file is empty.");
+  if (type === undefined) throw invalidFile(`${CSV_TYPE_TEXT}.`);
+  if (file.size > mostBytesFor("import")) throw invalidFile(`${CSV_SIZE_TEXT}.`);
+  if (file.size === 0) throw invalidFile("The file is empty.");
   return uploadFile("import", file, type, onProgress, signal);
 }
 
-function refused(message: string): ApiError {
+function invalidFile(message: string): ApiError {
   return new ApiError({ status: 400, code: "VALIDATION", message });
 }
 
 /** XMLHttpRequest, because fetch doesn't report upload progress. */
-function put(
+function uploadWithProgress(
   url: string,
   headers: Record<string, string>,
   file: Blob,

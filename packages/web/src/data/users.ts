@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import useSWR from "swr";
 import { type Address, addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
-import { ApiError, serverWords } from "../lib/api/api-error";
+import { ApiError, serverMessage } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
 import { useCaches } from "./cache";
 import { meKey } from "./me";
@@ -17,7 +17,7 @@ export const USERS_FAILED_TEXT = "Failed to fetch users.";
 const LIST = "/uac/users";
 
 /** Only admins get complete users; others get names. */
-function isWhole(user: User | UserName): user is User {
+function isFullUser(user: User | UserName): user is User {
   return "role" in user;
 }
 
@@ -28,9 +28,9 @@ function isList(key: unknown): boolean {
 /** Rejects with the server's message, else with the spec's (section 5). */
 async function fetchUsers(address: Address<(User | UserName)[]>): Promise<User[]> {
   try {
-    return (await read(address)).filter(isWhole);
+    return (await read(address)).filter(isFullUser);
   } catch (error) {
-    if (serverWords(error) !== null) throw error;
+    if (serverMessage(error) !== null) throw error;
     const failure = error instanceof ApiError ? error : { status: 200, code: "INVALID_DATA" };
     throw new ApiError({ ...failure, message: USERS_FAILED_TEXT });
   }
@@ -52,8 +52,8 @@ export function updateUser({ user_id }: User, input: UpdateUser): Promise<User> 
 }
 
 /** Starts a job that assigns a user's open leads to one user, or to several in turn. */
-export function startHandOver({ user_id }: User, to: readonly string[]): Promise<JobStarted> {
-  return api.post("/uac/users/:id/hand-over", { params: { id: user_id }, body: { to: [...to] } });
+export function startHandOver({ user_id }: User, userIds: readonly string[]): Promise<JobStarted> {
+  return api.post("/uac/users/:id/hand-over", { params: { id: user_id }, body: { to: [...userIds] } });
 }
 
 export function inviteAgain({ user_id }: User): Promise<unknown> {

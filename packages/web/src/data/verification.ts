@@ -1,6 +1,6 @@
 import { api } from "../lib/api/api";
 import { askToVerify } from "../lib/session/verification-request";
-import { useMeChange, useTenant } from "./me";
+import { useTenant, useUpdateMe } from "./me";
 
 /** Runs an action at once if the business is verified, else after the verification dialog. */
 export function useWhenVerified(): <R>(action: () => R) => R | undefined {
@@ -13,7 +13,7 @@ export function useWhenVerified(): <R>(action: () => R) => R | undefined {
 }
 
 export function useVerifyByCode(): (code: string) => Promise<void> {
-  const change = useMeChange();
+  const change = useUpdateMe();
   return async (code) => {
     const { tenant } = await api.post("/auth/verify-email", { body: { code } });
     change((me) => ({ ...me, tenant }));

@@ -29,7 +29,7 @@ export function LiveConnection() {
   const logout = useSyncExternalStore(subscribeForcedLogout, currentForcedLogout);
   // A changed role must not reconnect.
   const { token, userId, expiresAt } = session ?? { token: null, userId: "", expiresAt: 0 };
-  const isOver = logout !== null;
+  const isLoggedOut = logout !== null;
   const open = useRef<(leadId: string) => void>(() => undefined); // a ref, so that navigation doesn't reconnect
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LiveConnection() {
   }, [navigate, slug]);
 
   useEffect(() => {
-    if (token === null || isOver) return;
+    if (token === null || isLoggedOut) return;
     const toasts = createNoticeToasts((leadId) => open.current(leadId));
     const receiver = createPushReceiver({ cache, mutate }, toasts.add);
     const disconnect = stayConnected({
@@ -45,7 +45,7 @@ export function LiveConnection() {
       identity: { userId, token },
       expiresAt,
       push: (push) => (push.action === "forceLogout" ? beginForcedLogout(push.data) : receiver.receive(push)),
-      back: receiver.refresh,
+      reconnected: receiver.refresh,
       refused: () => void mutate(meKey),
     });
     return () => {
@@ -53,7 +53,7 @@ export function LiveConnection() {
       receiver.close();
       toasts.close();
     };
-  }, [cache, mutate, token, userId, expiresAt, isOver]);
+  }, [cache, mutate, token, userId, expiresAt, isLoggedOut]);
 
   useEffect(() => {
     const timer = setTimeout(() => void loadChunk(loadDialog).catch(() => undefined), PRELOAD_DELAY);
@@ -75,9 +75,9 @@ export function LiveConnection() {
 async function socketAddress(): Promise<string> {
   const response = await fetch("/config.json", { headers: { Accept: "application/json" } });
   const config: unknown = response.ok ? await response.json() : null;
-  const known = typeof config === "object" && config !== null && "ws_url" in config ? config.ws_url : null;
-  if (typeof known !== "string") throw new Error("The configuration names no address for sockets");
-  const url = new URL(known, window.location.href);
+  const wsUrl = typeof config === "object" && config !== null && "ws_url" in config ? config.ws_url : null;
+  if (typeof wsUrl !== "string") throw new Error("The configuration names no address for sockets");
+  const url = new URL(wsUrl, window.location.href);
   // A path or an HTTP URL means a WebSocket on the same host.
   url.protocol = url.protocol.replace(/^http/, "ws");
   return url.href;

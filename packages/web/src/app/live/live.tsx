@@ -21,14 +21,14 @@ export function Live() {
 
   useEffect(() => {
     if (!isShown) return;
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const part = await loadChunk(() => import("./live-connection")).catch(() => null);
-      if (part && !isGone) setConnection(() => part.LiveConnection);
+      if (part && !isUnmounted) setConnection(() => part.LiveConnection);
     };
     const cancel = whenIdle(load);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancel();
     };
   }, [isShown]);

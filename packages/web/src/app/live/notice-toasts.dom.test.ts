@@ -52,9 +52,9 @@ it("announces many leads in one message", () => {
 it("highlights the visible row and card of the lead, except with reduced motion", () => {
   document.body.innerHTML =
     '<main><table><tbody><tr><td><a href="/acme/leads/lead-1">Asha</a></td><td></td></tr></tbody></table><div class="board-card"><a href="/acme/leads/lead-1">Asha</a></div><a href="/acme/leads/lead-12">x</a></main>';
-  const lit: Element[] = [];
+  const animated: Element[] = [];
   Element.prototype.animate = function (this: Element) {
-    lit.push(this);
+    animated.push(this);
     return {} as Animation;
   };
   let isReduced = false;
@@ -62,9 +62,9 @@ it("highlights the visible row and card of the lead, except with reduced motion"
   const tab = createNoticeToasts(vi.fn());
   tab.add(notice("f"));
   vi.advanceTimersByTime(10_000);
-  expect(lit.map(({ tagName }) => tagName)).toEqual(["TD", "TD", "DIV"]);
+  expect(animated.map(({ tagName }) => tagName)).toEqual(["TD", "TD", "DIV"]);
   isReduced = true;
   tab.add(notice("g"));
   vi.advanceTimersByTime(10_000);
-  expect(lit).toHaveLength(3);
+  expect(animated).toHaveLength(3);
 });

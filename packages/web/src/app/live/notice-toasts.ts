@@ -20,9 +20,9 @@ export function createNoticeToasts(open: (leadId: string) => void) {
     const some = waiting;
     waiting = [];
     for (const { lead_id } of some) if (lead_id !== null) flashLead(lead_id);
-    const mine = some.filter(claim);
-    if (mine.length > SINGLE_TOASTS_MAX) toast.info(`${mine.length} new notifications`);
-    else for (const notice of mine) show(notice, open);
+    const claimed = some.filter(claim);
+    if (claimed.length > SINGLE_TOASTS_MAX) toast.info(`${claimed.length} new notifications`);
+    else for (const notice of claimed) show(notice, open);
   };
 
   return {

@@ -49,9 +49,9 @@ export function initialCache(): Cache {
 
 function isFresh(key: Key): boolean {
   // The key of a paginated list is a function of the page index.
-  const known =
+  const tenant =
     typeof key === "function" ? unstable_serialize(() => Reflect.apply(key, undefined, [0, null])) : key;
-  return fresh.keys.has(known) && performance.now() < fresh.until;
+  return fresh.keys.has(tenant) && performance.now() < fresh.until;
 }
 
 function listKey(pageKey: string): string {

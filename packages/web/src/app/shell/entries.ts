@@ -32,7 +32,7 @@ export interface NavEntry {
   Icon: typeof SvgIcon;
   ActiveIcon: typeof SvgIcon;
   allowed: (viewer: Viewer) => boolean;
-  isInMore?: boolean; // in the mobile navigation it stands behind "More"
+  isInMoreMenu?: boolean; // in the mobile navigation it stands behind "More"
   fillsScreen?: boolean; // fills the viewport; no footer
 }
 
@@ -81,7 +81,7 @@ const ENTRIES: readonly NavEntry[] = [
     Icon: PersonOutlined,
     ActiveIcon: Person,
     allowed: everyone,
-    isInMore: true,
+    isInMoreMenu: true,
   },
   {
     label: "Reports",
@@ -90,7 +90,7 @@ const ENTRIES: readonly NavEntry[] = [
     Icon: BarChartOutlined,
     ActiveIcon: BarChart,
     allowed: admins,
-    isInMore: true,
+    isInMoreMenu: true,
   },
   {
     label: "Settings",
@@ -99,7 +99,7 @@ const ENTRIES: readonly NavEntry[] = [
     Icon: SettingsOutlined,
     ActiveIcon: Settings,
     allowed: canOpenSettings,
-    isInMore: true,
+    isInMoreMenu: true,
   },
 ];
 

@@ -16,11 +16,11 @@ export function usePanelsOfShell(): Panels {
   const [open, setOpen] = useState<Panel | null>(null);
   const [typed, type] = useState("");
   return useMemo(() => {
-    const put = (panel: Panel | null) => {
+    const setPanel = (panel: Panel | null) => {
       type("");
       setOpen(panel);
     };
-    return { open, typed, type, show: put, close: () => put(null) };
+    return { open, typed, type, show: setPanel, close: () => setPanel(null) };
   }, [open, typed]);
 }
 

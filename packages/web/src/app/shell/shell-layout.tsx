@@ -134,12 +134,12 @@ function ShellBody() {
 function Verification() {
   const isUnverified = useTenant()?.verified === false;
   const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
-  const isAsked = useSyncExternalStore(subscribeVerification, isVerificationAsked);
+  const isVerifying = useSyncExternalStore(subscribeVerification, isVerificationAsked);
   if (!isUnverified) return null;
   return (
     <Suspense fallback={null}>
       {!isFilled && <VerifyEmailCard />}
-      {isAsked && <VerifyEmailDialog />}
+      {isVerifying && <VerifyEmailDialog />}
     </Suspense>
   );
 }

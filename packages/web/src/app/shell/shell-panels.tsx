@@ -9,19 +9,19 @@ const ShellHelp = lazyPart(() => import("./shell-help"), "ShellHelp");
 const ShellLogOut = lazyPart(() => import("./shell-log-out"), "ShellLogOut");
 
 /** Loads on first open and stays mounted for the closing animation. */
-function useEverOpen(open: boolean): boolean {
-  const [ever, setEver] = useState(open);
-  if (open && !ever) setEver(true);
-  return ever;
+function useHasOpened(open: boolean): boolean {
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
+  return hasOpened;
 }
 
 export function ShellPanels() {
   const { open, typed, close } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
-  const configurator = useEverOpen(openConfigurator);
-  const palette = useEverOpen(open === "palette");
-  const help = useEverOpen(open === "help");
-  const logOut = useEverOpen(open === "log-out");
+  const configurator = useHasOpened(openConfigurator);
+  const palette = useHasOpened(open === "palette");
+  const help = useHasOpened(open === "help");
+  const logOut = useHasOpened(open === "log-out");
   return (
     <>
       <Suspense>

@@ -1,5 +1,5 @@
 import { SWRConfig } from "swr";
-import { CacheEnd } from "../../data/cache";
+import { CacheDetacher } from "../../data/cache";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { LeadWatch } from "./lead-watch";
@@ -15,7 +15,7 @@ export function Shell() {
         <Live />
         <LeadWatch />
       </WorkspaceFromTenant>
-      <CacheEnd />
+      <CacheDetacher />
     </SWRConfig>
   );
 }

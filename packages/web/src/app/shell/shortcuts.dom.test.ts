@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-function put(html: string): Element {
+function renderHtml(html: string): Element {
   document.body.innerHTML = html;
   const target = document.body.querySelector(".target");
   if (!target) throw new Error("Nothing to look at");
@@ -62,21 +62,21 @@ describe("shortcuts and focus", () => {
     '<ul role="menu"><li class="target"></li></ul>',
     '<div role="dialog"><button class="target"></button></div>',
   ])("are inactive in %s", (html) => {
-    expect(isTyping(put(html))).toBe(true);
+    expect(isTyping(renderHtml(html))).toBe(true);
   });
 
   it.each(['<button class="target"></button>', '<input type="checkbox" class="target">'])(
     "are active on %s",
     (html) => {
-      expect(isTyping(put(html))).toBe(false);
+      expect(isTyping(renderHtml(html))).toBe(false);
     },
   );
 });
 
 it("an open dialog blocks shortcuts, a hidden one does not", () => {
-  put('<div class="MuiModal-root target"></div>');
+  renderHtml('<div class="MuiModal-root target"></div>');
   expect(isCovered()).toBe(true);
-  put('<div class="MuiModal-root MuiModal-hidden target"></div>');
+  renderHtml('<div class="MuiModal-root MuiModal-hidden target"></div>');
   expect(isCovered()).toBe(false);
 });
 

@@ -21,17 +21,17 @@ export function useFocusRecovery(): void {
       last = target;
       if (target.closest(`#${MAIN_ID}`)) places = ancestry(target);
     };
-    const bringBack = () => {
+    const restoreFocus = () => {
       if (!isLost(last)) return;
-      const [place] = places.filter(({ isConnected }) => isConnected);
-      if (!place) return;
-      if (place === places[0]) place.focus({ preventScroll: true });
-      else focusPart(place);
+      const [candidate] = places.filter(({ isConnected }) => isConnected);
+      if (!candidate) return;
+      if (candidate === places[0]) candidate.focus({ preventScroll: true });
+      else focusContainer(candidate);
     };
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
       clearTimeout(timer);
-      timer = setTimeout(bringBack, GRACE);
+      timer = setTimeout(restoreFocus, GRACE);
     });
     // Capture phase, because the toaster stops propagation.
     document.addEventListener("focusin", remember, true);
@@ -49,11 +49,11 @@ function isLost(last: Node | null): boolean {
 }
 
 function ancestry(element: HTMLElement): HTMLElement[] {
-  const above = element.id === MAIN_ID ? null : element.parentElement;
-  return above ? [element, ...ancestry(above)] : [element];
+  const parent = element.id === MAIN_ID ? null : element.parentElement;
+  return parent ? [element, ...ancestry(parent)] : [element];
 }
 
-function focusPart(place: HTMLElement): void {
+function focusContainer(place: HTMLElement): void {
   const part = place.closest<HTMLElement>(PARTS);
   if (!part) return;
   if (!part.hasAttribute("tabindex")) part.tabIndex = -1;

@@ -21,7 +21,7 @@ export function useShortcuts(): void {
   const panels = usePanels();
   const entries = useEntries();
   const hasSingleKeys = useSingleKeys();
-  const goUntil = useRef(0);
+  const sequenceEnd = useRef(0);
 
   const run = (command: Command) => {
     if (command === "search") panels.show("palette");
@@ -50,8 +50,8 @@ export function useShortcuts(): void {
     if (panels.open === "palette") return typeAhead(event);
     if (isTyping(event.target) || !hasSingleKeys) return;
     // Use the time of the key press, because a busy page handles the event late.
-    const afterGo = event.timeStamp < goUntil.current;
-    goUntil.current = !afterGo && event.key === GO ? event.timeStamp + SEQUENCE_TIME : 0;
+    const afterGo = event.timeStamp < sequenceEnd.current;
+    sequenceEnd.current = !afterGo && event.key === GO ? event.timeStamp + SEQUENCE_TIME : 0;
     const command = commandFor(event.key, afterGo, entries);
     if (command === null) return;
     event.preventDefault();

@@ -54,15 +54,15 @@ it.each([
       <Amount />
     </WorkspaceFromTenant>,
   );
-  const shown = screen.getByRole("paragraph");
-  await waitFor(() => expect(shown).toHaveTextContent("₹1,234.50 on 5 Nov 2026"));
+  const paragraph = screen.getByRole("paragraph");
+  await waitFor(() => expect(paragraph).toHaveTextContent("₹1,234.50 on 5 Nov 2026"));
   // Runs between tasks, when the browser may paint; changes within one task are never visible.
   const seen = new Set<string>();
-  const paint = () => seen.add(shown.textContent.split(" on")[0]?.replace(/\s/g, " ") ?? "");
-  new MutationObserver(paint).observe(shown, { subtree: true, childList: true, characterData: true });
+  const paint = () => seen.add(paragraph.textContent.split(" on")[0]?.replace(/\s/g, " ") ?? "");
+  new MutationObserver(paint).observe(paragraph, { subtree: true, childList: true, characterData: true });
   currency = code;
   date_format = "dd/MM/yyyy";
   await act(() => mutate(meKey));
-  await waitFor(() => expect(shown).toHaveTextContent(`${text} on 05/11/2026`));
+  await waitFor(() => expect(paragraph).toHaveTextContent(`${text} on 05/11/2026`));
   expect([...seen].sort()).toEqual(["", text].sort());
 });

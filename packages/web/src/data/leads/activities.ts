@@ -39,7 +39,7 @@ export function useTimeline(lead: LeadDetail) {
   return {
     entries: [...byId.values()],
     older: {
-      has: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
+      hasMore: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
       isLoading: isOpen && older.isValidating,
       error: isOpen ? older.error : undefined,
       load: () => {

@@ -30,17 +30,17 @@ export function cachedLists(cache: Caches["cache"]): CachedList[] {
 
 /** Applies a change to a lead's own page; its timeline isn't part of any change. */
 function changeDetail(lead: LeadDetail, change: LeadChange): Applied<LeadDetail> {
-  const rollback = (now: LeadDetail) =>
-    now.version > lead.version ? now : { ...now, ...formerFields(lead, change) };
+  const rollback = (current: LeadDetail) =>
+    current.version > lead.version ? current : { ...current, ...formerFields(lead, change) };
   if (change.type === "remove") return { data: lead, isStale: true, rollback };
   if (change.type === "replace") return { data: { ...lead, ...change.fields }, isStale: false, rollback };
   const isNewer = change.lead.version > lead.version;
   // Activities can be added without a new version of the lead.
-  const isLonger = isNewer || change.lead.last_activity_at > lead.last_activity_at;
+  const isMoreRecent = isNewer || change.lead.last_activity_at > lead.last_activity_at;
   return {
     data: isNewer ? { ...lead, ...change.lead } : lead,
     // A deleted lead would respond with 404, and its page is about to close.
-    isStale: isLonger && change.lead.deleted_at === null,
+    isStale: isMoreRecent && change.lead.deleted_at === null,
     rollback,
   };
 }
@@ -57,7 +57,7 @@ export function writeCache<T>({ mutate }: Caches, key: Address<T>, data: T): voi
   void mutate(key, data, { revalidate: false });
 }
 
-type Rollback = (isMeant: (id: string) => boolean) => void;
+type Rollback = (isIncluded: (id: string) => boolean) => void;
 
 interface AppliedToKey {
   isStale: boolean;
@@ -73,7 +73,7 @@ function applyToKey<T extends object>(
 ): AppliedToKey {
   const before = readCache(caches, key);
   if (before === undefined) return { isStale: false };
-  const steps: { id: string; rollback: (now: T) => T }[] = [];
+  const steps: { id: string; rollback: (current: T) => T }[] = [];
   let isStale = false;
   let data = before;
   for (const change of changes) {
@@ -84,14 +84,14 @@ function applyToKey<T extends object>(
   }
   if (data === before) return { isStale };
   writeCache(caches, key, data);
-  const rollback: Rollback = (isMeant) => {
-    const now = readCache(caches, key);
-    const meant = steps.filter(({ id }) => isMeant(id));
-    if (now === undefined || meant.length === 0) return;
+  const rollback: Rollback = (isIncluded) => {
+    const current = readCache(caches, key);
+    const included = steps.filter(({ id }) => isIncluded(id));
+    if (current === undefined || included.length === 0) return;
     writeCache(
       caches,
       key,
-      meant.reduce((shown, step) => step.rollback(shown), now),
+      included.reduce((shown, step) => step.rollback(shown), current),
     );
   };
   return { isStale, rollback };
@@ -125,8 +125,8 @@ export function applyChanges(caches: Caches, changes: readonly LeadChange[]) {
     const key = leadKeys.detail(idOf(change));
     note(key, applyToKey(caches, key, [change], changeDetail));
   }
-  const rollback = (isMeant: (id: string) => boolean = () => true) => {
-    for (const takeBack of rollbacks) takeBack(isMeant);
+  const rollback = (isIncluded: (id: string) => boolean = () => true) => {
+    for (const undo of rollbacks) undo(isIncluded);
   };
   return { stale, rollback };
 }

@@ -27,20 +27,23 @@ function shifted(total: number | null, by: number): number | null {
 }
 
 /** Moves, adds or removes a card and updates the counts and sums of both columns. */
-function put(columns: Columns, from: Position | undefined, to: Position | null): Columns {
+function moveCard(columns: Columns, from: Position | undefined, to: Position | null): Columns {
   const id = (from ?? to)?.card.id;
-  const worth = (standing: Position | undefined | null) => standing?.card.value ?? 0;
+  const cardValue = (position: Position | undefined | null) => position?.card.value ?? 0;
   return columns.map((column) => {
-    const isFrom = column.status_id === from?.statusId;
-    const isTo = column.status_id === to?.statusId;
-    if (!isFrom && !isTo) return column;
+    const isSource = column.status_id === from?.statusId;
+    const isTarget = column.status_id === to?.statusId;
+    if (!isSource && !isTarget) return column;
     const cards = column.cards.filter((card) => card.id !== id);
-    if (to && isTo) cards.splice(to.index, 0, to.card);
+    if (to && isTarget) cards.splice(to.index, 0, to.card);
     return {
       ...column,
       cards,
-      count: shifted(column.count, Number(isTo) - Number(isFrom)),
-      value_total: shifted(column.value_total, (isTo ? worth(to) : 0) - (isFrom ? worth(from) : 0)),
+      count: shifted(column.count, Number(isTarget) - Number(isSource)),
+      value_total: shifted(
+        column.value_total,
+        (isTarget ? cardValue(to) : 0) - (isSource ? cardValue(from) : 0),
+      ),
     };
   });
 }
@@ -63,31 +66,31 @@ export function changeColumns(
   query = new URLSearchParams(),
 ): Applied<Columns> {
   const known = findCard(columns, idOf(change));
-  const rollback = (now: Columns) => {
-    const current = findCard(now, idOf(change));
-    if (!known || (current && current.card.version > known.card.version)) return now;
-    if (!current) return put(now, undefined, known);
+  const rollback = (latest: Columns) => {
+    const current = findCard(latest, idOf(change));
+    if (!known || (current && current.card.version > known.card.version)) return latest;
+    if (!current) return moveCard(latest, undefined, known);
     const card = { ...current.card, ...formerFields(known.card, change) };
-    return put(now, current, { ...(isMove(change) ? known : current), card });
+    return moveCard(latest, current, { ...(isMove(change) ? known : current), card });
   };
   const applied = (data: Columns, isStale = false) => ({ data, isStale, rollback });
 
   if (change.type === "replace") {
     if (!known) return applied(columns);
     const card: KnownLead = { ...known.card, ...change.fields };
-    if (isOffBoard(card) || fitsFilter(card, query) === false) return applied(put(columns, known, null));
+    if (isOffBoard(card) || fitsFilter(card, query) === false) return applied(moveCard(columns, known, null));
     const statusId = change.fields.status_id ?? known.statusId;
     if (!columns.some(({ status_id }) => status_id === statusId)) return applied(columns);
     const index = change.index ?? (statusId === known.statusId ? known.index : 0);
-    return applied(put(columns, known, { card, statusId, index }));
+    return applied(moveCard(columns, known, { card, statusId, index }));
   }
   if (change.type === "place" && known && known.card.version >= change.lead.version) return applied(columns);
   if (change.type === "remove" || isOffBoard(change.lead)) {
-    return known ? applied(put(columns, known, null)) : applied(columns, true);
+    return known ? applied(moveCard(columns, known, null)) : applied(columns, true);
   }
   const { lead, action } = change;
   const fits = fitsFilter(lead, query);
-  if (fits === false) return known ? applied(put(columns, known, null)) : applied(columns);
+  if (fits === false) return known ? applied(moveCard(columns, known, null)) : applied(columns);
   // Refetch when only the server knows whether the lead belongs here, or when the lead is not new and its
   // column is unknown.
   if (!known && fits === undefined) return applied(columns, true);
@@ -99,7 +102,7 @@ export function changeColumns(
     index: isInPlace ? known.index : 0,
   };
   const isMoved = known !== undefined && (!isInPlace || action === "lead.moved");
-  return applied(put(columns, known, to), isMoved || query.has("sort") || fits === undefined);
+  return applied(moveCard(columns, known, to), isMoved || query.has("sort") || fits === undefined);
 }
 
 export function neighboursOf(
@@ -131,15 +134,15 @@ export function shareStructure(before: Columns, fresh: Columns): Columns {
   const known = new Map(before.flatMap((column) => column.cards.map((card) => [card.id, card])));
   const columns = fresh.map((column) => {
     const cards = column.cards.map((card) => {
-      const former = known.get(card.id);
-      return former && isEqual(former, card) ? former : card;
+      const previous = known.get(card.id);
+      return previous && isEqual(previous, card) ? previous : card;
     });
-    const former = before.find(({ status_id }) => status_id === column.status_id);
+    const previous = before.find(({ status_id }) => status_id === column.status_id);
     const isKnown =
-      former &&
-      isSameList(former.cards, cards) &&
-      isEqual({ ...former, cards: [] }, { ...column, cards: [] });
-    return isKnown ? former : { ...column, cards };
+      previous &&
+      isSameList(previous.cards, cards) &&
+      isEqual({ ...previous, cards: [] }, { ...column, cards: [] });
+    return isKnown ? previous : { ...column, cards };
   });
   return isSameList(before, columns) ? before : columns;
 }

@@ -7,7 +7,7 @@ export function createBoardPauses(caches: Caches) {
   const resume = () => {
     pauses -= 1;
     if (pauses > 0) return;
-    for (const go of waiting) go();
+    for (const release of waiting) release();
     waiting = [];
   };
   return {
@@ -18,10 +18,10 @@ export function createBoardPauses(caches: Caches) {
         const columns = readCache(caches, key);
         if (columns) writeCache(caches, key, columns);
       }
-      let isOver = false;
+      let isReleased = false;
       return () => {
-        if (!isOver) resume();
-        isOver = true;
+        if (!isReleased) resume();
+        isReleased = true;
       };
     },
     isPaused: () => pauses > 0,

@@ -32,17 +32,17 @@ async function fetchNext(board: BoardAddress, column: BoardColumn): Promise<Boar
 /** Loads at least as many cards per column as are shown, so that a refresh removes none. */
 async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardColumn[]> {
   const columns = await read(board);
-  const longer = await Promise.all(
+  const extended = await Promise.all(
     columns.map(async (first) => {
-      const wanted = shown.find(({ status_id }) => status_id === first.status_id)?.cards.length ?? 0;
+      const shownCount = shown.find(({ status_id }) => status_id === first.status_id)?.cards.length ?? 0;
       let column = first;
-      while (column.cards.length < wanted && column.next_cursor !== null) {
+      while (column.cards.length < shownCount && column.next_cursor !== null) {
         column = extend(column, await fetchNext(board, column));
       }
       return column;
     }),
   );
-  return shareStructure(shown, unique(longer));
+  return shareStructure(shown, unique(extended));
 }
 
 /**
@@ -64,20 +64,20 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
       const { status_id } = column;
       const page = await fetchNext(key, column);
       await leads.resumed();
-      const extended = (columns: Columns | undefined) =>
+      const withPage = (columns: Columns | undefined) =>
         // Cards that are already loaded are newer than those of this page.
         columns && unique(columns.map((each) => (each.status_id === status_id ? extend(each, page) : each)));
-      void mutate(extended, { revalidate: false });
+      void mutate(withPage, { revalidate: false });
     },
     [leads, mutate, key],
   );
 
   const loadLane = useCallback(
-    async (owner: string | null, former?: Columns): Promise<Columns> => {
+    async (owner: string | null, previous?: Columns): Promise<Columns> => {
       const lane = laneAddress(key, owner);
-      const next = former
+      const next = previous
         ? await Promise.all(
-            former.map((column) =>
+            previous.map((column) =>
               column.next_cursor === null ? { ...column, cards: [] } : fetchNext(lane, column),
             ),
           )
@@ -85,10 +85,10 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
       await leads.resumed();
       const cardsOf = (id: string) => next.find(({ status_id }) => status_id === id)?.cards ?? [];
       // Appended to the column: within an owner's cards the order is then correct.
-      const extended = (columns: Columns | undefined) =>
+      const withLane = (columns: Columns | undefined) =>
         columns &&
         unique(columns.map((each) => ({ ...each, cards: [...each.cards, ...cardsOf(each.status_id)] })));
-      void mutate(extended, { revalidate: false });
+      void mutate(withLane, { revalidate: false });
       return next;
     },
     [leads, mutate, key],

@@ -3,7 +3,7 @@ import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { ApiError } from "../../lib/api/api-error";
 import { useApiQuery } from "../api-query";
-import { byCursor, usePages } from "../pages";
+import { byCursor, usePaginated } from "../pages";
 
 /** The lead wasn't created because another one has its phone or email. */
 export function isKnownContact(error: unknown): boolean {
@@ -34,5 +34,7 @@ export function useDuplicates(id: string) {
 }
 
 export function useDuplicatePairs() {
-  return usePages(byCursor<DuplicatePair>((cursor) => addressOf("/leads/duplicates", { query: { cursor } })));
+  return usePaginated(
+    byCursor<DuplicatePair>((cursor) => addressOf("/leads/duplicates", { query: { cursor } })),
+  );
 }

@@ -2,10 +2,10 @@ import type { HistoryEntry } from "@leadlane/core/history/schema";
 import type { Lead } from "@leadlane/core/leads/schema";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
-import { byCursor, usePages } from "../pages";
+import { byCursor, usePaginated } from "../pages";
 
 export function useHistory(id: string) {
-  return usePages(
+  return usePaginated(
     byCursor<HistoryEntry>((cursor) =>
       addressOf("/leads/leads/:id/history", { params: { id }, query: { cursor } }),
     ),

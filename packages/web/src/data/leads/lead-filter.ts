@@ -8,13 +8,13 @@ type Check = (lead: KnownLead, values: readonly string[]) => boolean | undefined
 
 /** Times in the query may lack a time zone, which only the server can add. */
 const sinceOrUntil =
-  (name: FieldName, isSince: boolean): Check =>
+  (name: FieldName, isLowerBound: boolean): Check =>
   (lead, [bound = ""]) => {
     const at = lead[name];
     if (at === undefined || !bound.endsWith("Z")) return undefined;
     return (
       typeof at === "string" &&
-      (isSince ? Date.parse(at) >= Date.parse(bound) : Date.parse(at) <= Date.parse(bound))
+      (isLowerBound ? Date.parse(at) >= Date.parse(bound) : Date.parse(at) <= Date.parse(bound))
     );
   };
 
@@ -29,11 +29,11 @@ function checkOf({ field, end }: (typeof FIELD_FILTERS)[number]): Check {
     case "tags":
       return ({ tags }, values) => tags && (values.some((tag) => hasTag(tags, tag)) || undefined);
     default:
-      return ({ [field]: held }, values) => {
-        if (held === undefined) return undefined;
-        return [held]
+      return ({ [field]: fieldValue }, values) => {
+        if (fieldValue === undefined) return undefined;
+        return [fieldValue]
           .flat()
-          .some((one) => values.includes(String(one ?? (kind === "reference" ? NO_SOURCE : ""))));
+          .some((item) => values.includes(String(item ?? (kind === "reference" ? NO_SOURCE : ""))));
       };
   }
 }

@@ -67,8 +67,8 @@ describe("a list of active leads", () => {
   });
 
   it("shows an optimistic update in place, or removes a lead that no longer matches", () => {
-    const named = apply(replace(8, { name: "Asha" }), list).data;
-    expect(itemsOf([...named])[1]).toMatchObject({ id: "lead-8", name: "Asha", version: 1 });
+    const renamed = apply(replace(8, { name: "Asha" }), list).data;
+    expect(itemsOf([...renamed])[1]).toMatchObject({ id: "lead-8", name: "Asha", version: 1 });
     expect(ids(apply(replace(8, { archived: true }), list).data)).toEqual(["9", "6", "5"]);
     expect(ids(apply(replace(8, { deleted_at: "2026-11-20T06:30:00.000Z" }), list).data)).toEqual([
       "9",
@@ -80,13 +80,13 @@ describe("a list of active leads", () => {
 });
 
 describe("the list of one owner", () => {
-  const mine = (day: number) => lead(day, { owner_id: "me" });
-  const list: LeadPages = [{ data: [mine(9), mine(7)], page: { next_cursor: null } }];
+  const ownLead = (day: number) => lead(day, { owner_id: "me" });
+  const list: LeadPages = [{ data: [ownLead(9), ownLead(7)], page: { next_cursor: null } }];
   const query = "limit=50&owner_id=me";
 
   it("adds a lead assigned to the owner and removes a reassigned one", () => {
-    const given = apply(place(lead(8, { version: 2, owner_id: "me" })), list, active, query).data;
-    expect(ids(given)).toEqual(["9", "8", "7"]);
+    const taken = apply(place(lead(8, { version: 2, owner_id: "me" })), list, active, query).data;
+    expect(ids(taken)).toEqual(["9", "8", "7"]);
     expect(ids(apply(replace(9, { owner_id: "other" }), list, active, query).data)).toEqual(["7"]);
     expect(apply(place(lead(8, { version: 2, owner_id: "other" })), list, active, query).data).toBe(list);
   });
@@ -121,8 +121,8 @@ describe("the rollback of an optimistic update", () => {
 
   it("keeps a newer state from the server", () => {
     const { data, rollback } = apply(replace(8, { name: "Asha" }), list);
-    const told = apply(place(lead(8, { version: 2, name: "Ravi" })), data).data;
-    expect(rollback(told)).toBe(told);
+    const patched = apply(place(lead(8, { version: 2, name: "Ravi" })), data).data;
+    expect(rollback(patched)).toBe(patched);
   });
 });
 

@@ -12,7 +12,7 @@ export interface LeadList {
   sortBy?: SortField; // fixed sort field, descending; otherwise the query decides
   /** Whether a lead belongs on the list; undefined when only the server knows. */
   includes: (lead: KnownLead, query: URLSearchParams) => boolean | undefined;
-  takesRemoved?: true; // whether a removed lead may move to this list
+  acceptsRemoved?: true; // whether a removed lead may move to this list
 }
 
 interface Position {
@@ -30,7 +30,7 @@ function findRow(pages: LeadPages, id: string): Position | undefined {
 }
 
 /** Moves, adds or removes a row. The total, if the server counted it, is on the first page. */
-function put(pages: LeadPages, from: Position | undefined, to: Position | null): LeadPages {
+function moveRow(pages: LeadPages, from: Position | undefined, to: Position | null): LeadPages {
   if (!from && !to) return pages;
   const by = Number(to !== null) - Number(from !== undefined);
   return pages.map((page, index) => {
@@ -53,7 +53,7 @@ function keyOf(row: LeadRow, by: SortField): string | number | null {
   return by === "name" ? row.name.toLowerCase() : row[by];
 }
 
-function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {
+function sortsBefore(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {
   const [own, others] = [keyOf(row, by), keyOf(other, by)];
   if (own === null || others === null) return others === null;
   return isDescending ? own >= others : own <= others;
@@ -61,12 +61,12 @@ function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boo
 
 /** The row's position; null after the loaded pages, where the next page will contain it. */
 function positionOf(pages: LeadPages, row: LeadRow, order: Order): Position | null {
-  const isBelow = (other: LeadRow) => other.id !== row.id && isAhead(row, other, order);
-  const found = pages.findIndex(({ data }) => data.some(isBelow));
+  const sortsAfter = (other: LeadRow) => other.id !== row.id && sortsBefore(row, other, order);
+  const found = pages.findIndex(({ data }) => data.some(sortsAfter));
   if (found < 0 && pages.at(-1)?.page.next_cursor !== null) return null;
   const page = found < 0 ? pages.length - 1 : found;
   const others = (pages[page]?.data ?? []).filter(({ id }) => id !== row.id);
-  const index = others.findIndex(isBelow);
+  const index = others.findIndex(sortsAfter);
   return { row, page, index: index < 0 ? others.length : index };
 }
 
@@ -77,25 +77,25 @@ export function changeList(
   query: URLSearchParams,
 ): Applied<LeadPages> {
   const known = findRow(pages, idOf(change));
-  const rollback = (now: LeadPages) => {
-    const current = findRow(now, idOf(change));
-    if (!known || (current && current.row.version > known.row.version)) return now;
+  const rollback = (latest: LeadPages) => {
+    const current = findRow(latest, idOf(change));
+    if (!known || (current && current.row.version > known.row.version)) return latest;
     const row = current ? { ...current.row, ...formerFields(known.row, change) } : known.row;
-    return put(now, current, { ...(current ?? known), row });
+    return moveRow(latest, current, { ...(current ?? known), row });
   };
   const applied = (data: LeadPages, isStale = false) => ({ data, isStale, rollback });
 
-  if (change.type === "remove") return applied(put(pages, known, null), list.takesRemoved);
+  if (change.type === "remove") return applied(moveRow(pages, known, null), list.acceptsRemoved);
   if (change.type === "replace") {
     if (!known) return applied(pages);
     const row = { ...known.row, ...change.fields };
-    return applied(put(pages, known, list.includes(row, query) === false ? null : { ...known, row }));
+    return applied(moveRow(pages, known, list.includes(row, query) === false ? null : { ...known, row }));
   }
   if (known && known.row.version >= change.lead.version) return applied(pages);
   const row = { ...known?.row, ...change.lead };
-  const belongs = list.includes(row, query);
-  if (belongs === undefined) return applied(put(pages, known, known ? { ...known, row } : null), true);
-  if (!belongs) return applied(put(pages, known, null));
+  const isIncluded = list.includes(row, query);
+  if (isIncluded === undefined) return applied(moveRow(pages, known, known ? { ...known, row } : null), true);
+  if (!isIncluded) return applied(moveRow(pages, known, null));
   const order = list.sortBy ? { by: list.sortBy, isDescending: true } : orderOf(query.get("sort"));
   // The server treats follow-ups of closed leads as none, and a row doesn't tell whether its lead is closed.
   const isByFollowUp = order.by === "follow_up_at";
@@ -103,6 +103,6 @@ export function changeList(
     known &&
     keyOf(known.row, order.by) === keyOf(row, order.by) &&
     !(isByFollowUp && known.row.status_id !== row.status_id);
-  if (isInPlace) return applied(put(pages, known, { ...known, row }));
-  return applied(put(pages, known, positionOf(pages, row, order)), isByFollowUp);
+  if (isInPlace) return applied(moveRow(pages, known, { ...known, row }));
+  return applied(moveRow(pages, known, positionOf(pages, row, order)), isByFollowUp);
 }

@@ -4,7 +4,7 @@ import { addressOf } from "../../lib/api/address";
 import { read } from "../../lib/api/api";
 
 const TYPING_PAUSE = 250; // debounce in milliseconds (spec section 9)
-const FEWEST_LETTERS = 2;
+const QUERY_LENGTH_MIN = 2;
 const HITS = 8;
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   error?: unknown;
 }
 
-const NOTHING: Answer = { q: "", hits: [] };
+const NO_ANSWER: Answer = { q: "", hits: [] };
 
 interface LeadSearch {
   hits: readonly LeadRow[];
@@ -26,34 +26,34 @@ interface LeadSearch {
 
 export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
-  const isLong = q.length >= FEWEST_LETTERS;
-  const [response, setAnswer] = useState(NOTHING);
+  const isSearchable = q.length >= QUERY_LENGTH_MIN;
+  const [response, setAnswer] = useState(NO_ANSWER);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
   useEffect(() => {
-    if (!isLong) return;
-    const asking = new AbortController();
-    const ask = async () => {
+    if (!isSearchable) return;
+    const controller = new AbortController();
+    const search = async () => {
       const address = addressOf("/leads/leads", { query: { q, limit: HITS } });
       try {
-        const { data, page } = await read(address, { signal: asking.signal });
+        const { data, page } = await read(address, { signal: controller.signal });
         const hasUnlisted = page.next_cursor !== null || page.more === true;
-        if (!asking.signal.aborted) setAnswer({ q, hits: data, hasUnlisted });
+        if (!controller.signal.aborted) setAnswer({ q, hits: data, hasUnlisted });
       } catch (error) {
-        if (!asking.signal.aborted) setAnswer({ q, hits: [], error });
+        if (!controller.signal.aborted) setAnswer({ q, hits: [], error });
       }
     };
-    const timer = setTimeout(() => void ask(), TYPING_PAUSE);
+    const timer = setTimeout(() => void search(), TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
-  }, [q, isLong, tries]);
+  }, [q, isSearchable, tries]);
   const retry = () => {
-    setAnswer(NOTHING);
+    setAnswer(NO_ANSWER);
     setTries(tries + 1);
   };
-  if (!isLong) return { hits: [], hasUnlisted: false, isSearching: false, error: undefined, retry };
+  if (!isSearchable) return { hits: [], hasUnlisted: false, isSearching: false, error: undefined, retry };
   const isSearching = response.q !== q;
   const hasUnlisted = !isSearching && response.hasUnlisted === true;
   return {

@@ -41,7 +41,7 @@ function pending<T>() {
   return { send: () => promise, resolve, reject };
 }
 
-const owned = (day: number) => lead(day, { owner_id: "me" });
+const ownLead = (day: number) => lead(day, { owner_id: "me" });
 
 beforeEach(async () => {
   render(
@@ -57,11 +57,11 @@ beforeEach(async () => {
     next_cursor: null,
   });
   const cached: [string, unknown][] = [
-    [listKey, page(owned(2), owned(1))],
-    [mineKey, page(owned(2), owned(1))],
+    [listKey, page(ownLead(2), ownLead(1))],
+    [mineKey, page(ownLead(2), ownLead(1))],
     [archiveKey, page()],
-    [boardKey, [column("new", [owned(2), owned(1)]), column("won", [])]],
-    [detailKey, { ...owned(1), activities: [], activities_page: { next_cursor: null } }],
+    [boardKey, [column("new", [ownLead(2), ownLead(1)]), column("won", [])]],
+    [detailKey, { ...ownLead(1), activities: [], activities_page: { next_cursor: null } }],
   ];
   for (const [key, data] of cached) await config.mutate(key, data, { revalidate: false });
 });
@@ -99,7 +99,7 @@ describe("an update of a lead", () => {
       leads.update({ id: "lead-1", fields: { status_id: "won" } }, first.send),
       leads.update({ id: "lead-2", fields: { status_id: "won" } }, second.send),
     ];
-    second.resolve({ ...owned(2), status_id: "won", version: 2 });
+    second.resolve({ ...ownLead(2), status_id: "won", version: 2 });
     first.reject(new Error("No"));
     await Promise.allSettled(updates);
     expect([statusOnBoard("lead-1"), statusOnBoard("lead-2")]).toEqual(["new", "won"]);
@@ -109,7 +109,7 @@ describe("an update of a lead", () => {
     const { send, resolve } = pending<Lead>();
     const update = leads.update({ id: "lead-1", fields: {} }, send);
     expect([leads.mustWait("lead-1"), leads.mustWait("lead-2")]).toEqual([true, false]);
-    resolve(owned(1));
+    resolve(ownLead(1));
     await update;
     expect(leads.mustWait("lead-1")).toBe(false);
   });
@@ -129,15 +129,15 @@ it("a bulk update rolls back the leads that the server rejected", async () => {
 
 it("a pause lasts until every holder has released it once", async () => {
   const [first, second] = [leads.pause(), leads.pause()];
-  let isOver = false;
-  const over = leads.resumed().then(() => {
-    isOver = true;
+  let isResolved = false;
+  const resumed = leads.resumed().then(() => {
+    isResolved = true;
   });
   first();
   first();
   await Promise.resolve();
-  expect([leads.isPaused(), isOver]).toEqual([true, false]);
+  expect([leads.isPaused(), isResolved]).toEqual([true, false]);
   second();
-  await over;
+  await resumed;
   expect(leads.isPaused()).toBe(false);
 });

@@ -15,7 +15,7 @@ import { type Address, type AnyLocation, type ApiPage, addressOf, locate } from 
 import { api } from "../../lib/api/api";
 import { currentSession } from "../../lib/session/session";
 import { useApiQuery } from "../api-query";
-import { byCursor, usePages } from "../pages";
+import { byCursor, usePaginated } from "../pages";
 import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
 import { type ListState, PLAIN_LIST, pageQuery } from "./list-query";
@@ -39,7 +39,7 @@ export const LEAD_LISTS = {
     sortBy: "updated_at",
     // Rows don't carry `archived`.
     includes: ({ deleted_at }) => (deleted_at === undefined ? undefined : deleted_at !== null),
-    takesRemoved: true,
+    acceptsRemoved: true,
   },
 } as const satisfies Record<string, LeadList>;
 
@@ -93,7 +93,7 @@ const SHOWN_AT_ONCE = 20; // rows to fill by loading more pages: a selective fil
 
 export function useLeads(view: ListView, state?: ListQuery | null) {
   // A search reports by itself that more leads may match, so further pages aren't loaded automatically.
-  return usePages(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
+  return usePaginated(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
 }
 
 export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupField) {

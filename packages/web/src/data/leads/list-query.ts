@@ -81,7 +81,7 @@ export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [
 }
 
 /** Leads of a bulk action or export: the selected ones, or all of the list. */
-export type LeadTarget = { ids: readonly string[] } | { listed: Pick<ListState, "filter" | "sort"> };
+export type LeadTarget = { ids: readonly string[] } | { criteria: Pick<ListState, "filter" | "sort"> };
 
 export function writeListState(state: ListState): URLSearchParams {
   const own = { group: state.group, open: state.group && state.open, view: state.viewId };
@@ -101,15 +101,18 @@ export function withValues(filter: LeadFilter, name: FilterName, values: readonl
  * Applies the difference between `seen` and `next` to the current filter, because clicks can be faster than
  * rendering.
  */
-export function withChange(now: LeadFilter, seen: LeadFilter, next: LeadFilter): LeadFilter {
+export function withChange(current: LeadFilter, base: LeadFilter, next: LeadFilter): LeadFilter {
   const values = (name: FilterName): readonly string[] => {
-    const { [name]: there = [] } = now;
-    const { [name]: before = [] } = seen;
+    const { [name]: currentValues = [] } = current;
+    const { [name]: before = [] } = base;
     const { [name]: after = [] } = next;
-    if (before.join() === after.join()) return there;
+    if (before.join() === after.join()) return currentValues;
     if (!REPEATABLE.has(name)) return after;
-    const kept = there.filter((value) => after.includes(value) || !before.includes(value));
-    return [...kept, ...after.filter((value) => !before.includes(value) && !there.includes(value))];
+    const retained = currentValues.filter((value) => after.includes(value) || !before.includes(value));
+    return [
+      ...retained,
+      ...after.filter((value) => !before.includes(value) && !currentValues.includes(value)),
+    ];
   };
   return FILTER_NAMES.reduce((filter, name) => withValues(filter, name, values(name)), NO_FILTER);
 }
@@ -119,7 +122,7 @@ export function isFiltered(filter: LeadFilter): boolean {
 }
 
 /** The state that is fetched; in a grouped list that of the open group, null when all are closed. */
-export function listedBy({
+export function criteriaOf({
   filter,
   sort,
   group,

@@ -1,7 +1,7 @@
 import { readItem, writeItem } from "../../lib/storage";
 
 const KEY = "recentLeads";
-const KEPT = 5;
+const RECENT_MAX = 5;
 
 export interface RecentLead {
   id: string;
@@ -16,8 +16,8 @@ function isLead(value: unknown): value is RecentLead {
 /** Recently viewed leads, newest first. Kept per tab, until the session ends. */
 export function readRecentLeads(): readonly RecentLead[] {
   try {
-    const kept: unknown = JSON.parse(readItem("session", KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isLead).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(readItem("session", KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isLead).slice(0, RECENT_MAX) : [];
   } catch {
     return [];
   }
@@ -25,7 +25,7 @@ export function readRecentLeads(): readonly RecentLead[] {
 
 export function rememberLead({ id, name }: RecentLead): void {
   const others = readRecentLeads().filter((other) => other.id !== id);
-  writeItem("session", KEY, JSON.stringify([{ id, name }, ...others].slice(0, KEPT)));
+  writeItem("session", KEY, JSON.stringify([{ id, name }, ...others].slice(0, RECENT_MAX)));
 }
 
 export function forgetLead(id: string): void {

@@ -3,11 +3,11 @@ import { stubFetch } from "../../testing/answers";
 import { readFurther } from "./trail-pages";
 
 const [one, two] = [{ id: "1" }, { id: "2" }];
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 function response(body: object): void {
   stubFetch((_method, path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return { body: { success: true, ...body } };
   });
 }
@@ -26,5 +26,5 @@ it("reads the next leads of a list, a section of the day and a column, with the 
   });
   response({ data: [{ status_id: "s", count: 9, cards: [two], next_cursor: null }] });
   expect(await readFurther("/leads/board?status_id=s&cursor=c1")).toEqual({ ids: ["2"], next: null });
-  expect(asked).toHaveLength(3);
+  expect(requestedPaths).toHaveLength(3);
 });

@@ -8,8 +8,8 @@ import { type ListState, readListState, writeListState } from "./list-query";
 
 const viewsKey = addressOf("/leads/views");
 
-export function useViews(isWanted: boolean) {
-  return useApiQuery(isWanted ? viewsKey : null);
+export function useViews(isEnabled: boolean) {
+  return useApiQuery(isEnabled ? viewsKey : null);
 }
 
 export function useViewsReload(): () => Promise<unknown> {
@@ -39,6 +39,6 @@ export function stateOfView({ id, query, group }: Pick<View, "id" | "query" | "g
 }
 
 export function isViewChanged(state: ListState, view: Pick<View, "id" | "query" | "group">): boolean {
-  const form = (of: ListState) => writeListState({ ...of, open: null }).toString();
+  const form = (value: ListState) => writeListState({ ...value, open: null }).toString();
   return form(state) !== form(stateOfView(view));
 }

@@ -30,7 +30,7 @@ function Screen() {
   config = useSWRConfig();
   useBoard();
   useDashboard();
-  useFigures(DAYS, null, { isWanted: true });
+  useFigures(DAYS, null, { isEnabled: true });
   return null;
 }
 

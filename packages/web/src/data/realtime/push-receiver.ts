@@ -33,7 +33,7 @@ export function createPushReceiver(
 ) {
   const leads = leadStoreOf({ cache, mutate });
 
-  const soon = createDebouncedRefresh((keys) => {
+  const debouncedRefresh = createDebouncedRefresh((keys) => {
     if (keys.has(ALL)) void refreshAll({ cache, mutate });
     else for (const key of keys) void mutate(key === CALENDAR ? isCalendarKey : key);
   }, leads.isPaused);
@@ -50,8 +50,9 @@ export function createPushReceiver(
     mustWait: ({ data }) => leads.mustWait(data.id),
     isValidating: ({ data }) => leads.isValidating(data.id),
     apply: (pushes) => {
-      for (const key of leads.apply(pushes.map(toChange)).stale) (isFiguresKey(key) ? later : soon).add(key);
-      soon.add(CALENDAR); // follow-ups are calendar entries
+      for (const key of leads.apply(pushes.map(toChange)).stale)
+        (isFiguresKey(key) ? later : debouncedRefresh).add(key);
+      debouncedRefresh.add(CALENDAR); // follow-ups are calendar entries
     },
   });
 
@@ -61,21 +62,21 @@ export function createPushReceiver(
       else if (push.action === "notification.created") {
         // Adjusts the unread count until it is refetched; a repeated push would count twice until then.
         if (addNotification({ cache, mutate }, push.data)) {
-          soon.add(meKey);
+          debouncedRefresh.add(meKey);
           onNotice(push.data);
         }
       } else if (push.action === "permissions.changed") {
         const { role, permissions } = push.data;
         const user = { role, permissions };
         void updateApiQuery(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
-        soon.add(ALL); // the visible leads may change
+        debouncedRefresh.add(ALL); // the visible leads may change
       } else if (push.action === "settings.changed")
-        soon.add(push.data.section === "calendar" ? CALENDAR : ALL);
+        debouncedRefresh.add(push.data.section === "calendar" ? CALENDAR : ALL);
     },
-    refresh: () => soon.add(ALL), // after a reconnect: pushes may have been missed
+    refresh: () => debouncedRefresh.add(ALL), // after a reconnect: pushes may have been missed
     close: () => {
       queue.close();
-      soon.close();
+      debouncedRefresh.close();
       later.close();
     },
   };

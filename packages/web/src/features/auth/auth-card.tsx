@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { withPlan } from "../../config/paths";
 import type { GradientName } from "../../theme/augmentation";
-import { fingerLine } from "../../theme/finger";
 import { SHADOW } from "../../theme/tokens";
+import { touchTargetLine } from "../../theme/touch-target";
 import { PageTitle } from "../../ui/layout/page-title";
 import { useChosenPlan } from "./chosen-plan";
 
@@ -58,7 +58,7 @@ export function AuthSwitch({ text, label, to }: { text: string; label: string; t
         component={RouterLink}
         to={withPlan(to, plan)}
         state={state}
-        sx={{ ...fingerLine, fontWeight: 600 }}
+        sx={{ ...touchTargetLine, fontWeight: 600 }}
       >
         {label}
       </Link>

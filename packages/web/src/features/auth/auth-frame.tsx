@@ -3,8 +3,8 @@ import Link from "@mui/material/Link";
 import { Outlet } from "react-router-dom";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/session/use-session";
-import { fingerLine } from "../../theme/finger";
 import { NIGHT } from "../../theme/tokens";
+import { touchTargetLine } from "../../theme/touch-target";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
 import { AuthBar, BAR_WIDTH } from "./auth-bar";
@@ -54,7 +54,7 @@ function LegalLinks() {
   return (
     <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>
       {LINKS.map(({ label, href }) => (
-        <Link key={href} href={href} underline="hover" sx={{ ...fingerLine, color: "inherit" }}>
+        <Link key={href} href={href} underline="hover" sx={{ ...touchTargetLine, color: "inherit" }}>
           {label}
         </Link>
       ))}

@@ -10,7 +10,7 @@ import { requestReset } from "../../data/auth";
 import { announce } from "../../lib/feedback/announce";
 import { useSubmission } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
-import { fingerLine } from "../../theme/finger";
+import { touchTargetLine } from "../../theme/touch-target";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { EmailField } from "../../ui/form/form-text-field";
 import { SubmitButton } from "../../ui/form/submit-button";
@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
           component={RouterLink}
           to={paths.signIn}
           state={state}
-          sx={{ ...fingerLine, justifySelf: "center", fontWeight: 600 }}
+          sx={{ ...touchTargetLine, justifySelf: "center", fontWeight: 600 }}
         >
           Back to sign in
         </Link>

@@ -11,10 +11,10 @@ import { paths, withPlan } from "../../config/paths";
 import { signIn } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
-import { takeExpiry } from "../../lib/session/session";
+import { consumeExpiry } from "../../lib/session/session";
 import { serverErrors } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
-import { fingerLine } from "../../theme/finger";
+import { touchTargetLine } from "../../theme/touch-target";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { EmailField } from "../../ui/form/form-text-field";
 import { PasswordField } from "../../ui/form/password-field";
@@ -28,7 +28,7 @@ const validate = validateWith<Values>(async () => (await import("./auth-schemas"
 
 export function SignInPage() {
   useEffect(() => {
-    if (takeExpiry()) toast.info(SESSION_EXPIRED_TEXT);
+    if (consumeExpiry()) toast.info(SESSION_EXPIRED_TEXT);
   }, []);
   return (
     <AuthCard title="Sign in" gradient="info">
@@ -91,7 +91,7 @@ export function SignInForm() {
                 component={RouterLink}
                 to={withPlan(paths.forgotPassword, plan)}
                 state={{ ...state, email: values.email }}
-                sx={fingerLine}
+                sx={touchTargetLine}
               >
                 Forgot password?
               </Link>

@@ -4,63 +4,63 @@ import type { Preferences } from "@leadlane/core/preferences/schema";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { Suspense, useMemo } from "react";
-import type { Moments } from "../../data/calendar";
+import type { EntryTimes } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useWorkspace } from "../../lib/session/workspace";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
+import { byDay } from "./calendar-days";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
-import { DOTS_ROOM } from "./calendar-room";
+import { MONTH_MIN_HEIGHT } from "./calendar-size";
 import { GridSkeleton, ListSkeleton } from "./calendar-skeleton";
 import { NARROW_WEEK, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
-import type { Rest } from "./day-limit";
-import { byDay } from "./day-words";
+import type { HiddenEntries } from "./day-limit";
 import type { EveryViewProps } from "./every-view";
 import type { CalendarEntries } from "./use-calendar-entries";
-import type { CalendarPlace } from "./use-calendar-place";
+import type { CalendarNavigation } from "./use-calendar-navigation";
 import { useDayList } from "./use-day-list";
-import { usePickedDay } from "./use-picked-day";
+import { useSelectedDay } from "./use-selected-day";
 
 const EveryView = lazyPart<"EveryView", EveryViewProps>(() => import("./every-view"), "EveryView");
 
-const NO_REST: ReadonlyMap<string, Rest> = new Map();
+const NONE_HIDDEN: ReadonlyMap<string, HiddenEntries> = new Map();
 
 interface CalendarCardProps {
-  place: CalendarPlace;
+  navigation: CalendarNavigation;
   entries: CalendarEntries;
   isPhone: boolean;
   preferences: Preferences;
   show: (dialog: OpenDialog) => void;
-  onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
+  onMove: (entry: CalendarEntry, to: EntryTimes, scope?: Scope, revert?: () => void) => void;
 }
 
-export function CalendarCard({ place, entries, isPhone, preferences, show, onMove }: CalendarCardProps) {
+export function CalendarCard({ navigation, entries, isPhone, preferences, show, onMove }: CalendarCardProps) {
   const { timeZone } = useWorkspace();
-  const { view, isReady } = place;
+  const { view, isReady } = navigation;
   const { shown, colorOf, isValidating } = entries;
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
-  const { list, onMore } = useDayList(days, place);
-  const picked = usePickedDay(place);
+  const { list, onMore } = useDayList(days, navigation);
+  const picked = useSelectedDay(navigation);
   const hasDots = isPhone && view === "month";
-  const nothing = nothingText(entries, view === "week" && isPhone ? NARROW_WEEK.unit : viewOf(view).unit);
+  const emptyText = nothingText(entries, view === "week" && isPhone ? NARROW_WEEK.unit : viewOf(view).unit);
   const onOpen = (entry: CalendarEntry) => show({ kind: "entry", entry });
   const grid: CalendarGridProps = {
-    controller: place.controller,
+    controller: navigation.controller,
     view,
-    date: place.startDate,
+    date: navigation.startDate,
     ...(hasDots && {
       dots: { count: (day) => days.get(day)?.length ?? 0, shown: picked.day, onPick: picked.pick },
     }),
-    ...(view === "list" ? list : { entries: shown, rest: NO_REST }),
-    nothing: entries.isLoading ? <ListSkeleton /> : nothing,
+    ...(view === "list" ? list : { entries: shown, hidden: NONE_HIDDEN }),
+    emptyState: entries.isLoading ? <ListSkeleton /> : emptyText,
     colorOf,
     preferences,
-    onSpan: place.onSpan,
+    onSpan: navigation.onSpan,
     onSlot: (slot) => show({ kind: "new", slot }),
     onOpen,
     onMore,
-    onList: place.openList,
+    onList: navigation.openList,
     onMove: (entry, to, revert) => {
       if (isOfSeries(entry)) show({ kind: "ask-move", entry, to, revert });
       else onMove(entry, to, undefined, revert);
@@ -68,18 +68,18 @@ export function CalendarCard({ place, entries, isPhone, preferences, show, onMov
   };
   return (
     <>
-      {nothing !== "" && isReady && !isValidating && view !== "list" && (
+      {emptyText !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
-          {nothing}
+          {emptyText}
         </Typography>
       )}
-      <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>
+      <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && MONTH_MIN_HEIGHT) }}>
         {isValidating && <RefreshBar />}
-        {place.isListOnly ? (
+        {navigation.isListOnly ? (
           <CalendarGrid {...grid} />
         ) : (
           <Suspense fallback={<GridSkeleton />}>
-            <EveryView {...grid} onReady={place.onGridsReady} />
+            <EveryView {...grid} onReady={navigation.onGridsReady} />
           </Suspense>
         )}
         {hasDots && isReady && (

@@ -1,10 +1,10 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Suspense } from "react";
-import type { Moments } from "../../data/calendar";
+import type { EntryTimes } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useWorkspace } from "../../lib/session/workspace";
-import { movedTo } from "./day-words";
+import { moveEntry } from "./calendar-days";
 import type { Slot } from "./entry-values";
 
 const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog"), "ConfirmDialog");
@@ -19,18 +19,18 @@ export type OpenDialog =
   | { kind: "entry" | "delete" | "moving"; entry: CalendarEntry }
   | { kind: "edit"; entry: CalendarEntry; scope?: Scope }
   | { kind: "ask"; verb: "edit" | "delete"; entry: CalendarEntry }
-  | { kind: "ask-move"; entry: CalendarEntry; to: Moments; revert?: () => void }
+  | { kind: "ask-move"; entry: CalendarEntry; to: EntryTimes; revert?: () => void }
   | { kind: "feed" };
 
 interface CalendarDialogsProps {
   open: OpenDialog | null;
   show: (dialog: OpenDialog | null) => void;
-  onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
+  onMove: (entry: CalendarEntry, to: EntryTimes, scope?: Scope, revert?: () => void) => void;
   onDelete: (entry: CalendarEntry, scope?: Scope) => void;
   onDone: (entry: CalendarEntry, done: boolean) => void;
 }
 
-const ASKED = {
+const SCOPE_TEXTS = {
   edit: { title: "Edit a repeating event", confirmLabel: "Edit" },
   delete: { title: "Delete a repeating event", confirmLabel: "Delete" },
 } as const;
@@ -105,7 +105,7 @@ function ShownEntry({ entry, show, onDone }: Actions & { entry: CalendarEntry })
 
 function MovedEntry({ entry, show, onMove }: Actions & { entry: CalendarEntry }) {
   const { timeZone } = useWorkspace();
-  const move = (to: Moments) => {
+  const move = (to: EntryTimes) => {
     if (isOfSeries(entry)) return show({ kind: "ask-move", entry, to });
     show(null);
     onMove(entry, to);
@@ -115,7 +115,7 @@ function MovedEntry({ entry, show, onMove }: Actions & { entry: CalendarEntry })
       what={<>“{entry.title}”</>}
       at={entry.starts_at}
       isWholeDay={entry.all_day}
-      onPick={(at) => at && move(movedTo(entry, at, timeZone))}
+      onPick={(at) => at && move(moveEntry(entry, at, timeZone))}
       onClose={() => show(null)}
     />
   );
@@ -136,7 +136,12 @@ function ScopeQuestion({ question, show, onMove, onDelete }: ScopeQuestionProps)
       onDelete(entry, scope);
     };
     return (
-      <ScopeDialog {...ASKED[verb]} destructive={verb === "delete"} onCancel={close} onChoose={choose} />
+      <ScopeDialog
+        {...SCOPE_TEXTS[verb]}
+        destructive={verb === "delete"}
+        onCancel={close}
+        onChoose={choose}
+      />
     );
   }
   const { to, revert } = question;

@@ -10,17 +10,17 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useMemo } from "react";
 import { MEDIA } from "../../config/media";
-import type { CalendarSpan, Moments } from "../../data/calendar";
+import type { CalendarSpan, EntryTimes } from "../../data/calendar";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
+import { dayOf } from "./calendar-days";
 import { FIXED_OPTIONS, hoursOptions, sizeOptions, viewOptions } from "./calendar-options";
 import { calendarStyle, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, viewName } from "./calendar-views";
 import { type Dots, dotsOptions } from "./day-dots";
-import { POPOVER_MOST, type Rest } from "./day-limit";
-import { dayOf } from "./day-words";
+import { type HiddenEntries, POPOVER_ENTRIES_MAX } from "./day-limit";
 import type { Slot } from "./entry-values";
-import { keepPopoverInViewport } from "./popover-place";
+import { keepPopoverInViewport } from "./popover-position";
 import { useEntryOptions } from "./use-entry-options";
 
 /** Plugins of the list; `every-view.tsx` has those of the other views. */
@@ -32,16 +32,16 @@ export interface CalendarGridProps {
   view: CalendarViewId;
   date: string | undefined;
   entries: readonly CalendarEntry[];
-  rest: ReadonlyMap<string, Rest>;
+  hidden: ReadonlyMap<string, HiddenEntries>;
   colorOf: (ownerId: string | null) => string;
-  nothing: ReactNode;
+  emptyState: ReactNode;
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
   onMore: (day: string) => void;
   onList: (day: string) => void;
-  onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
+  onMove: (entry: CalendarEntry, to: EntryTimes, revert: () => void) => void;
   dots?: Dots;
 }
 
@@ -73,12 +73,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         direction={direction}
         height={dots ? "auto" : "100%"}
         moreLinkClick={({ allSegs, date }) => {
-          if (allSegs.length > POPOVER_MOST) return props.onList(dayOf(date.toISOString(), timeZone));
+          if (allSegs.length > POPOVER_ENTRIES_MAX) return props.onList(dayOf(date.toISOString(), timeZone));
           requestAnimationFrame(keepPopoverInViewport); // the popover is laid out, but not yet painted
           return "popover";
         }}
         selectable={!dots}
-        noEventsContent={() => props.nothing}
+        noEventsContent={() => props.emptyState}
         datesSet={({ start, end, view }) =>
           onSpan(
             { from: start.toISOString(), to: end.toISOString() },

@@ -8,20 +8,20 @@ import { LoadError, OnlyOnePerson } from "./calendar-notices";
 import { PeopleSkeleton } from "./calendar-skeleton";
 import { CalendarToolbar } from "./calendar-toolbar";
 import { KindLegend } from "./kind-legend";
-import { scrollListTo } from "./list-place";
 import { PeopleFilter } from "./people-filter";
+import { scrollListTo } from "./scroll-list";
 import type { CalendarEntries } from "./use-calendar-entries";
-import type { CalendarPlace } from "./use-calendar-place";
+import type { CalendarNavigation } from "./use-calendar-navigation";
 
 interface CalendarHeadProps {
-  place: CalendarPlace;
+  navigation: CalendarNavigation;
   entries: CalendarEntries;
   isPhone: boolean;
   hasRail: boolean;
 }
 
-export function CalendarHead({ place, entries, isPhone, hasRail }: CalendarHeadProps) {
-  const { controller, view, isReady, today, changeView } = place;
+export function CalendarHead({ navigation, entries, isPhone, hasRail }: CalendarHeadProps) {
+  const { controller, view, isReady, today, changeView } = navigation;
   const { kinds, error, refusal } = entries;
   const [isFilterOpen, openFilter] = useState(false);
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
@@ -43,7 +43,7 @@ export function CalendarHead({ place, entries, isPhone, hasRail }: CalendarHeadP
         isPhone={isPhone}
         onView={changeView}
         onToday={() => {
-          place.goToToday();
+          navigation.goToToday();
           scrollListTo(today);
         }}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}

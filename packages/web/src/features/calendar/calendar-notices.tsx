@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { messageOf } from "../../lib/api/api-error";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { ErrorState } from "../../ui/feedback/error-state";
-import { ONE_PERSON_ROOM, useSeesOthers } from "./calendar-room";
+import { PERSON_PICKER_BOX, useSeesOthers } from "./calendar-size";
 
 const OnePerson = lazyPart(() => import("./one-person"), "OnePerson");
 
@@ -32,7 +32,7 @@ export function OnlyOnePerson({ error, selfId, personId, onPick }: OnlyOnePerson
         {messageOf(error)}. Only {personId === selfId ? "yours" : "one colleague's"} are shown.
       </Alert>
       {seesOthers && (
-        <Box sx={ONE_PERSON_ROOM}>
+        <Box sx={PERSON_PICKER_BOX}>
           <Suspense>
             <OnePerson id={personId} selfId={selfId} onPick={onPick} />
           </Suspense>

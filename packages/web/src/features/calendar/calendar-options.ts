@@ -1,7 +1,7 @@
 import type { CalendarOptions } from "@fullcalendar/react";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
-import { FINGER } from "../../theme/finger";
+import { TOUCH_TARGET } from "../../theme/touch-target";
 import { POPOVER_CLASS } from "./calendar-style";
 import { NARROW_WEEK } from "./calendar-views";
 
@@ -40,8 +40,8 @@ export const FIXED_OPTIONS: CalendarOptions = {
 export function sizeOptions(isPhone: boolean, hasRoom: boolean): CalendarOptions {
   return {
     eventMaxStack: hasRoom ? 2 : 1,
-    eventMinHeight: isPhone ? FINGER : 26,
-    slotMinHeight: isPhone ? FINGER : undefined, // px per half hour
+    eventMinHeight: isPhone ? TOUCH_TARGET : 26,
+    slotMinHeight: isPhone ? TOUCH_TARGET : undefined, // px per half hour
   };
 }
 

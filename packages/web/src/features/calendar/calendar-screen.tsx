@@ -6,19 +6,19 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense } from "react";
 import { MEDIA } from "../../config/media";
-import type { Moments } from "../../data/calendar";
+import type { EntryTimes } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { CalendarCard } from "./calendar-card";
 import type { OpenDialog } from "./calendar-dialogs";
 import { CalendarHead } from "./calendar-head";
 import { useCalendarEntries } from "./use-calendar-entries";
-import { useCalendarPlace } from "./use-calendar-place";
+import { useCalendarNavigation } from "./use-calendar-navigation";
 
 interface CalendarScreenProps {
   preferences: Preferences;
   show: (dialog: OpenDialog) => void;
-  onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
+  onMove: (entry: CalendarEntry, to: EntryTimes, scope?: Scope, revert?: () => void) => void;
 }
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
@@ -27,12 +27,12 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const { direction } = useLayoutPreferences();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const hasRail = useMediaQuery(MEDIA.besideCalendar, { noSsr: true });
-  const place = useCalendarPlace(isPhone);
-  const entries = useCalendarEntries(place.span);
+  const navigation = useCalendarNavigation(isPhone);
+  const entries = useCalendarEntries(navigation.span);
   const calendar = (
     <>
-      <CalendarHead {...{ place, entries, isPhone, hasRail }} />
-      <CalendarCard {...{ place, entries, isPhone, preferences, show, onMove }} />
+      <CalendarHead {...{ navigation, entries, isPhone, hasRail }} />
+      <CalendarCard {...{ navigation, entries, isPhone, preferences, show, onMove }} />
     </>
   );
   if (!hasRail) return calendar;
@@ -40,12 +40,12 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     <Box sx={{ display: "grid", gridTemplateColumns: "264px minmax(0, 1fr)", gap: 3 }}>
       <Suspense fallback={<span />}>
         <CalendarRail
-          day={place.date}
-          today={place.today}
+          day={navigation.date}
+          today={navigation.today}
           firstDay={WEEK_DAYS.indexOf(preferences.week_start)}
           isRight={direction === "rtl"}
           filter={entries.kinds}
-          onPick={place.goTo}
+          onPick={navigation.goTo}
           onPlan={(entry) => show({ kind: "moving", entry })}
         />
       </Suspense>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../ui/feedback/rows-skeleton";
-import { CALENDAR_ROOM, PEOPLE_ROOM, useSeesOthers } from "./calendar-room";
+import { CALENDAR_HEIGHT, PEOPLE_FILTER_BOX, useSeesOthers } from "./calendar-size";
 
 /** Per weekday: offset of an entry in percent, and its height in px. */
 const WEEK = [
@@ -43,7 +43,7 @@ export function ListSkeleton() {
 
 export function PeopleSkeleton() {
   return (
-    <Box sx={{ ...PEOPLE_ROOM, overflow: "hidden" }}>
+    <Box sx={{ ...PEOPLE_FILTER_BOX, overflow: "hidden" }}>
       {[80, 136, 120, 144].map((width) => (
         <Skeleton
           key={width}
@@ -85,7 +85,7 @@ function WeekSkeleton() {
 
 export function GridSkeleton() {
   return (
-    <Box sx={CALENDAR_ROOM}>
+    <Box sx={CALENDAR_HEIGHT}>
       <Box sx={{ display: { xs: "none", md: "flex" }, height: "100%", paddingInlineStart: 7 }}>
         {WEEK.map(({ day, top, height }) => (
           <Box

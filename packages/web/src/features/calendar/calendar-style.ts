@@ -1,7 +1,7 @@
 import type { CSSObject, SxProps, Theme } from "@mui/material/styles";
 import { inside, on } from "../../config/media";
-import { FINGER } from "../../theme/finger";
-import { CALENDAR_ROOM } from "./calendar-room";
+import { TOUCH_TARGET } from "../../theme/touch-target";
+import { CALENDAR_HEIGHT } from "./calendar-size";
 
 const palette = (name: string) => `var(--ll-palette-${name})`;
 
@@ -41,11 +41,11 @@ const colors = {
   "--fc-monarch-strong-border": palette("divider"),
 };
 
-const pressed = { minHeight: 24, [on("phone")]: { minHeight: FINGER } } as const;
+const touchHeight = { minHeight: 24, [on("phone")]: { minHeight: TOUCH_TARGET } } as const;
 
 /** Style of entries: the edge shows the kind, the color the owner. */
 const entryStyle: CSSObject = {
-  "& .entry": { cursor: "pointer", ...pressed },
+  "& .entry": { cursor: "pointer", ...touchHeight },
   "& .entry-body": {
     display: "block",
     minWidth: 0,
@@ -92,7 +92,7 @@ const MORE_WIDTH = 26;
 
 export const calendarStyle: SxProps<Theme> = {
   ...colors,
-  ...CALENDAR_ROOM,
+  ...CALENDAR_HEIGHT,
   ...entryStyle,
   fontSize: "0.8125rem",
   "& [role='rowheader']:focus-visible": { outlineOffset: -2 },
@@ -101,7 +101,7 @@ export const calendarStyle: SxProps<Theme> = {
     animation: "calendar-settled 1ms 200ms backwards",
   },
   "@keyframes calendar-settled": { from: { visibility: "hidden" } },
-  "& .entry-more": pressed,
+  "& .entry-more": touchHeight,
   "& .entry-more > div": { minWidth: MORE_WIDTH, unicodeBidi: "plaintext" },
   // Place "+2" beside the entries instead of on top of them.
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },

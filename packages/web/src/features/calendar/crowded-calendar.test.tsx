@@ -37,14 +37,14 @@ function entryOf(owner_id: string): CalendarEntry {
 
 it("shows one person's calendar at a time when everybody's exceeds the limit", async () => {
   startSession(sessionToken({ user_id: "01USER", role: "Admin" }), false);
-  const everybodys: string[] = [];
+  const requestsForAll: string[] = [];
   stubFetch((_method, path) => {
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
     if (!path.startsWith("/api/calendar/events"))
       return { status: 404, body: { success: false, message: "No" } };
     const owner = new URL(path, "http://localhost").searchParams.get("owner_id");
     if (owner) return { body: { success: true, data: [entryOf(owner)] } };
-    everybodys.push(path);
+    requestsForAll.push(path);
     const message = "There are more than 5,000 events in this range. Choose fewer days or one person";
     return { status: 400, body: { success: false, code: "VALIDATION", message } };
   });
@@ -56,7 +56,7 @@ it("shows one person's calendar at a time when everybody's exceeds the limit", a
   renderPage(page, { path: "/calendar?view=list&date=2031-03-13", route: "/calendar" });
   expect(await screen.findByText("Call for 01USER")).toBeVisible();
   expect(screen.getByText(/Only yours are shown\.$/)).toBeVisible();
-  expect(everybodys).toHaveLength(1);
+  expect(requestsForAll).toHaveLength(1);
   const user = userEvent.setup();
   const field = await screen.findByRole("combobox", { name: "Whose calendar" });
   expect(field).toHaveValue("Yours");

@@ -6,10 +6,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatClock } from "../../lib/time/time";
-import { DAY_FIRST, DAY_MORE, moreWords } from "./day-limit";
-import { dayWords } from "./day-words";
+import { formatDay } from "./calendar-days";
+import { DAY_ENTRIES_INITIAL, DAY_ENTRIES_STEP, showMoreLabel } from "./day-limit";
 import { EntryIcon } from "./entry-icon";
-import { isOverdue } from "./entry-words";
+import { isOverdue } from "./entry-text";
 
 interface DayAgendaProps {
   day: string;
@@ -19,7 +19,7 @@ interface DayAgendaProps {
 }
 
 /** Entries of the selected day, below a phone's month of dots. */
-export function DayAgenda({ day, entries, ...rest }: DayAgendaProps) {
+export function DayAgenda({ day, entries, ...props }: DayAgendaProps) {
   return (
     <Box
       component="section"
@@ -27,10 +27,10 @@ export function DayAgenda({ day, entries, ...rest }: DayAgendaProps) {
       sx={{ padding: 2, borderTop: "1px solid", borderColor: "divider" }}
     >
       <Typography variant="h3" aria-live="polite" sx={{ marginBottom: 1 }}>
-        {dayWords(day)}
+        {formatDay(day)}
       </Typography>
       {entries?.length === 0 && <Typography color="textSecondary">Nothing scheduled on this day.</Typography>}
-      {entries && <AgendaList key={day} entries={entries} {...rest} />}
+      {entries && <AgendaList key={day} entries={entries} {...props} />}
     </Box>
   );
 }
@@ -39,7 +39,7 @@ interface AgendaListProps extends Omit<DayAgendaProps, "day"> {
   entries: readonly CalendarEntry[];
 }
 
-interface Listed {
+interface AgendaState {
   count: number;
   next: string | null; // first entry that the last press revealed; takes the focus
 }
@@ -48,9 +48,9 @@ const keyOf = (entry?: CalendarEntry) => (entry ? `${entry.kind}-${entry.id}` : 
 
 function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
   const { timeZone } = useWorkspace();
-  const [{ count, next }, setListed] = useState<Listed>({ count: DAY_FIRST, next: null });
-  const left = entries.length - count;
-  const listMore = () => setListed({ count: count + DAY_MORE, next: keyOf(entries[count]) });
+  const [{ count, next }, setListed] = useState<AgendaState>({ count: DAY_ENTRIES_INITIAL, next: null });
+  const remaining = entries.length - count;
+  const listMore = () => setListed({ count: count + DAY_ENTRIES_STEP, next: keyOf(entries[count]) });
   return (
     <>
       <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
@@ -93,9 +93,9 @@ function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
           </li>
         ))}
       </Box>
-      {left > 0 && (
+      {remaining > 0 && (
         <Button fullWidth onClick={listMore} sx={{ minHeight: 48, marginTop: 1 }}>
-          {moreWords(left)}
+          {showMoreLabel(remaining)}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { CalendarOptions, DayCellInfo } from "@fullcalendar/react";
-import { dayOf } from "./day-words";
+import { dayOf } from "./calendar-days";
 
 export interface Dots {
   count: (day: string) => number;

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { expect, it } from "vitest";
-import { DAY_FIRST, DAY_MORE, firstOfDays } from "./day-limit";
-import { byDay } from "./day-words";
+import { byDay } from "./calendar-days";
+import { DAY_ENTRIES_INITIAL, DAY_ENTRIES_STEP, limitEntriesPerDay } from "./day-limit";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
@@ -16,26 +16,29 @@ function entry(id: string, starts_at: string, ends_at = starts_at): CalendarEntr
   };
 }
 
-const MORNING = Array.from({ length: DAY_FIRST + 200 }, (_, place) =>
-  entry(`m${place}`, `${MONDAY}T04:00:00.000Z`),
+const MORNING = Array.from({ length: DAY_ENTRIES_INITIAL + 200 }, (_, index) =>
+  entry(`m${index}`, `${MONDAY}T04:00:00.000Z`),
 );
 
 it("lists the first entries of each day, more on request, and counts the rest", () => {
   const days = byDay([...MORNING, entry("tea", `${TUESDAY}T04:00:00.000Z`)], ZONE);
-  const { entries, rest } = firstOfDays(days, new Map());
-  expect(entries.map(({ id }) => id)).toEqual([...MORNING.slice(0, DAY_FIRST).map(({ id }) => id), "tea"]);
-  expect([...rest]).toEqual([[MONDAY, { count: 200, next: MORNING[DAY_FIRST] }]]);
+  const { entries, hidden } = limitEntriesPerDay(days, new Map());
+  expect(entries.map(({ id }) => id)).toEqual([
+    ...MORNING.slice(0, DAY_ENTRIES_INITIAL).map(({ id }) => id),
+    "tea",
+  ]);
+  expect([...hidden]).toEqual([[MONDAY, { count: 200, next: MORNING[DAY_ENTRIES_INITIAL] }]]);
 
-  const more = firstOfDays(days, new Map([[MONDAY, DAY_FIRST + DAY_MORE]]));
-  expect(more.entries).toHaveLength(DAY_FIRST + DAY_MORE + 1);
-  expect(more.rest.get(MONDAY)?.count).toBe(100);
-  const whole = firstOfDays(days, new Map([[MONDAY, DAY_FIRST + 2 * DAY_MORE]]));
-  expect(whole.rest.size).toBe(0);
+  const more = limitEntriesPerDay(days, new Map([[MONDAY, DAY_ENTRIES_INITIAL + DAY_ENTRIES_STEP]]));
+  expect(more.entries).toHaveLength(DAY_ENTRIES_INITIAL + DAY_ENTRIES_STEP + 1);
+  expect(more.hidden.get(MONDAY)?.count).toBe(100);
+  const expanded = limitEntriesPerDay(days, new Map([[MONDAY, DAY_ENTRIES_INITIAL + 2 * DAY_ENTRIES_STEP]]));
+  expect(expanded.hidden.size).toBe(0);
 });
 
 it("does not count a hidden entry that is shown with the next day", () => {
   const night = entry("night", `${MONDAY}T15:00:00.000Z`, `${TUESDAY}T03:00:00.000Z`);
-  const { entries, rest } = firstOfDays(byDay([...MORNING, night], ZONE), new Map());
+  const { entries, hidden } = limitEntriesPerDay(byDay([...MORNING, night], ZONE), new Map());
   expect(entries).toContain(night);
-  expect(rest.get(MONDAY)?.count).toBe(200);
+  expect(hidden.get(MONDAY)?.count).toBe(200);
 });

@@ -2,18 +2,18 @@ import type { EventDisplayInfo } from "@fullcalendar/react";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import { type RefObject, useEffect, useRef } from "react";
-import { moreWords, type Rest } from "./day-limit";
-import { dayWords } from "./day-words";
+import { formatDay } from "./calendar-days";
+import { type HiddenEntries, showMoreLabel } from "./day-limit";
 import { EntryIcon } from "./entry-icon";
-import { isOverdue } from "./entry-words";
+import { isOverdue } from "./entry-text";
 
 /** Keeps the accessible name of FullCalendar's event element up to date; its mount hook runs only once. */
 function useNameOfEvent(label: string | undefined): RefObject<HTMLSpanElement | null> {
-  const place = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (label) place.current?.closest(".entry[aria-label]")?.setAttribute("aria-label", label);
+    if (label) ref.current?.closest(".entry[aria-label]")?.setAttribute("aria-label", label);
   }, [label]);
-  return place;
+  return ref;
 }
 
 interface EntryBodyProps {
@@ -24,14 +24,14 @@ interface EntryBodyProps {
 }
 
 export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
-  const words = entry && spoken(entry);
-  const place = useNameOfEvent(words);
+  const description = entry && spoken(entry);
+  const ref = useNameOfEvent(description);
   if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
   return (
     <span
-      ref={place}
+      ref={ref}
       className={`entry-body entry-${entry.kind}`}
-      title={words} // text is often truncated on busy days
+      title={description} // text is often truncated on busy days
       style={{ borderColor: colorOf(entry.owner_id) }}
     >
       <span className="entry-head">
@@ -46,14 +46,14 @@ export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
 }
 
 /** "Show more (590 left): Monday 23 November" */
-export function restLabel(day: string, { count }: Rest): string {
-  return `${moreWords(count)}: ${dayWords(day)}`;
+export function hiddenLabel(day: string, { count }: HiddenEntries): string {
+  return `${showMoreLabel(count)}: ${formatDay(day)}`;
 }
 
-export function MoreOfDay({ label, count }: { label: string; count: number }) {
+export function MoreOfDayLink({ label, count }: { label: string; count: number }) {
   return (
     <span ref={useNameOfEvent(label)} className="entry-rest">
-      {moreWords(count)}
+      {showMoreLabel(count)}
     </span>
   );
 }

@@ -16,7 +16,7 @@ const FOLLOW_UP: CalendarEntry = {
 };
 const unused = { onEdit: vi.fn(), onMove: vi.fn(), onDelete: vi.fn(), onDone: vi.fn() };
 
-function Asked() {
+function ScopeHarness() {
   const request = useLogRequest();
   return <output>{request && `${request.kind} ${request.leadId}`}</output>;
 }
@@ -27,7 +27,7 @@ function show(entry: CalendarEntry) {
   renderPage(
     <>
       <EntryDialog entry={entry} {...unused} onClose={onClose} />
-      <Asked />
+      <ScopeHarness />
     </>,
   );
   return onClose;

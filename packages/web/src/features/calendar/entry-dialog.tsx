@@ -18,7 +18,7 @@ import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { TintChip } from "../../ui/display/tint-chip";
 import { EntryIcon } from "./entry-icon";
-import { isOverdue, recurrenceWords, reminderWords, TYPE_NAMES, timeWords } from "./entry-words";
+import { formatEntryTime, formatRecurrence, formatReminder, isOverdue, TYPE_NAMES } from "./entry-text";
 
 interface EntryDialogProps {
   entry: CalendarEntry;
@@ -64,12 +64,14 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
           {entry.done && <TintChip tint="success">Done</TintChip>}
           {isOverdue(entry) && <TintChip tint="error">Overdue</TintChip>}
         </Box>
-        <Fact label="When">{timeWords(entry, timeZone)}</Fact>
-        {recurrence && <Fact label="Repeats">{recurrenceWords(recurrence)}</Fact>}
-        {lead && <Fact label="Lead">{lead}</Fact>}
-        {owner && <Fact label="Owner">{userLabel(owner)}</Fact>}
-        {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}
-        {notes && <Fact label="Notes">{notes}</Fact>}
+        <DetailRow label="When">{formatEntryTime(entry, timeZone)}</DetailRow>
+        {recurrence && <DetailRow label="Repeats">{formatRecurrence(recurrence)}</DetailRow>}
+        {lead && <DetailRow label="Lead">{lead}</DetailRow>}
+        {owner && <DetailRow label="Owner">{userLabel(owner)}</DetailRow>}
+        {reminder_minutes !== null && (
+          <DetailRow label="Reminder">{formatReminder(reminder_minutes)}</DetailRow>
+        )}
+        {notes && <DetailRow label="Notes">{notes}</DetailRow>}
       </DialogContent>
       <EntryActions {...{ entry, onEdit, onMove, onDelete, onDone, onClose }} />
     </Dialog>
@@ -114,7 +116,7 @@ function EntryActions({ entry, onEdit, onMove, onDelete, onDone, onClose }: Entr
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "80px 1fr", gap: 1 }}>
       <Typography color="textSecondary">{label}</Typography>

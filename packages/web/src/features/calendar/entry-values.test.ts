@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { formatRecurrence } from "./entry-text";
 import { newValues, toInput } from "./entry-values";
-import { recurrenceWords } from "./entry-words";
 
 const SLOT = { starts_at: "2026-12-09T18:30:00.000Z", ends_at: "2026-12-11T18:30:00.000Z", all_day: true };
 
@@ -14,5 +14,5 @@ it("sends all-day events and the end of a series as dates", () => {
     recurrence: { freq: "weekly", interval: 1, until: "2026-12-31" },
   });
   const rule = { freq: "weekly", interval: 1, count: null, until: "2026-12-31" } as const;
-  expect(recurrenceWords(rule)).toBe("Every week until 31 Dec 2026");
+  expect(formatRecurrence(rule)).toBe("Every week until 31 Dec 2026");
 });

@@ -11,8 +11,8 @@ import { FormSelect } from "../../ui/form/form-select";
 import { FormSwitch } from "../../ui/form/form-switch";
 import { FormTextField } from "../../ui/form/form-text-field";
 import { PersonPicker } from "../../ui/form/person-picker";
+import { formatReminder, TYPE_CHOICES, unitOf } from "./entry-text";
 import type { EventValues } from "./entry-values";
-import { reminderWords, TYPE_CHOICES, unitOf } from "./entry-words";
 import { LeadPicker } from "./lead-picker";
 
 const REPEATS = [
@@ -28,7 +28,7 @@ const ENDS = [
 ];
 const REMINDERS = [
   { value: "", label: "No reminder" },
-  ...REMINDER_OFFERS.map((minutes) => ({ value: String(minutes), label: reminderWords(minutes) })),
+  ...REMINDER_OFFERS.map((minutes) => ({ value: String(minutes), label: formatReminder(minutes) })),
 ];
 
 const pair = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
@@ -57,7 +57,7 @@ export function EventFields({ canAssign, isOne }: { canAssign: boolean; isOne: b
 
 function reminderChoices(value: string) {
   if (REMINDERS.some((choice) => choice.value === value)) return REMINDERS;
-  return [...REMINDERS, { value, label: reminderWords(Number(value)) }];
+  return [...REMINDERS, { value, label: formatReminder(Number(value)) }];
 }
 
 /** Date and time; only a date for all-day events. */

@@ -7,7 +7,7 @@ import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
 import { FeedDialog } from "./feed-dialog";
 
-const MADE = "2026-11-20T06:30:00.000Z";
+const CREATED_AT = "2026-11-20T06:30:00.000Z";
 
 function show(created_at: string | null) {
   let feed = { created_at };
@@ -16,7 +16,7 @@ function show(created_at: string | null) {
     if (!path.startsWith("/api/calendar/feed")) return {};
     if (method === "GET") return { body: { success: true, data: feed } };
     calls.push(method);
-    feed = { created_at: method === "DELETE" ? null : MADE };
+    feed = { created_at: method === "DELETE" ? null : CREATED_AT };
     return {
       body: { success: true, data: method === "DELETE" ? feed : { ...feed, url: "https://a.test/new" } },
     };
@@ -44,7 +44,7 @@ it.each([
   },
   { button: "Create new address", title: "Replace the address?", call: "POST", shown: "https://a.test/new" },
 ])("asks before an address stops working: $button", async ({ button, title, call, shown }) => {
-  const { calls, user } = show(MADE);
+  const { calls, user } = show(CREATED_AT);
   await user.click(await screen.findByRole("button", { name: button }));
   await user.click(within(screen.getByRole("alertdialog", { name: title })).getByText("Cancel"));
   expect(calls).toEqual([]);

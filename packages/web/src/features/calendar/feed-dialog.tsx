@@ -92,10 +92,10 @@ function useFeedAddress() {
   const { feed, error, rotate, revoke } = useCalendarFeed();
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
-      await work();
+      await action();
     } catch (failure) {
       toast.error(messageOf(failure));
     } finally {

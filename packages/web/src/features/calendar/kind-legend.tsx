@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { EntryIcon } from "./entry-icon";
-import { TYPE_NAMES } from "./entry-words";
+import { TYPE_NAMES } from "./entry-text";
 import type { KindFilter } from "./use-kind-filter";
 
 /** Legend of the icons that also filters by kind; completed entries have their own switch. */

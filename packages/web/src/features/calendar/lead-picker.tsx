@@ -13,9 +13,9 @@ interface Choice {
 
 export function LeadPicker() {
   const { values, errors, touched, setValues } = useFormikContext<EventValues>();
-  const [isWanted, setWanted] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   const [typed, setTyped] = useState("");
-  const { leads, isLoading } = useLeadChoices(isWanted, typed);
+  const { leads, isLoading } = useLeadChoices(isEnabled, typed);
   const current: Choice | null = values.lead_id
     ? { id: values.lead_id, name: values.lead_name, company: null }
     : null;
@@ -33,7 +33,7 @@ export function LeadPicker() {
       filterOptions={(all) => all}
       onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
       noOptionsText="No matching lead"
-      onOpen={() => setWanted(true)}
+      onOpen={() => setEnabled(true)}
       onChange={(_, lead) =>
         void setValues({ ...values, lead_id: lead?.id ?? "", lead_name: lead?.name ?? "" })
       }

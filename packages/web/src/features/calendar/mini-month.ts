@@ -6,7 +6,7 @@ export function daysOfMonth(month: string, firstDay: number): string[] {
   const before = (new Date(first).getUTCDay() - firstDay + 7) % 7;
   const length = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first;
   const count = Math.ceil((before + length / DAY) / 7) * 7;
-  return Array.from({ length: count }, (_, place) => addDays(`${month}-01`, place - before));
+  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index - before));
 }
 
 export function addDays(day: string, days: number): string {

@@ -17,20 +17,20 @@ interface MonthPickerProps {
   onPick: (day: string) => void;
 }
 
-const words = (options: Intl.DateTimeFormatOptions) => {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 };
-const monthWords = words({ month: "long", year: "numeric" });
-const dayWords = words({ day: "numeric", month: "long", year: "numeric" });
-const weekdayWords = words({ weekday: "long" });
+const monthWords = formatter({ month: "long", year: "numeric" });
+const dayWords = formatter({ day: "numeric", month: "long", year: "numeric" });
+const weekdayWords = formatter({ weekday: "long" });
 
 /** Mini month for navigation: one tab stop, arrow keys between days. */
 export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPickerProps) {
-  const [followed, follow] = useState(day);
+  const [shownDay, setShownDay] = useState(day);
   const [target, setTarget] = useState(day);
-  if (followed !== day) {
-    follow(day);
+  if (shownDay !== day) {
+    setShownDay(day);
     setTarget(day);
   }
   const table = useRef<HTMLTableElement>(null);
@@ -59,11 +59,11 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
         <Weekdays days={days.slice(0, 7)} />
         <tbody>
           {days
-            .filter((_, place) => place % 7 === 0)
+            .filter((_, index) => index % 7 === 0)
             .map((first) => (
               <tr key={first}>
-                {[0, 1, 2, 3, 4, 5, 6].map((place) => {
-                  const each = addDays(first, place);
+                {[0, 1, 2, 3, 4, 5, 6].map((index) => {
+                  const each = addDays(first, index);
                   return (
                     <td key={each}>
                       <DayButton

@@ -3,7 +3,7 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useColleague } from "../../data/names";
-import { PEOPLE_ROOM } from "./calendar-room";
+import { PEOPLE_FILTER_BOX } from "./calendar-size";
 
 interface PeopleFilterProps {
   people: readonly string[];
@@ -18,7 +18,7 @@ const UNKNOWN_USER = { name: "Unknown user", status: "active" };
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
   const others = people.filter((id) => id !== selfId);
-  const named = [
+  const namedPeople = [
     { id: selfId, name: "You" },
     ...others
       .map((id) => ({ id, name: userLabel(colleague(id) ?? UNKNOWN_USER) }))
@@ -29,7 +29,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
       role="group"
       aria-label="Whose calendar"
       sx={{
-        ...PEOPLE_ROOM,
+        ...PEOPLE_FILTER_BOX,
         // A scrolling row, because large teams would fill the screen.
         overflowX: "auto",
         scrollbarWidth: "thin",
@@ -37,7 +37,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
         paddingInline: { xs: 2, md: 0.5 },
       }}
     >
-      {named.map(({ id, name }) => {
+      {namedPeople.map(({ id, name }) => {
         const isShown = !hidden.has(id);
         return (
           <Chip

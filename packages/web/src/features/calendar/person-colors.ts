@@ -1,15 +1,15 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { STATUS_SWATCHES } from "../../theme/status-swatches";
 
-const NOBODY = "#5F6580";
+const NO_OWNER_COLOR = "#5F6580";
 
 /** Colors by position in the team, so that they don't depend on what is shown. */
 export function personColors(ids: readonly string[]): (ownerId: string | null) => string {
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const indexes = new Map(ids.map((id, index) => [id, index]));
   return (ownerId) => {
-    if (ownerId === null) return NOBODY;
-    const place = places.get(ownerId) ?? ownerId.charCodeAt(ownerId.length - 1);
-    return STATUS_SWATCHES[place % STATUS_SWATCHES.length]?.color ?? NOBODY;
+    if (ownerId === null) return NO_OWNER_COLOR;
+    const index = indexes.get(ownerId) ?? ownerId.charCodeAt(ownerId.length - 1);
+    return STATUS_SWATCHES[index % STATUS_SWATCHES.length]?.color ?? NO_OWNER_COLOR;
   };
 }
 

@@ -13,7 +13,7 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { nextFullHour } from "../../lib/time/zoned-time";
 import { LeadLink } from "../../ui/display/lead-link";
 
-const SHOWN = 8;
+const LEADS_MAX = 8;
 
 export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) => void }) {
   const session = useSession();
@@ -38,7 +38,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {items.slice(0, SHOWN).map((lead) => (
+        {items.slice(0, LEADS_MAX).map((lead) => (
           <Box
             component="li"
             key={lead.id}
@@ -58,7 +58,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
           </Box>
         ))}
       </Box>
-      {items.length > SHOWN && (
+      {items.length > LEADS_MAX && (
         <Link component={RouterLink} to={all} variant="body2">
           {total === null ? "See all" : `See all ${total.toLocaleString("en-IN")}`}
         </Link>

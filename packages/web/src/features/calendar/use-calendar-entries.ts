@@ -3,17 +3,17 @@ import { useMemo, useState } from "react";
 import { type CalendarSpan, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
 import { useSession } from "../../lib/session/use-session";
-import { useSeesOthers } from "./calendar-room";
+import { useSeesOthers } from "./calendar-size";
 import { ownersOf, personColors } from "./person-colors";
 import { useKindFilter } from "./use-kind-filter";
 
-const NOTHING: readonly CalendarEntry[] = [];
+const NO_ENTRIES: readonly CalendarEntry[] = [];
 
 export function useCalendarEntries(span: CalendarSpan | null) {
   const selfId = useSession()?.userId ?? "";
   const [personId, setPerson] = useState(selfId); // whose entries to show when there are too many for all
   const { data, error, isValidating, mutate, refusal } = useCalendar(span, personId);
-  const found = data ?? NOTHING;
+  const found = data ?? NO_ENTRIES;
   const [kinds, entries] = useKindFilter(found);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);

@@ -1,22 +1,24 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { DAY_FIRST, DAY_MORE, firstOfDays, type Listed } from "./day-limit";
-import { scrollListTo } from "./list-place";
-import type { CalendarPlace } from "./use-calendar-place";
+import { DAY_ENTRIES_INITIAL, DAY_ENTRIES_STEP, type LimitedEntries, limitEntriesPerDay } from "./day-limit";
+import { scrollListTo } from "./scroll-list";
+import type { CalendarNavigation } from "./use-calendar-navigation";
 
 /** Entries listed per day with "show more". Scrolls to the requested day. */
 export function useDayList(
   days: ReadonlyMap<string, readonly CalendarEntry[]>,
-  { listFrom, drawn, isListDrawn }: CalendarPlace,
-): { list: Listed; onMore: (day: string) => void } {
-  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
-  const list = useMemo(() => firstOfDays(days, asked), [days, asked]);
-  const isFull = isListDrawn && days.size > 0;
+  { listFrom, renderedRange, isListRendered }: CalendarNavigation,
+): { list: LimitedEntries; onMore: (day: string) => void } {
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map());
+  const list = useMemo(() => limitEntriesPerDay(days, limits), [days, limits]);
+  const hasEntries = isListRendered && days.size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list
   useLayoutEffect(() => {
-    if (isFull) scrollListTo(listFrom);
-  }, [isFull, drawn, listFrom]);
+    if (hasEntries) scrollListTo(listFrom);
+  }, [hasEntries, renderedRange, listFrom]);
   const onMore = (day: string) =>
-    setAsked((before) => new Map(before).set(day, (before.get(day) ?? DAY_FIRST) + DAY_MORE));
+    setLimits((before) =>
+      new Map(before).set(day, (before.get(day) ?? DAY_ENTRIES_INITIAL) + DAY_ENTRIES_STEP),
+    );
   return { list, onMore };
 }

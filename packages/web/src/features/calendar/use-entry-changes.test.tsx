@@ -29,30 +29,32 @@ function Mover({ scope }: { scope?: Scope }) {
 
 /** Moves the entry and returns the sent requests; the mock server responds with `response`. */
 async function moveIn(scope: Scope | undefined, response: Partial<CalendarEntry> & { moved_from?: object }) {
-  const sent: string[] = [];
+  const requests: string[] = [];
   stubFetch((method, path, { body }) => {
-    if (method === "PUT") sent.push(`${path} ${String(body)}`);
+    if (method === "PUT") requests.push(`${path} ${String(body)}`);
     return { body: { success: true, data: { ...ENTRY, ...LATER, ...response } } };
   });
   renderPage(<Mover scope={scope} />);
   await userEvent.click(screen.getByRole("button", { name: "Go" }));
   await screen.findByText(/^“Site visit” moved to /);
-  return sent;
+  return requests;
 }
 
 it("undoes a series move with the times of its first occurrence", async () => {
-  const sent = await moveIn("all", { id: "series", version: 7, moved_from: FIRST });
+  const requests = await moveIn("all", { id: "series", version: 7, moved_from: FIRST });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toBe(`/api/calendar/events/series?scope=all ${JSON.stringify({ ...FIRST, version: 7 })}`);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toBe(
+    `/api/calendar/events/series?scope=all ${JSON.stringify({ ...FIRST, version: 7 })}`,
+  );
 });
 
 it("undoes the move of one occurrence with its own times", async () => {
-  const sent = await moveIn("one", { version: 2, recurrence: null });
+  const requests = await moveIn("one", { version: 2, recurrence: null });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   const { starts_at, ends_at, all_day } = ENTRY;
-  expect(sent[1]).toBe(
+  expect(requests[1]).toBe(
     `/api/calendar/events/third?scope=one ${JSON.stringify({ starts_at, ends_at, all_day, version: 2 })}`,
   );
 });
@@ -74,9 +76,9 @@ function Finisher() {
 }
 
 it("completes a task and reopens it", async () => {
-  const sent: string[] = [];
+  const requests: string[] = [];
   stubFetch((_method, path, { body }) => {
-    sent.push(`${path} ${String(body)}`);
+    requests.push(`${path} ${String(body)}`);
     return { body: { success: true, data: { id: "third", version: 2 } } };
   });
   renderPage(<Finisher />);
@@ -84,7 +86,7 @@ it("completes a task and reopens it", async () => {
   expect(await screen.findByText("“Send the offer” completed.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("“Send the offer” reopened.")).toBeVisible();
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     '/api/leads/activities/third {"outcome":"Done","version":1}',
     '/api/leads/activities/third {"outcome":null,"version":2}',
   ]);

@@ -1,10 +1,10 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { type Moments, type MovedSeries, useCalendarChanges } from "../../data/calendar";
+import { type EntryTimes, type MovedSeries, useCalendarChanges } from "../../data/calendar";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
-import { timeWords } from "./entry-words";
+import { formatEntryTime } from "./entry-text";
 
 /** Moves, deletes and completes entries, each with a toast; Undo where it can restore everything. */
 export function useEntryChanges() {
@@ -13,13 +13,13 @@ export function useEntryChanges() {
 
   const move = async (
     entry: CalendarEntry,
-    to: Moments,
+    to: EntryTimes,
     scope?: Scope,
     revert?: () => void,
-    back?: MovedSeries,
+    undoneMove?: MovedSeries,
   ) => {
     try {
-      const { id, version, moved_from } = await changes.move(entry, to, scope, back);
+      const { id, version, moved_from } = await changes.move(entry, to, scope, undoneMove);
       const moved = { ...entry, ...to };
       const { starts_at, ends_at, all_day } = entry;
       const before = { starts_at, ends_at, all_day };
@@ -28,9 +28,9 @@ export function useEntryChanges() {
         return move({ ...moved, version, recurrence: null }, before, scope);
       };
       // Moving "this and following" starts a new series, which can't be joined to the old one again.
-      const isBackWhole = moved_from || scope === undefined || scope === "one";
-      toast.success(`“${entry.title}” moved to ${timeWords(moved, timeZone)}.`, {
-        ...(isBackWhole && { action: { label: "Undo", onAction: () => void undo() } }),
+      const canUndo = moved_from || scope === undefined || scope === "one";
+      toast.success(`“${entry.title}” moved to ${formatEntryTime(moved, timeZone)}.`, {
+        ...(canUndo && { action: { label: "Undo", onAction: () => void undo() } }),
       });
     } catch (error) {
       revert?.();

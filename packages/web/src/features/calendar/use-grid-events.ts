@@ -1,40 +1,41 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { useMemo, useState } from "react";
-import type { Moments } from "../../data/calendar";
-import type { Rest } from "./day-limit";
-import { dayOf, drawnEnd, wholeDays } from "./day-words";
+import type { EntryTimes } from "../../data/calendar";
+import { dayOf, displayEnd, toAllDay } from "./calendar-days";
+import type { HiddenEntries } from "./day-limit";
 
 type ColorOf = (ownerId: string | null) => string;
 
 interface GridEventsOptions {
   entries: readonly CalendarEntry[];
-  rest: ReadonlyMap<string, Rest>;
+  hidden: ReadonlyMap<string, HiddenEntries>;
   colorOf: ColorOf;
   timeZone: string;
   isEmpty: boolean; // renders no entries
 }
 
 /** Converts entries to FullCalendar events and back. */
-export function useGridEvents({ entries, rest, colorOf, timeZone, isEmpty }: GridEventsOptions) {
+export function useGridEvents({ entries, hidden, colorOf, timeZone, isEmpty }: GridEventsOptions) {
   // FullCalendar compares the array by identity. A new array resets its events, which reverts a drag.
-  const [reading, setReading] = useState(0);
+  const [revision, setRevision] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
   const events = useMemo(
     () =>
       isEmpty
         ? []
         : [
-            ...entries.map((entry, place) => ({ ...toInput(entry, colorOf, timeZone), place })),
-            ...[...rest.keys()].map(restInput),
+            ...entries.map((entry, index) => ({ ...toInput(entry, colorOf, timeZone), place: index })),
+            ...[...hidden.keys()].map(toHiddenInput),
           ],
-    [isEmpty, entries, rest, colorOf, timeZone, reading],
+    [isEmpty, entries, hidden, colorOf, timeZone, revision],
   );
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   return {
     events,
     entryOf: (key: string) => byKey.get(key),
-    restOf: (key: string) => (key.startsWith(REST) ? rest.get(key.slice(REST.length)) : undefined),
-    revert: () => setReading((count) => count + 1),
+    hiddenOf: (key: string) =>
+      key.startsWith(HIDDEN_PREFIX) ? hidden.get(key.slice(HIDDEN_PREFIX.length)) : undefined,
+    revert: () => setRevision((count) => count + 1),
   };
 }
 
@@ -46,14 +47,14 @@ export function keyOf({ kind, id }: CalendarEntry): string {
   return `${kind}-${id}`;
 }
 
-const REST = "rest-";
+const HIDDEN_PREFIX = "rest-";
 
-function restInput(day: string) {
+function toHiddenInput(day: string) {
   return {
-    id: REST + day,
+    id: HIDDEN_PREFIX + day,
     start: day,
     allDay: true,
-    isRest: 1,
+    isHidden: 1,
     editable: false,
     className: "entry",
   };
@@ -64,10 +65,10 @@ function toInput(entry: CalendarEntry, colorOf: ColorOf, timeZone: string | unde
   const isEvent = kind === "event";
   return {
     id: keyOf(entry),
-    isRest: 0,
+    isHidden: 0,
     title,
     start: starts_at,
-    end: isEvent ? ends_at : drawnEnd(starts_at, timeZone),
+    end: isEvent ? ends_at : displayEnd(starts_at, timeZone),
     allDay: all_day,
     color: tintOf(colorOf(owner_id)),
     contrastColor: "var(--ll-palette-text-primary)",
@@ -80,17 +81,17 @@ function toInput(entry: CalendarEntry, colorOf: ColorOf, timeZone: string | unde
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export function momentsOf(
+export function entryTimes(
   entry: CalendarEntry,
   start: Date,
   end: Date | null,
   allDay: boolean,
   timeZone: string,
-): Moments {
+): EntryTimes {
   const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
   if (allDay && entry.kind === "event") {
     const dragged = end ? end.getTime() - start.getTime() : entry.all_day ? length : DAY;
-    return wholeDays(dayOf(start.toISOString(), timeZone), Math.round(dragged / DAY), timeZone);
+    return toAllDay(dayOf(start.toISOString(), timeZone), Math.round(dragged / DAY), timeZone);
   }
   const fallback = entry.all_day === allDay ? length : HOUR;
   const last = entry.kind === "event" ? (end ?? new Date(start.getTime() + fallback)) : start;

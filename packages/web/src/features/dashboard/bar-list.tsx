@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
-import { leadCount } from "./figure-words";
+import { leadCount } from "./figure-text";
 
 export function BarList({ children }: { children: ReactNode }) {
   return (

@@ -25,7 +25,7 @@ import { lengthOf, previousOf } from "./period";
 import { PeriodSelect } from "./period-select";
 import { usePeriod } from "./use-period";
 
-const COMPARED_AT_ONCE = 31; // days; up to here the previous period is part of the same request
+const COMPARED_DAYS_MAX = 31; // days; up to here the previous period is part of the same request
 
 interface DashboardPageProps {
   today: (ownerId: string | null) => ReactNode; // today's work, which belongs to the leads feature
@@ -45,11 +45,11 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
   // Phones show today's work first, and its height depends on its data; without leads there is none.
-  const isTopKnown = isWide || hasToday || isNew;
-  const [place, isWanted] = useSeen(isTopKnown);
+  const isReady = isWide || hasToday || isNew;
+  const [ref, isVisible] = useSeen(isReady);
   const figures = useFigures(period, ownerId, {
-    isWanted: isWanted && me.data !== undefined,
-    ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),
+    isEnabled: isVisible && me.data !== undefined,
+    ...(lengthOf(period) > COMPARED_DAYS_MAX && { previousDays: previousOf(period) }),
   });
   const addLeadPath = paths.newLead(slug);
   const visibility = useVisibility();
@@ -72,13 +72,13 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
         <LoadingRegion
-          loading={!me.data || !(summary.data ?? summary.error) || !isTopKnown}
+          loading={!me.data || !(summary.data ?? summary.error) || !isReady}
           what="the dashboard"
-          skeleton={<DashboardSkeleton place={place} today={todaySkeleton} />}
+          skeleton={<DashboardSkeleton place={ref} today={todaySkeleton} />}
         >
           {() => (
             <Dashboard
-              place={place}
+              place={ref}
               summary={summary.data}
               error={summary.error}
               onRetry={() => void summary.mutate()}

@@ -11,7 +11,7 @@ import { ChartCard, NoData } from "../../ui/charts/chart-card";
 import { BarChart, LineChart } from "../../ui/charts/charts";
 import { RelativeTime } from "../../ui/display/relative-time";
 import { DaysTable, daysOf, SourcesTable } from "./figure-tables";
-import { flowSentence, outcomeSentence, sourceSentence } from "./figure-words";
+import { flowSentence, outcomeSentence, sourceSentence } from "./figure-text";
 import { type Period, periodWords } from "./period";
 
 const HEIGHT = 180;

@@ -6,7 +6,7 @@ import type { Figures } from "../../data/dashboard";
 import { formatCount, formatMoneyCompact } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
-import { fingerLine } from "../../theme/finger";
+import { touchTargetLine } from "../../theme/touch-target";
 import { ChartTable } from "../../ui/charts/chart-table";
 import { spanWords } from "./period";
 
@@ -90,7 +90,7 @@ function Count({ cell, what }: { cell: DashboardFigures["leads"]; what: string }
       to={paths.leadsWith(slug, cell.query)}
       aria-label={`${count} ${what}`}
       underline="hover"
-      sx={fingerLine}
+      sx={touchTargetLine}
     >
       {count}
     </Link>

@@ -14,7 +14,7 @@ import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { InfoTip } from "../../ui/display/info-tip";
 import { Money } from "../../ui/display/money";
-import { type Delta, formatPercent, kpiWords, leadCount, pointsDelta, shareDelta } from "./figure-words";
+import { type Delta, formatPercent, kpiWords, leadCount, pointsDelta, shareDelta } from "./figure-text";
 import type { KpiGradient } from "./kpi-grid";
 import { beginWords, type Period, periodWords, previousWords } from "./period";
 

@@ -9,7 +9,7 @@ import { statusColors } from "../../theme/status-color";
 import { StatusDot } from "../../ui/display/status-chip";
 import { SectionCard } from "../../ui/layout/section-card";
 import { BarList, BarRow } from "./bar-list";
-import { pipelineSentence } from "./figure-words";
+import { pipelineSentence } from "./figure-text";
 import { PartSentence } from "./part-sentence";
 
 interface PipelineCardProps {

@@ -1,5 +1,5 @@
 import { DEMO_FAILED_TEXT, DEMO_REFUSED_TEXT } from "@leadlane/core/enquiries/rules";
-import { ApiError, NO_ENVELOPE, serverWords } from "../../lib/api/api-error";
+import { ApiError, NO_ENVELOPE, serverMessage } from "../../lib/api/api-error";
 
 interface DemoFailure {
   message: string;
@@ -13,5 +13,5 @@ interface DemoFailure {
 export function demoFailure(error: unknown): DemoFailure {
   const isAnswered = error instanceof ApiError && error.status !== 0 && error.code !== NO_ENVELOPE;
   if (!isAnswered) return { message: DEMO_FAILED_TEXT, isAnswered };
-  return { message: serverWords(error) ?? DEMO_REFUSED_TEXT, isAnswered };
+  return { message: serverMessage(error) ?? DEMO_REFUSED_TEXT, isAnswered };
 }

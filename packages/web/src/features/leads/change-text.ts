@@ -9,13 +9,13 @@ interface ChangeText {
   to: string;
 }
 
-const NOTHING = "none";
+const EMPTY = "none";
 const UNKNOWN = "no longer available";
 
 function valueText(name: string, value: unknown, wording: Wording): string {
   if (name === "owner_id" && value === null) return wording.names.owner(null) ?? UNKNOWN;
-  if (isEmptyValue(value)) return NOTHING;
-  if (name === "not_duplicates") return Array.isArray(value) ? String(value.length) : NOTHING;
+  if (isEmptyValue(value)) return EMPTY;
+  if (name === "not_duplicates") return Array.isArray(value) ? String(value.length) : EMPTY;
   const field = fieldNames().find((each) => each === name);
   return field ? (fieldText(field, value, wording) ?? UNKNOWN) : String(value);
 }

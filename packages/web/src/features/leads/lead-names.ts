@@ -16,8 +16,8 @@ export interface LeadNames {
 
 const UNASSIGNED = "Unassigned";
 
-function byId<T extends { id: string }>(things: readonly T[]): (id: string) => T | null {
-  const found = new Map(things.map((thing) => [thing.id, thing]));
+function byId<T extends { id: string }>(items: readonly T[]): (id: string) => T | null {
+  const found = new Map(items.map((item) => [item.id, item]));
   return (id) => found.get(id) ?? null;
 }
 

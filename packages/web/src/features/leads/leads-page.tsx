@@ -12,7 +12,7 @@ import { useSlug } from "../../lib/session/use-session";
 import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
 import { LeadListView } from "./list/lead-list-view";
-import { filterFor, type QuickView, quickViewOf, quickViewsFor, shelfOf } from "./list/view/quick-views";
+import { filterFor, listViewOf, type QuickView, quickViewOf, quickViewsFor } from "./list/view/quick-views";
 import { useListState, useRestoredQuery } from "./list/view/use-list-state";
 import { ViewTabs } from "./list/view-tabs";
 import { TransferButton } from "./transfer/transfer-button";
@@ -26,19 +26,20 @@ export function LeadsPage() {
   const [params, changeParams] = useAddressParams();
   const [state, change] = useListState();
   const location = useLocation();
-  const shelf = shelfIn(params.get("shelf"), isAdmin);
+  const listView = listViewFrom(params.get("shelf"), isAdmin);
   const add = () => changeParams({ new: "1" }, { asStep: true });
   const onlineOnly = useOnlineOnly();
   const closeForm = () => changeParams({ new: null, new_status: null });
 
-  const left = useRestoredQuery();
-  if (left !== null) return <Navigate replace to={{ pathname: location.pathname, search: left }} />;
+  const restoredQuery = useRestoredQuery();
+  if (restoredQuery !== null)
+    return <Navigate replace to={{ pathname: location.pathname, search: restoredQuery }} />;
 
   const showQuickView = (view: QuickView) => {
-    const next = shelfOf(view);
+    const next = listViewOf(view);
     change(
       { filter: filterFor(view, state.filter, userId), open: null, viewId: null },
-      { shelf: next === "active" ? null : next },
+      { listView: next === "active" ? null : next },
     );
   };
   return (
@@ -49,7 +50,7 @@ export function LeadsPage() {
         actions={
           <>
             <ListBoardSwitch />
-            <TransferButton isExported={shelf === "active"} />
+            <TransferButton isExported={listView === "active"} />
             <Button variant="contained" startIcon={<Add />} onClick={add} {...onlineOnly}>
               Add lead
             </Button>
@@ -57,11 +58,11 @@ export function LeadsPage() {
         }
       />
       <LeadListView
-        key={shelf}
-        view={shelf}
+        key={listView}
+        view={listView}
         tabs={
           <ViewTabs
-            view={quickViewOf(shelf, state.filter, userId)}
+            view={quickViewOf(listView, state.filter, userId)}
             views={quickViewsFor(visibility, isAdmin)}
             onChange={showQuickView}
           />
@@ -78,9 +79,9 @@ export function LeadsPage() {
 }
 
 /** The requested list. Only admins can see the trash. */
-function shelfIn(asked: string | null, isAdmin: boolean): ListView {
-  const shelf = LIST_VIEWS.find((view) => view === asked) ?? "active";
-  return shelf === "trash" && !isAdmin ? "active" : shelf;
+function listViewFrom(value: string | null, isAdmin: boolean): ListView {
+  const listView = LIST_VIEWS.find((view) => view === value) ?? "active";
+  return listView === "trash" && !isAdmin ? "active" : listView;
 }
 
 function ListBoardSwitch() {

@@ -8,7 +8,7 @@ import { renderPage } from "../../testing/render";
 import { serveLead } from "../../testing/served-lead";
 
 /** Custom fields of each kind, added before anything is derived from the registry. */
-const OWN = {
+const CUSTOM_FIELD = {
   linkedin: { label: "LinkedIn", kind: "text", row: true, filter: "linkedin", card: "line" },
   deposit: { label: "Deposit", kind: "money", row: true, card: "figure" },
   brief: { label: "Brief", kind: "long_text" },
@@ -20,14 +20,14 @@ const OWN = {
   facing: { label: "Facing", kind: "choice", options: ["East", "West"] },
   extras: { label: "Extras", kind: "choices", options: ["Gym", "Pool"] },
 } satisfies Record<string, Field>;
-Object.assign(FIELDS, OWN);
+Object.assign(FIELDS, CUSTOM_FIELD);
 
 const { DetailsCard } = await import("./lead/details/details-card");
 const { FieldInput } = await import("./form/kind-inputs");
 const { FORM_FIELDS, toUpdate, valuesOf } = await import("./form/lead-values");
 const { FilterFields } = await import("./list/filters/filter-fields");
 const { LeadCard } = await import("./list/lead-card");
-const { CHOOSABLE, columnsFor, neededColumns } = await import("./list/table/lead-columns");
+const { OPTIONAL_COLUMNS, columnsFor, neededColumns } = await import("./list/table/lead-columns");
 const { LeadCell } = await import("./list/table/lead-cells");
 const { BoardProvider } = await import("./board/board-context");
 const { CardContent } = await import("./board/card/card-parts");
@@ -45,29 +45,30 @@ const VALUES = {
   extras: ["Gym", "Pool"],
 };
 const locale = { currency: "INR", timeZone: "Asia/Kolkata" };
-const known = (values: object) => Object.assign(lead(1), values);
+const leadWith = (values: object) => Object.assign(lead(1), values);
 const names = { status: () => null, source: () => null, owner: () => null, ownerLabel: () => null };
 
 it("shows an input for each field kind in the form, and submits its value", () => {
-  const values = valuesOf(known(VALUES), locale);
+  const values = valuesOf(leadWith(VALUES), locale);
   renderPage(
     <Formik initialValues={values} onSubmit={() => undefined}>
       <form>
-        {FORM_FIELDS.filter((name) => name in OWN).map((name) => (
+        {FORM_FIELDS.filter((name) => name in CUSTOM_FIELD).map((name) => (
           <FieldInput key={name} name={name} />
         ))}
       </form>
     </Formik>,
   );
-  for (const { label } of Object.values(OWN)) expect(screen.getByLabelText(label), label).toBeVisible();
-  expect(toUpdate(values, valuesOf(known({ extras: [] }), locale), locale)).toEqual(VALUES);
+  for (const { label } of Object.values(CUSTOM_FIELD))
+    expect(screen.getByLabelText(label), label).toBeVisible();
+  expect(toUpdate(values, valuesOf(leadWith({ extras: [] }), locale), locale)).toEqual(VALUES);
 });
 
 it("shows and edits each field kind on the lead page", () => {
   serveLead({});
-  const detail = { ...known(VALUES), activities: [], activities_page: { next_cursor: null } };
+  const detail = { ...leadWith(VALUES), activities: [], activities_page: { next_cursor: null } };
   renderPage(<DetailsCard lead={detail} onEdit={() => undefined} />);
-  for (const { label } of Object.values(OWN)) {
+  for (const { label } of Object.values(CUSTOM_FIELD)) {
     expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByRole("button", { name: `Edit ${label.toLowerCase()}` })).toBeVisible();
   }
@@ -79,7 +80,7 @@ it("shows and edits each field kind on the lead page", () => {
 });
 
 it("has a column and a filter for a field", () => {
-  expect(CHOOSABLE).toContain("linkedin");
+  expect(OPTIONAL_COLUMNS).toContain("linkedin");
   const needed = neededColumns({ filter: Object.fromEntries([["linkedin", ["in/asha"]]]), sort: null });
   expect(columnsFor(900, "active", [], needed)).toMatchObject([{ label: "Lead" }, { label: "LinkedIn" }]);
   const row = Object.assign(leadRow("a"), VALUES);
@@ -94,7 +95,7 @@ it("has a column and a filter for a field", () => {
 
 it("shows a field on list cards and board cards", () => {
   const row = Object.assign(leadRow("a"), VALUES);
-  const textOf = (name: string, value: unknown) => (name in OWN ? String(value) : null);
+  const textOf = (name: string, value: unknown) => (name in CUSTOM_FIELD ? String(value) : null);
   const list = { view: "active", slug: null, names, textOf, onMenu: vi.fn() } as const;
   const { container } = renderPage(<LeadCard lead={row} {...list} />);
   expect(within(container).getByText("in/asha")).toBeVisible();

@@ -9,7 +9,7 @@ export interface PaletteItem {
   label: string;
   detail?: string; // distinguishes leads with the same name
   note?: string; // the lead's status
-  words?: string; // synonyms for the search
+  keywords?: string; // synonyms for the search
   Icon: SvgIconComponent;
   run: () => void;
 }
@@ -25,7 +25,7 @@ const folded = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").
 
 /** Whether each word of the query is the start of a word in the item. */
 function matches(item: PaletteItem, query: string): boolean {
-  const words = folded(`${item.label} ${item.words ?? ""}`).split(/\s+/);
+  const words = folded(`${item.label} ${item.keywords ?? ""}`).split(/\s+/);
   return folded(query)
     .split(/\s+/)
     .filter(Boolean)

@@ -20,7 +20,7 @@ function openPalette() {
     id,
     group,
     label,
-    words,
+    keywords: words,
     Icon: Search,
     run: () => run(id),
   });

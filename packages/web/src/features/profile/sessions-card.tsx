@@ -36,8 +36,8 @@ export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
         <LoadingRegion loading={!sessions} what="your sessions" skeleton={<Skeleton height={64} />}>
           {() => (
             <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-              {sessions?.map((one) => (
-                <SessionRow key={one.id} session={one} onLogOut={onLogOut} />
+              {sessions?.map((session) => (
+                <SessionRow key={session.id} session={session} onLogOut={onLogOut} />
               ))}
             </Box>
           )}
@@ -113,44 +113,44 @@ const ENDINGS: Record<Ending, { title: string; label: string; text: string }> = 
 };
 
 function Endings({ hasOthers }: { hasOthers: boolean }) {
-  const { endOthers } = useSessionChanges();
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const { endOtherSessions } = useSessionChanges();
+  const [pending, setPending] = useState<Ending | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Ending>("all");
-  const ask = (ending: Ending) => {
+  const askToEnd = (ending: Ending) => {
     setShown(ending);
-    setAsked(ending);
+    setPending(ending);
   };
   const end = async () => {
     setBusy(true);
     try {
-      await (shown === "all" ? signOutEverywhere() : endOthers());
+      await (shown === "all" ? signOutEverywhere() : endOtherSessions());
       if (shown === "others") toast.success("Logged out everywhere else.");
     } catch (error) {
       toast.error(messageOf(error));
     }
     setBusy(false);
-    setAsked(null);
+    setPending(null);
   };
   const { title, label, text } = ENDINGS[shown];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
       {hasOthers && (
-        <Button variant="outlined" color="error" onClick={() => ask("others")}>
+        <Button variant="outlined" color="error" onClick={() => askToEnd("others")}>
           {ENDINGS.others.label}
         </Button>
       )}
-      <Button color="error" onClick={() => ask("all")}>
+      <Button color="error" onClick={() => askToEnd("all")}>
         {ENDINGS.all.label}
       </Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title={title}
         confirmLabel={label}
         destructive
         busy={isBusy}
         onConfirm={() => void end()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPending(null)}
       >
         {text}
       </ConfirmDialog>

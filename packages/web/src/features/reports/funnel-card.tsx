@@ -1,8 +1,8 @@
 import { formatCount } from "../../lib/format/money";
 import { useWorkspace } from "../../lib/session/workspace";
 import { type CardProps, ReportCard } from "./report-card";
+import { formatPercent } from "./report-format";
 import { numberOf } from "./report-values";
-import { formatPercent } from "./report-words";
 import { RowBars } from "./row-bars";
 
 export function FunnelCard(card: CardProps) {

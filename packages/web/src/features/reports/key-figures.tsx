@@ -11,8 +11,8 @@ import { Money } from "../../ui/display/money";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { CellLink } from "./cell-link";
+import { type Change, changeWords, conversionOf, formatPercent } from "./report-format";
 import { cellOf } from "./report-values";
-import { type Change, changeWords, conversionOf, formatPercent } from "./report-words";
 
 const grid = {
   display: "grid",

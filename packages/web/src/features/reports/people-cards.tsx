@@ -1,7 +1,7 @@
 import { FIGURES } from "@leadlane/core/reports/rules";
 import { type CardProps, ReportCard } from "./report-card";
+import { formatMinutes } from "./report-format";
 import { countOf, numberOf, textOf } from "./report-values";
-import { formatMinutes } from "./report-words";
 import { RowBars } from "./row-bars";
 
 export function SourcesCard(card: CardProps) {

@@ -1,5 +1,5 @@
 import type { ReportFilter } from "../../data/reports";
-import { spanWords } from "./report-words";
+import { spanWords } from "./report-format";
 
 /** In display order. */
 export const PRESETS = ["7", "30", "90", "month", "quarter", "year", "12-months"] as const;

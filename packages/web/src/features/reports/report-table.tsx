@@ -7,9 +7,9 @@ import { type ReactNode, useState } from "react";
 import { ChartTable, type TableColumn, type TableLine } from "../../ui/charts/chart-table";
 import { Money } from "../../ui/display/money";
 import { CellLink } from "./cell-link";
+import { formatMinutes, formatPercent } from "./report-format";
 import { type Order, orderedBy } from "./report-order";
 import { cellOf, numberOf, textOf } from "./report-values";
-import { formatMinutes, formatPercent } from "./report-words";
 
 interface ReportTableProps {
   title: string;

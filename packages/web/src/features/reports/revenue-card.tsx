@@ -4,8 +4,8 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { BarChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { type CardProps, ReportCard } from "./report-card";
+import { leadWords, spanStart, spanWords } from "./report-format";
 import { cellOf, countOf, textOf } from "./report-values";
-import { leadWords, spanStart, spanWords } from "./report-words";
 
 export const REVENUE_TITLE = "Revenue won by month";
 

@@ -2,8 +2,8 @@ import { useTheme } from "@mui/material/styles";
 import { LineChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { type CardProps, ReportCard } from "./report-card";
+import { spanStart, spanWords } from "./report-format";
 import { cellOf, countOf, textOf } from "./report-values";
-import { spanStart, spanWords } from "./report-words";
 
 const BEFORE = "before";
 

@@ -54,7 +54,7 @@ export function isStale(error: unknown): boolean {
 }
 
 /** The server's own message; null when the server was not reached or sent no message. */
-export function serverWords(error: unknown): string | null {
+export function serverMessage(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status === 0) return null;
   return error.message === TEXTS.somethingWentWrong ? null : error.message;
 }

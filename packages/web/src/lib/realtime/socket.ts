@@ -6,9 +6,9 @@ export const PING_INTERVAL = 5 * 60_000;
 /** Each ping is sent up to this much earlier, so that clients that connected together don't ping together. */
 export const PING_SPREAD = 60_000;
 /** Maximum wait for the registration or a ping's reply before the connection counts as dead. */
-export const ANSWER_TIME = 10_000;
+export const REPLY_TIMEOUT = 10_000;
 /** After a connection of this length, a loss restarts the count of attempts. */
-export const STEADY_TIME = 5_000;
+export const STABLE_TIME = 5_000;
 const GOING_AWAY = 1001; // "Going away": the two-hour limit, idleness, a server that shuts down
 
 export interface Identity {
@@ -16,8 +16,8 @@ export interface Identity {
   token: string;
 }
 
-export interface Loss {
-  wasGood: boolean; // closed as planned, or lasted at least STEADY_TIME
+export interface ConnectionLoss {
+  wasStable: boolean; // closed as planned, or lasted at least STEADY_TIME
   isShared: boolean; // a ping had no reply, which may affect all connected clients at once
 }
 
@@ -26,7 +26,7 @@ interface SocketEvents {
   push: (push: Push) => void;
   refused: () => void; // the server rejected the token and closes the connection
   displaced: () => void; // newer tabs of the user replaced this connection, and the server closes it
-  lost: (loss: Loss) => void;
+  lost: (loss: ConnectionLoss) => void;
 }
 
 export interface Socket {
@@ -43,40 +43,40 @@ export interface Socket {
 export function openSocket(
   url: string,
   { userId, token }: Identity,
-  on: SocketEvents,
-  wasTold: boolean,
+  handlers: SocketEvents,
+  isReconnect: boolean,
 ): Socket {
   const socket = new WebSocket(url);
   let registeredAt: number | null = null;
-  let isOver = false;
+  let isClosed = false;
   const send = (frame: object) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
   };
 
   const end = () => {
-    isOver = true;
+    isClosed = true;
     clearTimeout(ping);
-    clearTimeout(silence);
+    clearTimeout(replyTimer);
     // Closing a connecting socket logs an error in the console, so wait for it to open.
     if (socket.readyState === socket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   };
-  const lose = (code?: number, isShared = false) => {
-    if (isOver) return;
+  const handleLoss = (code?: number, isShared = false) => {
+    if (isClosed) return;
     end();
     const uptime = registeredAt === null ? 0 : Date.now() - registeredAt;
-    const wasGood = registeredAt !== null && (code === GOING_AWAY || uptime >= STEADY_TIME);
-    on.lost({ wasGood, isShared });
+    const wasStable = registeredAt !== null && (code === GOING_AWAY || uptime >= STABLE_TIME);
+    handlers.lost({ wasStable, isShared });
   };
-  const ask = (isShared: boolean) => {
+  const sendPing = (isShared: boolean) => {
     send({ action: "ping" });
-    clearTimeout(silence);
-    silence = setTimeout(() => lose(undefined, isShared), ANSWER_TIME);
+    clearTimeout(replyTimer);
+    replyTimer = setTimeout(() => handleLoss(undefined, isShared), REPLY_TIMEOUT);
   };
   const pingLater = () =>
     setTimeout(
       () => {
-        ask(true);
+        sendPing(true);
         ping = pingLater();
       },
       PING_INTERVAL - Math.random() * PING_SPREAD,
@@ -84,28 +84,28 @@ export function openSocket(
   const response = (frame: Frame) => {
     if (frame.action === "registered") {
       registeredAt = Date.now();
-      on.registered();
+      handlers.registered();
     } else if (frame.action === "error") {
       if (frame.code === "UNKNOWN_ACTION") return;
       end();
-      if (frame.code === "UNAUTHENTICATED") on.refused();
-      else on.displaced();
-    } else if (frame.action !== "pong") on.push(frame);
+      if (frame.code === "UNAUTHENTICATED") handlers.refused();
+      else handlers.displaced();
+    } else if (frame.action !== "pong") handlers.push(frame);
   };
 
-  let silence = setTimeout(lose, ANSWER_TIME);
+  let replyTimer = setTimeout(handleLoss, REPLY_TIMEOUT);
   let ping = pingLater();
   socket.onopen = () => {
-    const untold_ms = wasTold ? undefined : Math.round(performance.now());
+    const untold_ms = isReconnect ? undefined : Math.round(performance.now());
     send({ action: "registerUser", user_id: userId, token, untold_ms });
   };
   socket.onmessage = ({ data }) => {
-    if (isOver) return;
+    if (isClosed) return;
     const frame = readFrame(data);
-    if (registeredAt !== null || frame?.action === "registered") clearTimeout(silence);
+    if (registeredAt !== null || frame?.action === "registered") clearTimeout(replyTimer);
     if (frame) response(frame);
   };
-  socket.onclose = ({ code }) => lose(code);
+  socket.onclose = ({ code }) => handleLoss(code);
 
-  return { check: () => ask(false), drop: () => lose(), close: end };
+  return { check: () => sendPing(false), drop: () => handleLoss(), close: end };
 }

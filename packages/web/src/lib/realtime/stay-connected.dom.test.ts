@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSocket, lastSocket, stubSockets } from "../../testing/fake-socket";
-import { ANSWER_TIME, PING_INTERVAL, PING_SPREAD, STEADY_TIME } from "./socket";
-import { ATTEMPT_DELAY, ATTEMPTS, LATE, LATER_DELAY, stayConnected } from "./stay-connected";
+import { PING_INTERVAL, PING_SPREAD, REPLY_TIMEOUT, STABLE_TIME } from "./socket";
+import { ATTEMPT_DELAY, ATTEMPTS, LATE_CONNECTION_TIME, LATER_DELAY, stayConnected } from "./stay-connected";
 
 const MINUTE = 60_000;
 const ALL_ATTEMPTS = ATTEMPT_DELAY * ATTEMPTS;
 const push = vi.fn();
-const back = vi.fn();
+const reconnected = vi.fn();
 const refused = vi.fn();
 const address = vi.fn();
 let disconnect: () => void;
 
 async function start(expiresAt = Date.now() + 60 * MINUTE): Promise<void> {
   const identity = { userId: "01USER", token: "a-token" };
-  disconnect = stayConnected({ address, identity, expiresAt, push, back, refused });
+  disconnect = stayConnected({ address, identity, expiresAt, push, reconnected, refused });
   await vi.advanceTimersByTimeAsync(0);
 }
 
 /** Advances time while every new socket fails at once. */
-async function passWithoutServer(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += 100) {
+async function advanceWithoutServer(ms: number): Promise<void> {
+  for (let elapsed = 0; elapsed < ms; elapsed += 100) {
     await vi.advanceTimersByTimeAsync(100);
     if (lastSocket().readyState === 0) lastSocket().cut();
   }
 }
 
 /** Fixes Math.random. */
-function chance(part: number): void {
+function stubRandom(part: number): void {
   vi.spyOn(Math, "random").mockReturnValue(part);
 }
 
-function look(state: "visible" | "hidden"): void {
+function setVisibility(state: "visible" | "hidden"): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   document.dispatchEvent(new Event("visibilitychange"));
 }
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   address.mockResolvedValue("ws://localhost/ws");
-  chance(1);
+  stubRandom(1);
   stubSockets();
 });
 
@@ -59,16 +59,16 @@ describe("a connection", () => {
     lastSocket().say({ action: "lead.removed", data: { id: "a" } });
     lastSocket().say({ action: "of a later version", data: {} });
     expect(push.mock.calls).toEqual([[{ action: "lead.removed", data: { id: "a" } }]]);
-    expect(back).not.toHaveBeenCalled();
+    expect(reconnected).not.toHaveBeenCalled();
   });
 
   it("reports a slow first registration once as missed changes", async () => {
     await start();
-    await vi.advanceTimersByTimeAsync(LATE + 1);
+    await vi.advanceTimersByTimeAsync(LATE_CONNECTION_TIME + 1);
     lastSocket().register();
-    expect(back).toHaveBeenCalledOnce();
+    expect(reconnected).toHaveBeenCalledOnce();
     lastSocket().register();
-    expect(back).toHaveBeenCalledOnce();
+    expect(reconnected).toHaveBeenCalledOnce();
   });
 
   it("reports how long the page was unconnected until its first registration", async () => {
@@ -90,7 +90,7 @@ describe("a connection", () => {
     ["at the latest", 0, PING_INTERVAL],
     ["at the soonest", 1, PING_INTERVAL - PING_SPREAD],
   ])("pings every four to five minutes, %s", async (_when, part, interval) => {
-    chance(part);
+    stubRandom(part);
     await start();
     lastSocket().register();
     for (let pings = 1; pings <= 3; pings += 1) {
@@ -106,8 +106,8 @@ describe("a connection", () => {
   it("closes without a pong, and reconnects within the next minute", async () => {
     await start();
     lastSocket().register();
-    chance(0.5);
-    await vi.advanceTimersByTimeAsync(PING_INTERVAL - PING_SPREAD + ANSWER_TIME);
+    stubRandom(0.5);
+    await vi.advanceTimersByTimeAsync(PING_INTERVAL - PING_SPREAD + REPLY_TIMEOUT);
     expect(lastSocket().readyState).toBe(3);
     await vi.advanceTimersByTimeAsync(LATER_DELAY / 2 - 1);
     expect(FakeSocket.all).toHaveLength(1);
@@ -118,8 +118,8 @@ describe("a connection", () => {
   it("reconnects soon when it was lost while the page was hidden", async () => {
     await start();
     lastSocket().register();
-    look("visible");
-    await vi.advanceTimersByTimeAsync(ANSWER_TIME + ATTEMPT_DELAY);
+    setVisibility("visible");
+    await vi.advanceTimersByTimeAsync(REPLY_TIMEOUT + ATTEMPT_DELAY);
     expect(FakeSocket.all).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe("a connection", () => {
     lastSocket().register();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(lastSocket().readyState).toBe(3);
-    await passWithoutServer(2 * LATER_DELAY);
+    await advanceWithoutServer(2 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(1);
   });
 
@@ -143,14 +143,14 @@ describe("a connection", () => {
     await start();
     lastSocket().register();
     lastSocket().say({ action: "error", code: "TOO_MANY_CONNECTIONS" });
-    await passWithoutServer(2 * LATER_DELAY);
+    await advanceWithoutServer(2 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(1);
-    look("hidden");
-    look("visible");
+    setVisibility("hidden");
+    setVisibility("visible");
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.all).toHaveLength(2);
     lastSocket().register();
-    expect(back).toHaveBeenCalledOnce();
+    expect(reconnected).toHaveBeenCalledOnce();
   });
 
   it("does not retry after the server rejected the token", async () => {
@@ -158,7 +158,7 @@ describe("a connection", () => {
     lastSocket().open();
     lastSocket().say({ action: "error", code: "UNAUTHENTICATED" });
     expect(refused).toHaveBeenCalledOnce();
-    await passWithoutServer(2 * LATER_DELAY);
+    await advanceWithoutServer(2 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(1);
   });
 });
@@ -168,16 +168,16 @@ describe("a lost connection", () => {
     await start();
     lastSocket().register();
     lastSocket().cut();
-    await passWithoutServer(ALL_ATTEMPTS + 1_000);
+    await advanceWithoutServer(ALL_ATTEMPTS + 1_000);
     expect(FakeSocket.all).toHaveLength(6);
-    await passWithoutServer(LATER_DELAY - 2_000);
+    await advanceWithoutServer(LATER_DELAY - 2_000);
     expect(FakeSocket.all).toHaveLength(6);
-    await passWithoutServer(2_000);
+    await advanceWithoutServer(2_000);
     expect(FakeSocket.all).toHaveLength(7);
-    look("hidden");
-    await passWithoutServer(3 * LATER_DELAY);
+    setVisibility("hidden");
+    await advanceWithoutServer(3 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(7);
-    look("visible");
+    setVisibility("visible");
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.all).toHaveLength(8);
   });
@@ -189,12 +189,12 @@ describe("a lost connection", () => {
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
     lastSocket().register();
     expect(lastSocket().sent).toHaveLength(1);
-    expect(back).toHaveBeenCalledOnce();
+    expect(reconnected).toHaveBeenCalledOnce();
   });
 
   it.each([
     ["a planned cut", 0, 1001],
-    ["the loss of one that held long", STEADY_TIME, 1006],
+    ["the loss of one that held long", STABLE_TIME, 1006],
   ])("has all its retries again after %s", async (_what, held, code) => {
     await start();
     lastSocket().cut();
@@ -205,7 +205,7 @@ describe("a lost connection", () => {
     await vi.advanceTimersByTimeAsync(held);
     const before = FakeSocket.all.length;
     lastSocket().cut(code);
-    await passWithoutServer(ALL_ATTEMPTS + 1_000);
+    await advanceWithoutServer(ALL_ATTEMPTS + 1_000);
     expect(FakeSocket.all).toHaveLength(before + 5);
   });
 
@@ -213,13 +213,13 @@ describe("a lost connection", () => {
     await start();
     lastSocket().register();
     window.dispatchEvent(new Event("offline"));
-    await passWithoutServer(20_000);
+    await advanceWithoutServer(20_000);
     const before = FakeSocket.all.length;
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
     expect(FakeSocket.all).toHaveLength(before + 1);
     lastSocket().register();
-    expect(back).toHaveBeenCalledOnce();
+    expect(reconnected).toHaveBeenCalledOnce();
   });
 
   it("is retried when the address is unavailable", async () => {
@@ -235,7 +235,7 @@ describe("a lost connection", () => {
     lastSocket().register();
     disconnect();
     expect(lastSocket().readyState).toBe(3);
-    await passWithoutServer(2 * LATER_DELAY);
+    await advanceWithoutServer(2 * LATER_DELAY);
     window.dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Push } from "@leadlane/core/realtime/schema";
-import { type Identity, type Loss, openSocket, type Socket } from "./socket";
+import { type ConnectionLoss, type Identity, openSocket, type Socket } from "./socket";
 
 /** Attempts after a loss (spec section 9); then one per minute while visible, at random moments. */
 export const ATTEMPTS = 5;
@@ -9,7 +9,7 @@ export const LATER_DELAY = 60_000; // maximum delay of later attempts, and after
  * If the first connection took longer than this, everything is refetched, not only what the server reports as
  * missed.
  */
-export const LATE = 3_000;
+export const LATE_CONNECTION_TIME = 3_000;
 const TIMER_MAX = 86_400_000; // a day; timers overflow after 24 days
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   identity: Identity;
   expiresAt: number; // milliseconds since 1970
   push: (push: Push) => void;
-  back: () => void; // reconnected, and pushes may have been missed
+  reconnected: () => void; // reconnected, and pushes may have been missed
   refused: () => void;
 }
 
@@ -26,33 +26,40 @@ interface Options {
  * Keeps one connection until the token expires, the server refuses it, or the returned function is called.
  * Reconnection libraries don't support the attempt rules of the spec.
  */
-export function stayConnected({ address, identity, expiresAt, push, back, refused }: Options): () => void {
+export function stayConnected({
+  address,
+  identity,
+  expiresAt,
+  push,
+  reconnected,
+  refused,
+}: Options): () => void {
   const backoff = createBackoff();
-  const lateFrom = Date.now() + LATE;
+  const lateFrom = Date.now() + LATE_CONNECTION_TIME;
   let url: string | null = null;
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latestAttempt = 0;
   let isDue = false;
-  let wasAway = false;
+  let wasDisconnected = false;
   let wasRegistered = false;
 
   const attempt = async () => {
     clearTimeout(timer);
     isDue = false;
     latestAttempt += 1;
-    const own = latestAttempt;
+    const attemptId = latestAttempt;
     try {
       url ??= await address();
-      if (own !== latestAttempt) return;
+      if (attemptId !== latestAttempt) return;
       socket = openSocket(
         url,
         identity,
-        { registered, push, refused: refuse, displaced, lost },
+        { registered, push, refused: stopWhenRefused, displaced, lost },
         wasRegistered,
       );
     } catch {
-      if (own === latestAttempt) lost({ wasGood: false, isShared: false });
+      if (attemptId === latestAttempt) lost({ wasStable: false, isShared: false });
     }
   };
   const attemptIfVisible = () => {
@@ -61,23 +68,23 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   };
 
   const registered = () => {
-    if (wasAway || (!wasRegistered && Date.now() > lateFrom)) back();
+    if (wasDisconnected || (!wasRegistered && Date.now() > lateFrom)) reconnected();
     wasRegistered = true;
-    wasAway = false;
+    wasDisconnected = false;
   };
-  const lost = (loss: Loss) => {
+  const lost = (loss: ConnectionLoss) => {
     socket = null;
-    wasAway = true;
+    wasDisconnected = true;
     const { delay, needsVisiblePage } = backoff.next(loss);
     timer = setTimeout(needsVisiblePage ? attemptIfVisible : attempt, delay);
   };
   /** Reconnecting at once would displace another tab, which would do the same. */
   const displaced = () => {
     socket = null;
-    wasAway = true;
+    wasDisconnected = true;
     isDue = true;
   };
-  const refuse = () => {
+  const stopWhenRefused = () => {
     stop();
     refused();
   };
@@ -112,23 +119,23 @@ function createBackoff() {
     reset: () => {
       attempts = 0;
     },
-    next: ({ wasGood, isShared }: Loss) => {
-      if (wasGood) attempts = 0;
-      const isLate = attempts >= ATTEMPTS;
-      if (!isLate) attempts += 1;
-      const delay = isLate || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
-      return { delay, needsVisiblePage: isLate };
+    next: ({ wasStable, isShared }: ConnectionLoss) => {
+      if (wasStable) attempts = 0;
+      const isLongOutage = attempts >= ATTEMPTS;
+      if (!isLongOutage) attempts += 1;
+      const delay = isLongOutage || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
+      return { delay, needsVisiblePage: isLongOutage };
     },
   };
 }
 
-function watchPage(on: { visible: () => void; offline: () => void; online: () => void }): () => void {
+function watchPage(handlers: { visible: () => void; offline: () => void; online: () => void }): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const onVisibility = () => document.visibilityState === "visible" && on.visible();
+  const onVisibility = () => document.visibilityState === "visible" && handlers.visible();
   document.addEventListener("visibilitychange", onVisibility, { signal });
-  window.addEventListener("offline", on.offline, { signal });
-  window.addEventListener("online", on.online, { signal });
+  window.addEventListener("offline", handlers.offline, { signal });
+  window.addEventListener("online", handlers.online, { signal });
   return () => controller.abort();
 }
 
@@ -136,8 +143,8 @@ function watchPage(on: { visible: () => void; offline: () => void; online: () =>
 function callAt(instant: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    const left = instant - Date.now();
-    timer = setTimeout(left > TIMER_MAX ? wait : callback, Math.min(Math.max(0, left), TIMER_MAX));
+    const remaining = instant - Date.now();
+    timer = setTimeout(remaining > TIMER_MAX ? wait : callback, Math.min(Math.max(0, remaining), TIMER_MAX));
   };
   wait();
   return () => clearTimeout(timer);

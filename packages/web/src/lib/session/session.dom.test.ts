@@ -53,11 +53,11 @@ describe("on load", () => {
     const expired = await page();
     expect(expired.currentSession()).toBeNull();
     expect(expired.lastSessionEnd()).toBe("expired");
-    expect([expired.takeExpiry(), expired.takeExpiry()]).toEqual([true, false]);
+    expect([expired.consumeExpiry(), expired.consumeExpiry()]).toEqual([true, false]);
     localStorage.setItem("token", "broken");
     const broken = await page();
     expect(broken.currentSession()).toBeNull();
-    expect(broken.takeExpiry()).toBe(false);
+    expect(broken.consumeExpiry()).toBe(false);
   });
 
   it("an invalid token in one storage does not hide a valid one in the other", async () => {

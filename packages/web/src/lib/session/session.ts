@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 
 let current: Session | null | undefined;
 let lastEnd: SessionEnd | null = null;
-let isExpiryUntold = false;
+let hasUnreportedExpiry = false;
 
 function forget(kind: Kind): void {
   for (const key of KEYS) removeItem(kind, key);
@@ -31,7 +31,7 @@ function readFrom(kind: Kind): Session | null {
     const session = decodeSession(token);
     if (isCurrent(session)) return { ...session, role: storedRole(kind, session) };
     console.error("The stored session has expired");
-    isExpiryUntold = true;
+    hasUnreportedExpiry = true;
     lastEnd = "expired";
   } catch (error) {
     console.error("The stored session can't be read", error);
@@ -65,10 +65,10 @@ export function lastSessionEnd(): SessionEnd | null {
 }
 
 /** Whether a stored session had expired; true only for the first caller, which shows the message. */
-export function takeExpiry(): boolean {
-  const isUntold = isExpiryUntold;
-  isExpiryUntold = false;
-  return isUntold;
+export function consumeExpiry(): boolean {
+  const isUnreported = hasUnreportedExpiry;
+  hasUnreportedExpiry = false;
+  return isUnreported;
 }
 
 /**
@@ -84,7 +84,7 @@ export function startSession(token: string, remember: boolean): Session {
   writeItem(kind, "userId", session.userId);
   writeItem(kind, "userRole", session.role);
   lastEnd = null;
-  isExpiryUntold = false;
+  hasUnreportedExpiry = false;
   isLeaving = false;
   change(session);
   return session;

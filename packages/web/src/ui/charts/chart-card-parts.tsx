@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../config/media";
-import { fingerSentence } from "../../theme/finger";
+import { touchTargetSentence } from "../../theme/touch-target";
 import { InfoTip } from "../display/info-tip";
 import { CHART_HEIGHT } from "./chart-data";
 import { LEGEND_ROOM } from "./chart-legend";
@@ -84,7 +84,7 @@ export function Sentence({ id, text, to, hasChartBelow }: SentenceProps) {
       sx={{ minHeight: "1.5em", marginBottom: hasChartBelow ? 2 : 0, overflowWrap: "anywhere" }}
     >
       {text && to ? (
-        <Link component={RouterLink} to={to} color="inherit" underline="always" sx={fingerSentence}>
+        <Link component={RouterLink} to={to} color="inherit" underline="always" sx={touchTargetSentence}>
           <bdi>{text}</bdi>
         </Link>
       ) : (

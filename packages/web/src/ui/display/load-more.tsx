@@ -4,8 +4,8 @@ import { TEXTS } from "../../config/texts";
 import { messageOf } from "../../lib/api/api-error";
 import { SubmitButton } from "../form/submit-button";
 
-export interface More {
-  has: boolean;
+export interface Pagination {
+  hasMore: boolean;
   isLoading: boolean;
   error: unknown;
   load: () => void;
@@ -13,11 +13,11 @@ export interface More {
 
 interface LoadMoreProps {
   label: string;
-  more: More;
+  more: Pagination;
 }
 
 export function LoadMore({ label, more }: LoadMoreProps) {
-  if (!more.has) return null;
+  if (!more.hasMore) return null;
   return (
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1.5, padding: 2 }}>
       {more.error !== undefined && (

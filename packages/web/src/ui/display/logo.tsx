@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
-import { FINGER } from "../../theme/finger";
+import { TOUCH_TARGET } from "../../theme/touch-target";
 
 export function LogoLink() {
   return (
@@ -14,7 +14,7 @@ export function LogoLink() {
         display: "flex",
         alignItems: "center",
         gap: 1,
-        minHeight: FINGER,
+        minHeight: TOUCH_TARGET,
         fontSize: "1.125rem",
         fontWeight: 700,
         letterSpacing: "-.01em",

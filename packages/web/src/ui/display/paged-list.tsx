@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
-import { LoadMore, type More } from "./load-more";
+import { LoadMore, type Pagination } from "./load-more";
 
 interface PagedListProps<Item> {
   pages: {
@@ -10,7 +10,7 @@ interface PagedListProps<Item> {
     error: unknown;
     isLoading: boolean;
     retry: () => void;
-    more: More;
+    more: Pagination;
   };
   what: string; // what is on its way while it loads: "payments"
   label: string;
@@ -29,7 +29,7 @@ export function PagedList<Item>({ pages, what, label, skeleton, empty, children 
         </Box>
       );
     }
-    if (items.length === 0 && !more.has) return empty;
+    if (items.length === 0 && !more.hasMore) return empty;
     return (
       <>
         <Box component="ol" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>

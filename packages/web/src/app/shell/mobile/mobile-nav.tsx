@@ -78,11 +78,11 @@ const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 /** Navigation below 1200 px, always at the bottom (spec section 2). */
 export const MobileNav = memo(function MobileNav() {
   // Undefined until first opened, so that the sheet loads on demand.
-  const [moreOpen, setMoreOpen] = useState<boolean>();
+  const [isMoreOpen, setIsMoreOpen] = useState<boolean>();
   const { open, show } = usePanels();
   const all = useEntries();
-  const entries = all.filter(({ isInMore }) => !isInMore);
-  const hidden = all.filter(({ isInMore }) => isInMore);
+  const entries = all.filter(({ isInMoreMenu }) => !isInMoreMenu);
+  const hidden = all.filter(({ isInMoreMenu }) => isInMoreMenu);
   const isHiddenActive = hidden.some(({ active }) => active);
   return (
     <Box component="nav" aria-label="Mobile" sx={barStyle}>
@@ -121,14 +121,14 @@ export const MobileNav = memo(function MobileNav() {
           label="More"
           icon={<MoreHoriz />}
           aria-haspopup="dialog"
-          aria-expanded={moreOpen === true}
-          onClick={() => setMoreOpen(true)}
+          aria-expanded={isMoreOpen === true}
+          onClick={() => setIsMoreOpen(true)}
           sx={[mobileActionStyle, isHiddenActive && dotStyle]}
         />
       </BottomNavigation>
       <Suspense>
-        {moreOpen !== undefined && (
-          <MoreSheet entries={hidden} open={moreOpen} onClose={() => setMoreOpen(false)} />
+        {isMoreOpen !== undefined && (
+          <MoreSheet entries={hidden} open={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
         )}
       </Suspense>
     </Box>

@@ -96,12 +96,12 @@ function SheetRows({ entries, onClose }: Omit<MoreSheetProps, "open">) {
   const panels = usePanels();
   const logOut = useLogOutWithQuestion();
   /** Close the sheet and return the focus to "More" first, so that the next panel returns it there too. */
-  const leaveFor = (show: () => void) => () => {
+  const closeAndRun = (show: () => void) => () => {
     flushSync(onClose);
     show();
   };
   const row = (label: string, icon: ReactNode, show: () => void) => (
-    <Button color="inherit" startIcon={icon} onClick={leaveFor(show)} sx={rowStyle}>
+    <Button color="inherit" startIcon={icon} onClick={closeAndRun(show)} sx={rowStyle}>
       {label}
     </Button>
   );

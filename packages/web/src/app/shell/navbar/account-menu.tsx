@@ -16,19 +16,19 @@ import { useLogOutWithQuestion } from "../use-log-out";
 
 interface AccountMenuProps {
   anchor: HTMLElement | null;
-  side: "above" | "below";
+  placement: "above" | "below";
   onClose: () => void;
 }
 
-export function AccountMenu({ anchor, side, onClose }: AccountMenuProps) {
+export function AccountMenu({ anchor, placement, onClose }: AccountMenuProps) {
   const panels = usePanels();
   const logOut = useLogOutWithQuestion();
   const slug = useSlug();
   const isRtl = useLayoutPreferences().direction === "rtl";
   // The menu aligns with the start of the sidebar block, or with the end of the top bar's avatar.
-  const horizontal = (side === "above") === isRtl ? "right" : "left";
+  const horizontal = (placement === "above") === isRtl ? "right" : "left";
   /** Close the menu and return the focus to its button first, so that the next panel returns it there too. */
-  const leaveFor = (open: () => void) => () => {
+  const closeAndRun = (open: () => void) => () => {
     flushSync(onClose);
     open();
   };
@@ -37,8 +37,8 @@ export function AccountMenu({ anchor, side, onClose }: AccountMenuProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: side === "above" ? "top" : "bottom", horizontal }}
-      transformOrigin={{ vertical: side === "above" ? "bottom" : "top", horizontal }}
+      anchorOrigin={{ vertical: placement === "above" ? "top" : "bottom", horizontal }}
+      transformOrigin={{ vertical: placement === "above" ? "bottom" : "top", horizontal }}
       slotProps={{ list: { "aria-label": "Account" }, paper: { sx: { width: 220 } } }}
     >
       <MenuItem component={Link} to={paths.profile(slug)} onClick={onClose}>
@@ -47,19 +47,19 @@ export function AccountMenu({ anchor, side, onClose }: AccountMenuProps) {
         </ListItemIcon>
         <ListItemText>Profile</ListItemText>
       </MenuItem>
-      <MenuItem onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}>
+      <MenuItem onClick={closeAndRun(() => changePreferences({ openConfigurator: true }))}>
         <ListItemIcon>
           <PaletteOutlined fontSize="small" />
         </ListItemIcon>
         <ListItemText>Appearance</ListItemText>
       </MenuItem>
-      <MenuItem onClick={leaveFor(() => panels.show("help"))}>
+      <MenuItem onClick={closeAndRun(() => panels.show("help"))}>
         <ListItemIcon>
           <HelpOutline fontSize="small" />
         </ListItemIcon>
         <ListItemText>Help</ListItemText>
       </MenuItem>
-      <MenuItem onClick={leaveFor(logOut)}>
+      <MenuItem onClick={closeAndRun(logOut)}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>

@@ -11,7 +11,7 @@ import { useSelf } from "../../../data/me";
 import { NotificationBell } from "../../../features/notifications/notification-bell";
 import { changePreferences, useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
 import { useSession } from "../../../lib/session/use-session";
-import { FINGER } from "../../../theme/finger";
+import { TOUCH_TARGET } from "../../../theme/touch-target";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
@@ -28,7 +28,7 @@ export function NavbarActions() {
         alignItems: "center",
         flex: "none",
         gap: { xs: 0, sm: 0.5 },
-        "& > .MuiIconButton-root": { minWidth: FINGER, minHeight: FINGER },
+        "& > .MuiIconButton-root": { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET },
         "& > .MuiIconButton-root:has(.avatar)": { padding: 0.5 },
       }}
     >
@@ -92,7 +92,7 @@ function SearchButton() {
         color: "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
-        [on("tinyPhone")]: { minWidth: FINGER, minHeight: FINGER, justifyContent: "center" },
+        [on("tinyPhone")]: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, justifyContent: "center" },
         [on("laptop")]: {
           width: 240,
           marginInlineEnd: 1,

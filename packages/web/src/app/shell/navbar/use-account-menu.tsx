@@ -12,7 +12,7 @@ interface AccountMenuControls {
   menu: ReactNode;
 }
 
-export function useAccountMenu(side: "above" | "below"): AccountMenuControls {
+export function useAccountMenu(placement: "above" | "below"): AccountMenuControls {
   const [anchor, setAnchor] = useState<HTMLElement | null>(); // undefined until first opened
   return {
     button: {
@@ -22,7 +22,9 @@ export function useAccountMenu(side: "above" | "below"): AccountMenuControls {
     },
     menu: (
       <Suspense>
-        {anchor !== undefined && <AccountMenu anchor={anchor} side={side} onClose={() => setAnchor(null)} />}
+        {anchor !== undefined && (
+          <AccountMenu anchor={anchor} placement={placement} onClose={() => setAnchor(null)} />
+        )}
       </Suspense>
     ),
   };

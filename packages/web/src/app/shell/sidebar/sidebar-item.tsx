@@ -64,18 +64,18 @@ export function currentStyle(theme: Theme, color: SidebarColor): CSSObject {
   };
 }
 
-export function FoldedLabel({
+export function CollapsedLabel({
   label,
-  isFolded,
+  isCollapsed,
   children,
 }: {
   label: string;
-  isFolded: boolean;
+  isCollapsed: boolean;
   children: ReactElement;
 }) {
   return (
     <Tooltip
-      title={isFolded ? label : ""}
+      title={isCollapsed ? label : ""}
       describeChild
       placement="right"
       enterDelay={TOOLTIP_DELAY}

@@ -3,15 +3,15 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import type { SidebarColor } from "../../../config/layout-preferences";
 import { useEntries } from "../entries";
-import { currentStyle, FoldedLabel, itemStyle, labelStyle } from "./sidebar-item";
+import { CollapsedLabel, currentStyle, itemStyle, labelStyle } from "./sidebar-item";
 
 interface SidebarListProps {
-  isFolded: boolean;
+  isCollapsed: boolean;
   color: SidebarColor;
 }
 
 /** Entries that depend on permissions come last, so that they don't move others when they appear. */
-export function SidebarList({ isFolded, color }: SidebarListProps) {
+export function SidebarList({ isCollapsed, color }: SidebarListProps) {
   return (
     <Box component="nav" aria-label="Main">
       <Box
@@ -27,7 +27,7 @@ export function SidebarList({ isFolded, color }: SidebarListProps) {
       >
         {useEntries().map(({ label, href, active, Icon, ActiveIcon }) => (
           <li key={label}>
-            <FoldedLabel label={label} isFolded={isFolded}>
+            <CollapsedLabel label={label} isCollapsed={isCollapsed}>
               <Link
                 component={RouterLink}
                 to={href}
@@ -39,7 +39,7 @@ export function SidebarList({ isFolded, color }: SidebarListProps) {
                   {label}
                 </Box>
               </Link>
-            </FoldedLabel>
+            </CollapsedLabel>
           </li>
         ))}
       </Box>

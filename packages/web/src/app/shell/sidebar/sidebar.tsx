@@ -19,9 +19,9 @@ import { LAYER, SHADOW, SIDEBAR_SIZE } from "../../../theme/tokens";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { useAccountMenu } from "../navbar/use-account-menu";
 import { SidebarHome } from "./sidebar-home";
-import { FoldedLabel, itemStyle, labelStyle, panelStyle } from "./sidebar-item";
+import { CollapsedLabel, itemStyle, labelStyle, panelStyle } from "./sidebar-item";
 import { SidebarList } from "./sidebar-list";
-import { useUnfolding } from "./use-unfolding";
+import { useSidebarExpansion } from "./use-sidebar-expansion";
 
 /**
  * Navigation on wide screens, in three types. When collapsed, it expands over the content to avoid layout
@@ -30,13 +30,13 @@ import { useUnfolding } from "./use-unfolding";
 export const Sidebar = memo(function Sidebar() {
   const preferences = useLayoutPreferences();
   const type = sidebarType(preferences);
-  const { isUnfolded, handlers } = useUnfolding(preferences.miniSidenav);
-  const isFolded = preferences.miniSidenav && !isUnfolded;
+  const { isExpanded, handlers } = useSidebarExpansion(preferences.miniSidenav);
+  const isCollapsed = preferences.miniSidenav && !isExpanded;
   return (
     <Box
       component="aside"
       aria-label="Sidebar"
-      data-folded={isFolded}
+      data-folded={isCollapsed}
       {...{ [MODE_ATTRIBUTE]: type === "dark" ? "dark" : undefined }}
       {...handlers}
       sx={[
@@ -47,7 +47,7 @@ export const Sidebar = memo(function Sidebar() {
           top: 16,
           display: "flex",
           flexDirection: "column",
-          width: isUnfolded ? SIDEBAR_SIZE.open.width : "var(--sidebar-width)",
+          width: isExpanded ? SIDEBAR_SIZE.open.width : "var(--sidebar-width)",
           height: "calc(100dvh - 32px)",
           paddingBlock: 2,
           borderRadius: 3,
@@ -57,26 +57,26 @@ export const Sidebar = memo(function Sidebar() {
           "&[data-folded=true] .sidebar-label": { opacity: 0 },
         },
         (theme) => panelStyle(theme, type),
-        isUnfolded && { boxShadow: SHADOW.raised },
-        isUnfolded && type === "transparent" && { backgroundColor: "background.raised" },
+        isExpanded && { boxShadow: SHADOW.raised },
+        isExpanded && type === "transparent" && { backgroundColor: "background.raised" },
       ]}
     >
       <SidebarHome />
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
-      <SidebarList isFolded={isFolded} color={preferences.sidenavColor} />
+      <SidebarList isCollapsed={isCollapsed} color={preferences.sidenavColor} />
       <Box sx={{ flex: 1 }} />
-      <PlanChip isFolded={isFolded} />
-      <CollapseToggle isMini={preferences.miniSidenav} isFolded={isFolded} />
+      <PlanChip isCollapsed={isCollapsed} />
+      <CollapseToggle isMini={preferences.miniSidenav} isCollapsed={isCollapsed} />
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
       <UserBlock />
     </Box>
   );
 });
 
-function CollapseToggle({ isMini, isFolded }: { isMini: boolean; isFolded: boolean }) {
+function CollapseToggle({ isMini, isCollapsed }: { isMini: boolean; isCollapsed: boolean }) {
   const label = isMini ? "Keep sidebar open" : "Collapse sidebar";
   return (
-    <FoldedLabel label={label} isFolded={isFolded}>
+    <CollapsedLabel label={label} isCollapsed={isCollapsed}>
       <ButtonBase onClick={() => changePreferences({ miniSidenav: !isMini })} sx={itemStyle}>
         {/* The arrow points to or away from the edge of the screen. */}
         <KeyboardDoubleArrowLeft
@@ -90,7 +90,7 @@ function CollapseToggle({ isMini, isFolded }: { isMini: boolean; isFolded: boole
           {label}
         </Box>
       </ButtonBase>
-    </FoldedLabel>
+    </CollapsedLabel>
   );
 }
 
@@ -121,20 +121,20 @@ function UserBlock() {
   );
 }
 
-function PlanChip({ isFolded }: { isFolded: boolean }) {
+function PlanChip({ isCollapsed }: { isCollapsed: boolean }) {
   const { data } = useMe();
   const slug = useSlug();
   if (!data?.plan) return null;
   const label = planWords(data.plan, data.tenant.timezone);
   return (
-    <FoldedLabel label={label} isFolded={isFolded}>
+    <CollapsedLabel label={label} isCollapsed={isCollapsed}>
       <Link component={RouterLink} to={paths.subscription(slug)} sx={itemStyle}>
         <WorkspacePremiumOutlined aria-hidden />
         <Box component="span" className="sidebar-label" sx={labelStyle}>
           {label}
         </Box>
       </Link>
-    </FoldedLabel>
+    </CollapsedLabel>
   );
 }
 
@@ -142,6 +142,6 @@ function planWords({ plan_name, status, ends_at }: PlanSummary, timeZone?: strin
   if (status === "grace") return `${plan_name} · payment due`;
   if (status !== "trialing" || ends_at === null) return `${plan_name} plan`;
   const days = daysUntil(ends_at, Date.now(), timeZone);
-  const left = days > 1 ? `${days} days left` : days === 1 ? "1 day left" : "ends today";
-  return `${plan_name} · ${left}`;
+  const remaining = days > 1 ? `${days} days left` : days === 1 ? "1 day left" : "ends today";
+  return `${plan_name} · ${remaining}`;
 }

@@ -16,7 +16,7 @@ const named = (id: string, name: string, status: UserName["status"] = "active"):
   status,
 });
 const FIRST = [named("01USER", "Asha Verma"), named("b", "Bina Shah"), named("c", "Chetan", "inactive")];
-const FURTHER = [named("z", "Zubin Mehta"), named("y", "Zara Mehta", "inactive")];
+const FOUND_BY_SEARCH = [named("z", "Zubin Mehta"), named("y", "Zara Mehta", "inactive")];
 
 const anchor = { top: 0, left: 0 };
 const onPick = vi.fn();
@@ -30,7 +30,9 @@ function Menu({ current }: { current?: string | null }) {
 function show(users_more: boolean, current?: string | null) {
   const fetch = stubFetch((_method, path) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: { users: FIRST, users_more } } };
-    return { body: { success: true, data: path.includes("q=me") || path.includes("ids=") ? FURTHER : [] } };
+    return {
+      body: { success: true, data: path.includes("q=me") || path.includes("ids=") ? FOUND_BY_SEARCH : [] },
+    };
   });
   renderPage(<Menu current={current} />);
   return fetch;

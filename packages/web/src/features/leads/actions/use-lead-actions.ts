@@ -13,7 +13,7 @@ import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
 type Plan = Pick<Lead, "follow_up_at" | "next_step">;
-type Planned = Plan & Pick<Lead, "id">;
+type PlannedLead = Plan & Pick<Lead, "id">;
 
 /** A null `id` is unassigned. */
 export interface Owner {
@@ -77,7 +77,7 @@ function lifecycleActions(change: Change) {
 }
 
 function followUpActions(change: Change) {
-  const followUp = (lead: Planned, next: Partial<Plan>): Promise<void> =>
+  const followUp = (lead: PlannedLead, next: Partial<Plan>): Promise<void> =>
     change(lead, next, () => updateLead(lead.id, next), {
       done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
       failed: "Couldn't change the follow-up.",

@@ -15,7 +15,7 @@ interface Move {
   to: PipelineStatus;
 }
 
-function toldValue({ value }: Closing): { value?: number | null } {
+function valueField({ value }: Closing): { value?: number | null } {
   return value === undefined ? {} : { value };
 }
 
@@ -26,12 +26,12 @@ function toldValue({ value }: Closing): { value?: number | null } {
 export function useStatusChange() {
   const leads = useLeadStore();
   const statuses = useStatuses();
-  const [asking, setAsking] = useState<Move | null>(null);
+  const [pendingMove, setPendingMove] = useState<Move | null>(null);
 
   const move = useCallback(
     ({ lead: { id, name }, to }: Move, closing: Closing, undo?: () => void) => {
       const { lost_reason = null } = closing;
-      const fields = { status_id: to.id, status_type: to.type, lost_reason, ...toldValue(closing) };
+      const fields = { status_id: to.id, status_type: to.type, lost_reason, ...valueField(closing) };
       const send = () => moveLead(id, { status_id: to.id, ...closing });
       return report(leads.update({ id, fields }, send), {
         done: `${name} moved to ${to.name}`,
@@ -47,11 +47,11 @@ export function useStatusChange() {
       const { lead } = step;
       const from = statuses.find((status) => status.id === lead.status_id);
       const goBack = (to: PipelineStatus) => {
-        const back = { lead: { ...lead, status_id: step.to.id }, to };
-        const former = { ...(closing.value !== undefined && { value: lead.value }) };
-        if (to.type !== "lost") void move(back, former);
-        else if (lead.lost_reason) void move(back, { ...former, lost_reason: lead.lost_reason });
-        else setAsking(back);
+        const movedLead = { lead: { ...lead, status_id: step.to.id }, to };
+        const previous = { ...(closing.value !== undefined && { value: lead.value }) };
+        if (to.type !== "lost") void move(movedLead, previous);
+        else if (lead.lost_reason) void move(movedLead, { ...previous, lost_reason: lead.lost_reason });
+        else setPendingMove(movedLead);
       };
       return move(step, closing, from && (() => goBack(from)));
     },
@@ -60,19 +60,19 @@ export function useStatusChange() {
 
   return useMemo(
     () => ({
-      asking,
+      asking: pendingMove,
       change: (lead: Movable, to: PipelineStatus) => {
         if (lead.status_id === to.id) return;
         if (to.type === "open") void moveWithUndo({ lead, to }, {});
-        else setAsking({ lead, to });
+        else setPendingMove({ lead, to });
       },
       answer: (closing: Closing) => {
-        if (asking) void moveWithUndo(asking, closing);
-        setAsking(null);
+        if (pendingMove) void moveWithUndo(pendingMove, closing);
+        setPendingMove(null);
       },
-      cancel: () => setAsking(null),
+      cancel: () => setPendingMove(null),
     }),
-    [asking, moveWithUndo],
+    [pendingMove, moveWithUndo],
   );
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterChips } from "../list/filters/filter-chips";
-import { countFilters } from "../list/filters/filter-words";
+import { countFilters } from "../list/filters/filter-text";
 import { SearchField } from "../list/search-field";
 import type { ChangeList } from "../list/view/use-list-state";
 import { useLeadAccess } from "../use-lead-access";

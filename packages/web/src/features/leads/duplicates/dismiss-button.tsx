@@ -3,11 +3,11 @@ import { useState } from "react";
 import { on } from "../../../config/media";
 import { dismissDuplicate } from "../../../data/leads/duplicates";
 import { report } from "../actions/use-lead-actions";
-import type { Named } from "../merge/merge-button";
+import type { NamedLead } from "../merge/merge-button";
 
 interface DismissButtonProps {
-  lead: Named; // the lead that is kept
-  other: Named;
+  lead: NamedLead; // the lead that is kept
+  other: NamedLead;
   onDismissed: () => void;
 }
 

@@ -6,7 +6,7 @@ import { paths } from "../../../config/paths";
 import { useSlug } from "../../../lib/session/use-session";
 
 /** Links within a sentence keep the line height, although touch targets are larger. */
-const forFingers = {
+const touchTarget = {
   [on("phone")]: {
     position: "relative",
     "&::after": { content: '""', position: "absolute", inset: "-11px 0" },
@@ -23,7 +23,7 @@ export function DuplicateName({ duplicate: { id, name }, onOpen }: DuplicateName
   const slug = useSlug();
   if (id === undefined) return <>a lead</>;
   return (
-    <Link component={RouterLink} to={paths.lead(slug, id)} data-row-link onClick={onOpen} sx={forFingers}>
+    <Link component={RouterLink} to={paths.lead(slug, id)} data-row-link onClick={onOpen} sx={touchTarget}>
       {name}
     </Link>
   );

@@ -12,7 +12,7 @@ import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skelet
 import { MergeButton } from "../merge/merge-button";
 import { DismissButton } from "./dismiss-button";
 import { DuplicateName } from "./duplicate-name";
-import { describeDuplicate, describeMatch } from "./duplicate-words";
+import { describeDuplicate, describeMatch } from "./duplicate-text";
 
 export function DuplicatesList() {
   const pairs = useDuplicatePairs();
@@ -71,7 +71,7 @@ function PairItem({ pair, onChanged }: { pair: DuplicatePair; onChanged: () => v
           {describeMatch(pair)}
         </Typography>
         {newer && older && <DismissButton lead={newer} other={older} onDismissed={onChanged} />}
-        {newer && older && <MergeButton staying={older} other={newer} onMerged={onChanged} />}
+        {newer && older && <MergeButton kept={older} other={newer} onMerged={onChanged} />}
       </Box>
     </Box>
   );

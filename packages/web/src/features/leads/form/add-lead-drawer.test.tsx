@@ -106,7 +106,7 @@ test("opens More initially when a status is preselected", async () => {
 
 test("asks before it adds a lead with a known number, and adds it on confirmation", async () => {
   const sent: { allow_duplicate: boolean; phone: string }[] = [];
-  const likely = [
+  const duplicates = [
     {
       id: "01KNOWN",
       name: "Asha V",
@@ -119,7 +119,7 @@ test("asks before it adds a lead with a known number, and adds it on confirmatio
   const errors = [{ path: "phone", message: "A lead with this phone or email already exists" }];
   stubFetch((method, path, { body }) => {
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
-    if (path.endsWith("/duplicates/check")) return { body: { success: true, data: likely } };
+    if (path.endsWith("/duplicates/check")) return { body: { success: true, data: duplicates } };
     if (method !== "POST") return { body: { success: true, data: [] } };
     const lead = JSON.parse(String(body));
     sent.push(lead);
@@ -156,12 +156,12 @@ test("asks before it adds a lead with a known number, and adds it on confirmatio
 test("warns of a known number when the field is left, and then saves without asking", async () => {
   const edited = lead(1, { phone: "+919876543210" });
   const found = { name: "Twin", owner_name: "Ravi", last_activity_at: edited.created_at, match: ["phone"] };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const saved: unknown[] = [];
   stubFetch((method, path, { body }) => {
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
     if (path.endsWith("/duplicates/check")) {
-      asked.push(JSON.parse(String(body)));
+      requests.push(JSON.parse(String(body)));
       return {
         body: {
           success: true,
@@ -186,7 +186,7 @@ test("warns of a known number when the field is left, and then saves without ask
   const question = await drawer.findByRole("alert");
   expect(question).not.toHaveFocus();
   expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open leadSave anyway$/);
-  expect(asked).toEqual([{ phone: "+919876500000" }]);
+  expect(requests).toEqual([{ phone: "+919876500000" }]);
   await user.click(drawer.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(saved).toEqual([{ phone: "+919876500000", version: edited.version }]));
 });

@@ -93,24 +93,31 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { keyFor, renew } = useIdempotencyKey();
   const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
   const onlineOnly = useOnlineOnly();
-  const wantsAnother = useRef(false);
-  const usual = statuses.find(({ type }) => type === "open");
-  const { isSure, answer: response, ask, likelyFor, isQuestion, warnOnBlur } = useKnownContact();
-  const first = statuses.find(({ id }) => id === statusId) ?? usual;
+  const addsAnother = useRef(false);
+  const defaultStatus = statuses.find(({ type }) => type === "open");
+  const {
+    isSure: isConfirmed,
+    answer: response,
+    ask,
+    likelyFor: duplicatesFor,
+    isQuestion,
+    warnOnBlur,
+  } = useKnownContact();
+  const first = statuses.find(({ id }) => id === statusId) ?? defaultStatus;
 
   const add = submit(async (values, form) => {
-    const input = { ...toCreate(values, locale, canAssign), allow_duplicate: isSure.current };
-    isSure.current = false;
+    const input = { ...toCreate(values, locale, canAssign), allow_duplicate: isConfirmed.current };
+    isConfirmed.current = false;
     const lead = await createLead(input, keyFor(input)).catch(async (error: unknown) => {
-      const likely = isKnownContact(error) ? await checkDuplicates(input) : [];
-      if (likely.length === 0) throw error;
-      ask(values, likely);
+      const duplicates = isKnownContact(error) ? await checkDuplicates(input) : [];
+      if (duplicates.length === 0) throw error;
+      ask(values, duplicates);
     });
     if (!lead) return;
     renew();
     void leads.refresh();
     form.resetForm();
-    onAdded(lead, wantsAnother.current);
+    onAdded(lead, addsAnother.current);
   });
 
   return (
@@ -128,7 +135,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 busy={isSubmitting}
                 busyLabel="Saving…"
                 onClick={() => {
-                  wantsAnother.current = false;
+                  addsAnother.current = false;
                   response(values);
                 }}
               >
@@ -139,7 +146,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 aria-disabled={isSubmitting || undefined}
                 {...onlineOnly}
                 onClick={() => {
-                  wantsAnother.current = true;
+                  addsAnother.current = true;
                   response(values);
                   if (!isSubmitting) void submitForm();
                 }}
@@ -152,21 +159,21 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
           <DirtyMark dirty={dirty} />
           <FormAlert error={failure} />
           <DuplicatesQuestion
-            likely={likelyFor(values)}
+            duplicates={duplicatesFor(values)}
             takesFocus={isQuestion}
-            sureLabel="Add anyway"
+            confirmLabel="Add anyway"
             busy={isSubmitting}
             onOpen={() => {
               dirty.current = false;
             }}
-            onSure={() => {
-              isSure.current = true;
+            onConfirm={() => {
+              isConfirmed.current = true;
               void submitForm();
             }}
           />
           <Box sx={{ display: "contents" }} onBlur={(event) => void warnOnBlur(event, values)}>
             <FirstInputs autoFocus />
-            <MoreInputs isPrefilled={first !== usual}>
+            <MoreInputs isPrefilled={first !== defaultStatus}>
               <OtherInputs />
               <FormTextField name="note" label="Note" multiline minRows={3} />
             </MoreInputs>

@@ -8,38 +8,38 @@ import { paths } from "../../../config/paths";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { DuplicateName } from "../duplicates/duplicate-name";
-import { describeDuplicate } from "../duplicates/duplicate-words";
+import { describeDuplicate } from "../duplicates/duplicate-text";
 
 interface DuplicatesQuestionProps {
-  likely: readonly LikelyDuplicate[] | null; // null if there is nothing to ask
+  duplicates: readonly LikelyDuplicate[] | null; // null if there is nothing to ask
   takesFocus?: boolean; // false if it appears while typing
-  sureLabel: string; // label of the button that saves anyway
+  confirmLabel: string; // label of the button that saves anyway
   busy: boolean;
   onOpen: () => void; // called before leaving the form
-  onSure: () => void;
+  onConfirm: () => void;
 }
 
 const line = { textAlign: "left", overflowWrap: "anywhere", "& + &": { marginTop: 1 } } as const;
 
 /** Warning before saving a lead whose phone number or email exists. */
 export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
-  const { likely, takesFocus = true, sureLabel, busy, onOpen, onSure } = props;
+  const { duplicates, takesFocus = true, confirmLabel, busy, onOpen, onConfirm } = props;
   const slug = useSlug();
   const { timeZone } = useWorkspace();
   const alert = useRef<HTMLDivElement>(null);
-  const answered = useRef(likely);
+  const answered = useRef(duplicates);
   useEffect(() => {
     // Don't take the focus when it reappears while the user types.
-    if (likely !== null && likely !== answered.current && takesFocus) {
-      answered.current = likely;
+    if (duplicates !== null && duplicates !== answered.current && takesFocus) {
+      answered.current = duplicates;
       alert.current?.focus();
     }
-  }, [likely, takesFocus]);
-  if (likely === null) return null;
-  const [known, ...others] = likely.flatMap(({ id }) => id ?? []);
+  }, [duplicates, takesFocus]);
+  if (duplicates === null) return null;
+  const [existingId, ...otherIds] = duplicates.flatMap(({ id }) => id ?? []);
   return (
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
-      {likely.map((duplicate, position) => (
+      {duplicates.map((duplicate, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
         <Box key={position} dir="auto" sx={line}>
           Looks like <DuplicateName duplicate={duplicate} onOpen={onOpen} />{" "}
@@ -47,13 +47,13 @@ export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
         </Box>
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
-        {known !== undefined && others.length === 0 && (
-          <Button variant="outlined" component={Link} to={paths.lead(slug, known)} onClick={onOpen}>
+        {existingId !== undefined && otherIds.length === 0 && (
+          <Button variant="outlined" component={Link} to={paths.lead(slug, existingId)} onClick={onOpen}>
             Open lead
           </Button>
         )}
-        <Button aria-disabled={busy || undefined} onClick={() => busy || onSure()}>
-          {sureLabel}
+        <Button aria-disabled={busy || undefined} onClick={() => busy || onConfirm()}>
+          {confirmLabel}
         </Button>
       </Box>
     </Alert>

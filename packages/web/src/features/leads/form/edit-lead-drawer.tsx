@@ -56,12 +56,19 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
-  const { isSure, answer: response, asksBefore, likelyFor, isQuestion, warnOnBlur } = useKnownContact(base);
+  const {
+    isSure: isConfirmed,
+    answer: response,
+    needsConfirmation,
+    likelyFor: duplicatesFor,
+    isQuestion,
+    warnOnBlur,
+  } = useKnownContact(base);
   const initial = valuesOf(base, locale);
 
   const save = submit(async (values) => {
     const changes = toUpdate(values, initial, locale);
-    if (await asksBefore(changes, values, base.id)) return;
+    if (await needsConfirmation(changes, values, base.id)) return;
     const version = isOverwriting.current ? undefined : base.version;
     isOverwriting.current = false;
     if (Object.keys(changes).length > 0) {
@@ -96,22 +103,22 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
                 onReload={() => recover(async () => setBase(await reload()))}
                 onOverwrite={() => {
                   isOverwriting.current = true;
-                  isSure.current = true;
+                  isConfirmed.current = true;
                   void submitForm();
                 }}
               />
             }
           />
           <DuplicatesQuestion
-            likely={likelyFor(values)}
+            duplicates={duplicatesFor(values)}
             takesFocus={isQuestion}
-            sureLabel="Save anyway"
+            confirmLabel="Save anyway"
             busy={isSubmitting}
             onOpen={() => {
               dirty.current = false;
             }}
-            onSure={() => {
-              isSure.current = true;
+            onConfirm={() => {
+              isConfirmed.current = true;
               void submitForm();
             }}
           />

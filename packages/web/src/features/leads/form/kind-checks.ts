@@ -12,12 +12,12 @@ function text(label: string, max: number) {
   return string().defined().trim().max(max, `${label} can have at most ${max} characters`);
 }
 
-const like =
-  (pattern: RegExp, what: string): Check =>
+const matches =
+  (pattern: RegExp, noun: string): Check =>
   ({ label }) =>
     string()
       .defined()
-      .matches(pattern, { message: `${label} must be ${what}`, excludeEmptyString: true });
+      .matches(pattern, { message: `${label} must be ${noun}`, excludeEmptyString: true });
 
 const list: Check = ({ label, max }) => {
   const items = array(string().defined()).defined();
@@ -30,7 +30,7 @@ export const CHECKS: Record<Kind, Check> = {
   long_text: ({ label, max = LONG_TEXT_MAX }) => text(label, max),
   phone: optionalPhoneField,
   email: optionalEmailField,
-  link: like(/^https?:\/\/\S+$/, "an address such as https://example.com"),
+  link: matches(/^https?:\/\/\S+$/, "an address such as https://example.com"),
   money: ({ label }, currency) =>
     string()
       .defined()
@@ -38,9 +38,9 @@ export const CHECKS: Record<Kind, Check> = {
         const message = amountProblem(value, currency, label);
         return message === undefined || createError({ message });
       }),
-  number: like(/^\s*-?\d+(\.\d+)?\s*$/, "a number"),
-  date: like(/^\d{4}-\d\d-\d\d$/, "a date"),
-  date_time: like(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "a date and time"),
+  number: matches(/^\s*-?\d+(\.\d+)?\s*$/, "a number"),
+  date: matches(/^\d{4}-\d\d-\d\d$/, "a date"),
+  date_time: matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "a date and time"),
   boolean: () => string().defined(),
   choice: () => string().defined(),
   choices: list,

@@ -4,20 +4,22 @@ import { useCallback, useMemo } from "react";
 import { useStatuses } from "../../../data/me";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { validateWith } from "../../../lib/validation/validate-with";
-import { askedFor } from "./asked-for";
+import { formFields } from "./form-fields";
 import { FieldInput } from "./kind-inputs";
 import type { Locale } from "./kind-values";
 
 const HINTS: Partial<Record<InputField, string>> = { phone: `${LEAD_NEEDS_CONTACT_TEXT}.` };
 
 export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {
-  return askedFor("first").map((name, at) => (
+  return formFields("first").map((name, at) => (
     <FieldInput key={name} name={name} autoFocus={autoFocus && at === 0} helperText={HINTS[name]} />
   ));
 }
 
 export function OtherInputs() {
-  return [...askedFor("early"), ...askedFor(undefined)].map((name) => <FieldInput key={name} name={name} />);
+  return [...formFields("early"), ...formFields(undefined)].map((name) => (
+    <FieldInput key={name} name={name} />
+  ));
 }
 
 export function useLeadForm() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptyValues, toCreate, toUpdate } from "./lead-values";
 
 const locale = { currency: "INR", timeZone: "Asia/Kolkata" };
-const filled = {
+const validValues = {
   ...emptyValues("new", "ravi"),
   name: " Asha Verma ",
   phone: "+919876543210",
@@ -12,7 +12,7 @@ const filled = {
 
 describe("the submitted values", () => {
   it("are trimmed, in minor units and in UTC", () => {
-    expect(toCreate(filled, locale, true)).toMatchObject({
+    expect(toCreate(validValues, locale, true)).toMatchObject({
       name: "Asha Verma",
       value: 12_500_050,
       follow_up_at: "2026-11-21T04:30:00.000Z",
@@ -21,18 +21,18 @@ describe("the submitted values", () => {
     });
   });
   it("leave the owner to the server without the assign permission", () => {
-    expect(toCreate(filled, locale, false)).not.toHaveProperty("owner_id");
+    expect(toCreate(validValues, locale, false)).not.toHaveProperty("owner_id");
   });
   it("contain an explicit null for an unassigned lead", () => {
-    expect(toCreate({ ...filled, owner_id: "" }, locale, true).owner_id).toBeNull();
+    expect(toCreate({ ...validValues, owner_id: "" }, locale, true).owner_id).toBeNull();
   });
   it("contain only changed fields for an update", () => {
-    const changed = { ...filled, company: "Verma Traders", value: "", tags: ["vip"] };
-    expect(toUpdate(changed, filled, locale)).toEqual({
+    const changed = { ...validValues, company: "Verma Traders", value: "", tags: ["vip"] };
+    expect(toUpdate(changed, validValues, locale)).toEqual({
       company: "Verma Traders",
       value: null,
       tags: ["vip"],
     });
-    expect(toUpdate(filled, filled, locale)).toEqual({});
+    expect(toUpdate(validValues, validValues, locale)).toEqual({});
   });
 });

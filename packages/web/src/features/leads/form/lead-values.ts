@@ -16,7 +16,7 @@ export type LeadValues = {
 export const LEAD_FIELDS: readonly (keyof LeadValues)[] = [...FORM_FIELDS, "note"];
 
 /** Whether an error is in a field outside the first section. */
-export function isWrongFurtherOn({
+export function hasHiddenErrors({
   errors,
   touched,
 }: Pick<FormikState<LeadValues>, "errors" | "touched">): boolean {
@@ -30,8 +30,8 @@ function toForm(name: InputField, value: unknown, locale: Locale): string | stri
 }
 
 export function emptyValues(statusId: string, ownerId: string): LeadValues {
-  const nowhere: Locale = { currency: "INR", timeZone: undefined }; // irrelevant for empty values
-  const empty = ofFields(FORM_FIELDS, (name) => toForm(name, null, nowhere));
+  const defaultLocale: Locale = { currency: "INR", timeZone: undefined }; // irrelevant for empty values
+  const empty = ofFields(FORM_FIELDS, (name) => toForm(name, null, defaultLocale));
   // Each value has the type of its field's kind.
   return { ...(empty as LeadValues), status_id: statusId, owner_id: ownerId, note: "" };
 }

@@ -5,11 +5,11 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { type ReactNode, useId, useState } from "react";
-import { askedFor } from "./asked-for";
-import { isWrongFurtherOn, type LeadValues } from "./lead-values";
+import { formFields } from "./form-fields";
+import { hasHiddenErrors, type LeadValues } from "./lead-values";
 
 const NAMED_FIELDS = 4;
-const [first = "", ...others] = askedFor(undefined)
+const [first = "", ...others] = formFields(undefined)
   .slice(0, NAMED_FIELDS)
   .map((name) => fieldOf(name).label);
 const CONTENT = `${[first, ...others.map((label) => label.toLowerCase())].join(", ")} and more`;
@@ -22,10 +22,10 @@ interface MoreInputsProps {
 /** Less common fields behind "More". Opens when one of them has an error. */
 export function MoreInputs({ isPrefilled, children }: MoreInputsProps) {
   const id = useId();
-  const isWrong = isWrongFurtherOn(useFormikContext<LeadValues>());
+  const hasErrors = hasHiddenErrors(useFormikContext<LeadValues>());
   const [isOpen, setOpen] = useState(isPrefilled);
   // During render, so that the field exists when it is focused.
-  if (isWrong && !isOpen) setOpen(true);
+  if (hasErrors && !isOpen) setOpen(true);
   return (
     <>
       <ButtonBase
@@ -33,7 +33,7 @@ export function MoreInputs({ isPrefilled, children }: MoreInputsProps) {
         aria-describedby={`${id}-content`}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-disabled={isWrong || undefined}
+        aria-disabled={hasErrors || undefined}
         // Keep the focus: the error shown on blur would move the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}

@@ -6,7 +6,7 @@ import { FormSelect } from "../../../ui/form/form-select";
 import { PersonPicker } from "../../../ui/form/person-picker";
 
 const OWNER = { name: "owner_id", label: "Owner" };
-const NOBODY = "Unassigned";
+const UNASSIGNED = "Unassigned";
 
 export function OwnerSelect() {
   const [{ value }] = useField<string>(OWNER.name);
@@ -15,7 +15,7 @@ export function OwnerSelect() {
     <FormSelect
       {...OWNER}
       choices={[
-        { value: "", label: NOBODY },
+        { value: "", label: UNASSIGNED },
         ...owners.map(({ id, name, status }) => ({
           value: id,
           label: userLabel({ name, status }),
@@ -31,7 +31,7 @@ export function OwnerSearch() {
   return (
     <PersonPicker
       label={OWNER.label}
-      none={NOBODY}
+      none={UNASSIGNED}
       search={useColleagueSearch("active")}
       value={value === "" ? null : colleague(value)}
       onPick={(id) => void setValue(id ?? "", true)}

@@ -19,6 +19,6 @@ it.each([
   ["no source", ["No source"]],
   [" Fair ", ["+Fair"]],
 ])("offers matching sources and a new one for %j", (typed, names) => {
-  const offered = sourceChoices(SOURCES, typed);
-  expect(offered.map(({ id, name }) => (id === null ? `+${name}` : name))).toEqual(names);
+  const choices = sourceChoices(SOURCES, typed);
+  expect(choices.map(({ id, name }) => (id === null ? `+${name}` : name))).toEqual(names);
 });

@@ -7,13 +7,13 @@ export interface SourceChoice {
   name: string;
 }
 
-export const NOT_KNOWN: SourceChoice = { id: "", name: "No source" };
+export const NO_SOURCE: SourceChoice = { id: "", name: "No source" };
 
 /** Matching sources, plus a new one unless the name exists (ignoring case). */
 export function sourceChoices(sources: readonly LeadSource[], typed: string): SourceChoice[] {
-  const sought = typed.trim().toLowerCase();
-  const all = [NOT_KNOWN, ...sources];
-  const found = all.filter(({ name }) => name.toLowerCase().includes(sought));
-  const isNew = sought !== "" && !all.some(({ name }) => name.toLowerCase() === sought);
+  const query = typed.trim().toLowerCase();
+  const all = [NO_SOURCE, ...sources];
+  const found = all.filter(({ name }) => name.toLowerCase().includes(query));
+  const isNew = query !== "" && !all.some(({ name }) => name.toLowerCase() === query);
   return isNew ? [...found, { id: null, name: typed.trim().slice(0, SOURCE_NAME_MAX) }] : found;
 }

@@ -8,7 +8,7 @@ import { messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { announce } from "../../../lib/feedback/announce";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
-import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
+import { NO_SOURCE, type SourceChoice, sourceChoices } from "./source-choices";
 
 export function SourceField({ name, label }: { name: string; label: string }) {
   const sources = useSources();
@@ -18,8 +18,8 @@ export function SourceField({ name, label }: { name: string; label: string }) {
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const error = failure ?? (meta.touched ? meta.error : undefined);
-  const choices: SourceChoice[] = [NOT_KNOWN, ...sources];
-  const chosen = choices.find(({ id }) => id === field.value) ?? NOT_KNOWN;
+  const choices: SourceChoice[] = [NO_SOURCE, ...sources];
+  const chosen = choices.find(({ id }) => id === field.value) ?? NO_SOURCE;
 
   const choose = async (choice: SourceChoice) => {
     setFailure(null);
@@ -29,8 +29,8 @@ export function SourceField({ name, label }: { name: string; label: string }) {
       const source = await create(choice.name, keyFor(choice.name));
       await setValue(source.id);
       announce(`Source ${source.name} added`);
-    } catch (refused) {
-      setFailure(messageOf(refused, TEXTS.somethingWentWrong));
+    } catch (reason) {
+      setFailure(messageOf(reason, TEXTS.somethingWentWrong));
     }
     setAdding(false);
   };

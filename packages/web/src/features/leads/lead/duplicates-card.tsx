@@ -6,8 +6,8 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { DismissButton } from "../duplicates/dismiss-button";
 import { DuplicateName } from "../duplicates/duplicate-name";
-import { describeDuplicate, describeMatch } from "../duplicates/duplicate-words";
-import { MergeButton, type Named } from "../merge/merge-button";
+import { describeDuplicate, describeMatch } from "../duplicates/duplicate-text";
+import { MergeButton, type NamedLead } from "../merge/merge-button";
 
 export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
@@ -39,11 +39,19 @@ export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function DuplicateActions({ lead, other, onChanged }: { lead: Named; other: Named; onChanged: () => void }) {
+function DuplicateActions({
+  lead,
+  other,
+  onChanged,
+}: {
+  lead: NamedLead;
+  other: NamedLead;
+  onChanged: () => void;
+}) {
   return (
     <>
       <DismissButton lead={lead} other={other} onDismissed={onChanged} />
-      <MergeButton staying={lead} other={other} onMerged={onChanged} />
+      <MergeButton kept={lead} other={other} onMerged={onChanged} />
     </>
   );
 }

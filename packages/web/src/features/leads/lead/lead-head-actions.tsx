@@ -27,7 +27,7 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
   const actions = useLeadActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const [asked, setAsked] = useState<"everything" | "erase" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"everything" | "erase" | null>(null);
   const [isHistory, setHistory] = useState(false);
   return (
     <>
@@ -51,13 +51,13 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
             onArchive={() => void actions.archive(lead)}
             onUnarchive={() => void actions.unarchive(lead)}
             onRemove={() => setRemoving(true)}
-            onHandOver={() => setAsked("everything")}
-            onErase={() => setAsked("erase")}
+            onHandOver={() => setOpenDialog("everything")}
+            onErase={() => setOpenDialog("erase")}
             onClose={() => setAnchor(null)}
           />
         )}
-        {asked === "everything" && <HandOverDialog lead={lead} onClose={() => setAsked(null)} />}
-        {asked === "erase" && <EraseDialog lead={lead} onClose={() => setAsked(null)} />}
+        {openDialog === "everything" && <HandOverDialog lead={lead} onClose={() => setOpenDialog(null)} />}
+        {openDialog === "erase" && <EraseDialog lead={lead} onClose={() => setOpenDialog(null)} />}
         {isHistory && <HistoryDrawer lead={lead} onClosed={() => setHistory(false)} />}
         {isRemoving && (
           <RemoveLeadDialog

@@ -62,20 +62,20 @@ export function LeadPage() {
 function useMovedLead(error: ApiError | undefined): void {
   const slug = useSlug();
   const navigate = useNavigate();
-  const go = useEffectEvent((movedTo: string, message: string) => {
+  const redirect = useEffectEvent((movedTo: string, message: string) => {
     toast.info(message);
     void navigate(paths.lead(slug, movedTo), { replace: true });
   });
   useEffect(() => {
-    if (error?.movedTo) go(error.movedTo, error.message);
+    if (error?.movedTo) redirect(error.movedTo, error.message);
   }, [error]);
 }
 
 /** Adds the lead to the recent ones offered by the search. */
-function useRecentLead(id: string, lead: { name: string } | undefined, isGone: boolean): void {
+function useRecentLead(id: string, lead: { name: string } | undefined, isMissing: boolean): void {
   const name = lead?.name;
   useEffect(() => {
     if (name !== undefined) rememberLead({ id, name });
-    else if (isGone) forgetLead(id);
-  }, [id, name, isGone]);
+    else if (isMissing) forgetLead(id);
+  }, [id, name, isMissing]);
 }

@@ -15,7 +15,7 @@ const [A, B, C, D] = ["A", "B", "C", "D"].map((letter) => letter.repeat(26)) as 
   string,
   string,
 ];
-const FURTHER = "/leads/leads?limit=25&cursor=2";
+const NEXT_PAGE = "/leads/leads?limit=25&cursor=2";
 
 function Page() {
   const { id = "" } = useParams();
@@ -29,7 +29,7 @@ function Page() {
 }
 
 function open(id: string) {
-  sessionStorage.setItem("trail", JSON.stringify({ ids: [A, B, C], total: 4, next: FURTHER }));
+  sessionStorage.setItem("trail", JSON.stringify({ ids: [A, B, C], total: 4, next: NEXT_PAGE }));
   const { router } = renderPage(<Page />, { path: `/acme/leads/${id}`, route: "/:slug/leads/:id" });
   const button = (name: string) => screen.getByRole("button", { name });
   return { button, at: () => router.state.location.pathname.split("/").at(-1), user: userEvent.setup() };
@@ -39,7 +39,7 @@ beforeEach(() => {
   sessionStorage.clear();
   startSession(sessionToken(), false);
   stubFetch((_method, path) => ({
-    body: path.endsWith(FURTHER)
+    body: path.endsWith(NEXT_PAGE)
       ? { success: true, data: [{ id: D }], page: { next_cursor: null } }
       : { success: true, data: { shortcuts: true } },
   }));

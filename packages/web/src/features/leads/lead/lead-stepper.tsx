@@ -27,16 +27,16 @@ export function LeadStepper({ id }: { id: string }) {
   const trail = useTrail(id);
   const [isLoading, setLoading] = useState(false);
   // Replaces the history entry, so that Back returns to the list.
-  const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
+  const openLead = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
 
   /** Loads the next page of the list if needed. */
   const goNext = async () => {
-    if (!trail?.further || isLoading) return go(trail?.next);
+    if (!trail?.further || isLoading) return openLead(trail?.next);
     setLoading(true);
     try {
       const { ids, next } = await readFurther(trail.further);
       extendTrail(ids, next);
-      go(ids.find((each) => each !== id));
+      openLead(ids.find((each) => each !== id));
     } catch {
       toast.error("Couldn't load the next lead.");
     } finally {
@@ -48,7 +48,7 @@ export function LeadStepper({ id }: { id: string }) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!hasSingleKeys || !isPlain || event.defaultPrevented || isCovered() || isTyping(event.target)) return;
     if (event.key === "j") void goNext();
-    if (event.key === "k") go(trail?.previous);
+    if (event.key === "k") openLead(trail?.previous);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -63,7 +63,7 @@ export function LeadStepper({ id }: { id: string }) {
       <IconButton
         aria-label="Previous lead"
         disabled={previous === null}
-        onClick={() => go(previous)}
+        onClick={() => openLead(previous)}
         sx={{ width: 44, height: 44 }}
       >
         <ChevronLeft sx={mirrored} />

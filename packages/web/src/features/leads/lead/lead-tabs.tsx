@@ -12,8 +12,8 @@ type LeadTab = (typeof LEAD_TABS)[number]["name"];
 /** The current tab on small screens, kept in the URL. */
 export function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
   const [params, change] = useAddressParams();
-  const asked = params.get("tab");
-  const tab = asked === "details" || asked === "tasks" ? asked : "activity";
+  const tabParam = params.get("tab");
+  const tab = tabParam === "details" || tabParam === "tasks" ? tabParam : "activity";
   return [tab, (next) => change({ tab: next === "activity" ? null : next })];
 }
 

@@ -20,7 +20,7 @@ import { NextStepCard } from "./next-step-card";
 import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
-import { usePaper } from "./use-paper";
+import { useIsPrinting } from "./use-is-printing";
 
 export const leadLayout = {
   display: "grid",
@@ -48,8 +48,8 @@ function identityOf({ id, name, phone, email, company }: LeadDetail): string {
 
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
   const isDesktop = useMediaQuery(MEDIA.desktop, { noSsr: true });
-  const isPaper = usePaper();
-  const isWide = isDesktop || isPaper;
+  const isPrinting = useIsPrinting();
+  const isWide = isDesktop || isPrinting;
   const statusChange = useStatusChange();
   const [tab, setTab] = useLeadTab();
   const timeline = useTimeline(lead);

@@ -8,9 +8,9 @@ import { NextStepCard } from "./next-step-card";
 
 const PLAN = { follow_up_at: "2026-11-20T10:00:00.000Z", next_step: "Call back after 6 pm" };
 
-const planned = { ...lead(1, PLAN), activities: [], activities_page: { next_cursor: null } };
+const plannedLead = { ...lead(1, PLAN), activities: [], activities_page: { next_cursor: null } };
 
-function Asked() {
+function DialogHarness() {
   const request = useLogRequest();
   return <output>{request && `${request.kind} ${request.leadId}`}</output>;
 }
@@ -18,18 +18,23 @@ function Asked() {
 it("asks for the outcome of a completed step", async () => {
   renderPage(
     <>
-      <NextStepCard lead={planned} />
-      <Asked />
+      <NextStepCard lead={plannedLead} />
+      <DialogHarness />
     </>,
   );
   expect(screen.getByText("Call back after 6 pm")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
-  expect(screen.getByText(`call ${planned.id}`)).toBeVisible();
+  expect(screen.getByText(`call ${plannedLead.id}`)).toBeVisible();
   act(closeLog);
 });
 
 it("shows the result of a closed lead and no next step", () => {
-  const closed = { ...planned, status_type: "won", closed_at: "2026-11-20T10:00:00.000Z", value: 12_500_000 };
+  const closed = {
+    ...plannedLead,
+    status_type: "won",
+    closed_at: "2026-11-20T10:00:00.000Z",
+    value: 12_500_000,
+  };
   renderPage(<NextStepCard lead={{ ...closed, status_type: "won" }} />);
   const won = screen.getByRole("region", { name: "Won" });
   expect(won).toHaveTextContent("Closed on 20 Nov 2026₹1,25,000");

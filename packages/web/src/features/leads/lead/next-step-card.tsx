@@ -21,7 +21,7 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
 function Ending({ lead: { status_type, closed_at, value, lost_reason } }: { lead: LeadDetail }) {
   const { timeZone, currency } = useWorkspace();
   const isWon = status_type === "won";
-  const what = isWon ? value !== null && formatMoney(value, currency) : lost_reason;
+  const detail = isWon ? value !== null && formatMoney(value, currency) : lost_reason;
   return (
     <SectionCard title={isWon ? "Won" : "Lost"}>
       <Box sx={{ display: "grid", gap: 0.5 }}>
@@ -30,7 +30,7 @@ function Ending({ lead: { status_type, closed_at, value, lost_reason } }: { lead
             Closed on <time dateTime={closed_at}>{formatDate(closed_at, timeZone)}</time>
           </Typography>
         )}
-        {what && <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{what}</Typography>}
+        {detail && <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{detail}</Typography>}
       </Box>
     </SectionCard>
   );

@@ -5,13 +5,13 @@ export type StatusHistory = ReadonlyMap<string, string | null>;
 
 /** Derives the status history from timeline entries, newest first. */
 export function statusHistory(entries: readonly Pick<Activity, "changes" | "created_at">[]): StatusHistory {
-  const entered = new Map<string, string | null>();
+  const enteredAt = new Map<string, string | null>();
   for (const { changes, created_at } of entries.toReversed()) {
     for (const { field, from, to } of changes) {
       if (field !== "status_id") continue;
-      if (typeof from === "string" && !entered.has(from)) entered.set(from, null);
-      if (typeof to === "string") entered.set(to, created_at);
+      if (typeof from === "string" && !enteredAt.has(from)) enteredAt.set(from, null);
+      if (typeof to === "string") enteredAt.set(to, created_at);
     }
   }
-  return entered;
+  return enteredAt;
 }

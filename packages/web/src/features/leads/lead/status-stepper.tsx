@@ -20,7 +20,7 @@ export interface StatusStepperProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Arrow keys only move the focus. Changing the status needs its own press, because everybody sees it. */
-function goAlong(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
@@ -38,13 +38,13 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
   const isClosed = closing.some(({ id }) => id === currentId);
   const firstId = open[0]?.id ?? closing[0]?.id;
   const isKnown = at >= 0 || isClosed;
-  const step = (status: PipelineStatus, isBehind: boolean) => (
+  const step = (status: PipelineStatus, isPast: boolean) => (
     <StatusStep
       key={status.id}
       status={status}
       isCurrent={status.id === currentId}
-      isPassed={isBehind && history.has(status.id)}
-      entered={enteredWords(history.get(status.id), timeZone)}
+      wasEntered={isPast && history.has(status.id)}
+      entered={enteredText(history.get(status.id), timeZone)}
       isStop={status.id === (isKnown ? currentId : firstId)}
       isReadOnly={isReadOnly}
       onPick={() => onPick(status)}
@@ -55,7 +55,7 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
       role="radiogroup"
       aria-label="Status"
       aria-disabled={isReadOnly || undefined}
-      onKeyDown={goAlong}
+      onKeyDown={moveFocus}
       // Leaves space for the focus ring and clips the separator at the start of a wrapped row.
       sx={{ ...row, clipPath: "inset(-6px)", [`& > :nth-child(${open.length})`]: { marginInlineEnd: 2 } }}
     >
@@ -77,21 +77,21 @@ const line = {
   borderColor: "line.field",
 } as const;
 
-function enteredWords(at: string | null | undefined, timeZone: string | undefined): string | undefined {
+function enteredText(at: string | null | undefined, timeZone: string | undefined): string | undefined {
   return at ? `Entered on ${formatDate(at, timeZone)}` : undefined;
 }
 
 interface StatusStepProps {
   status: PipelineStatus;
   isCurrent: boolean;
-  isPassed: boolean; // the lead has been in this status before
+  wasEntered: boolean; // the lead has been in this status before
   entered: string | undefined;
   isStop: boolean;
   isReadOnly: boolean;
   onPick: () => void;
 }
 
-function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, onPick }: StatusStepProps) {
+function StatusStep({ status, isCurrent, wasEntered, entered, isStop, isReadOnly, onPick }: StatusStepProps) {
   const light = statusColors(status.color, "light");
   const dark = statusColors(status.color, "dark");
   return (
@@ -100,7 +100,7 @@ function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, 
       aria-checked={isCurrent}
       aria-disabled={isReadOnly || undefined}
       tabIndex={isStop ? 0 : -1}
-      title={isPassed || isCurrent ? entered : undefined}
+      title={wasEntered || isCurrent ? entered : undefined}
       onClick={isReadOnly || isCurrent ? undefined : onPick}
       sx={(theme) => ({
         gap: 1,
@@ -121,7 +121,7 @@ function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, 
     >
       <StatusDot color={status.color} size={10} />
       {status.name}
-      {isPassed && <Check aria-label="Passed" sx={{ fontSize: 16, color: "text.success" }} />}
+      {wasEntered && <Check aria-label="Passed" sx={{ fontSize: 16, color: "text.success" }} />}
     </ButtonBase>
   );
 }

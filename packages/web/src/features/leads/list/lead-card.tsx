@@ -8,8 +8,8 @@ import type { ListView } from "../../../data/leads/leads";
 import { StatusChip } from "../../../ui/display/status-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { callLink } from "../actions/contact-links";
-import { CARD_FIGURES, CARD_FOOT, CARD_LINES } from "../card-fields";
-import { CardFigure } from "../card-figure";
+import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS } from "../card-fields";
+import { CardFigure } from "../card-number";
 import type { FieldText } from "../field-text";
 import type { LeadNames } from "../lead-names";
 import type { OpenMenu } from "./lead-menus";
@@ -32,7 +32,9 @@ interface LeadCardProps {
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const { lead, view, slug, names, textOf, isSelected = false, onToggle, onMenu } = props;
   const status = names.status(lead.status_id);
-  const origin = [...CARD_LINES, ...CARD_FOOT].flatMap((name) => textOf(name, lead[name]) ?? []).join(" · ");
+  const origin = [...CARD_LINES, ...CARD_FOOTER]
+    .flatMap((name) => textOf(name, lead[name]) ?? [])
+    .join(" · ");
   return (
     <li className={isSelected ? "lead-card chosen" : "lead-card"}>
       {onToggle ? (
@@ -80,7 +82,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       </div>
       <div className="lead-facts">
         {status && <StatusChip name={status.name} color={status.color} />}
-        {CARD_FIGURES.map((name) => (
+        {CARD_NUMBERS.map((name) => (
           <CardFigure
             key={name}
             name={name}

@@ -6,8 +6,8 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react"
 import { MEDIA } from "../../../config/media";
 import { type ListView, useLeads } from "../../../data/leads/leads";
 import {
+  criteriaOf,
   type ListState,
-  listedBy,
   NO_FILTER,
   PLAIN_LIST,
   queryOf,
@@ -42,16 +42,21 @@ interface LeadListViewProps {
 
 /** A list of leads: a table on tablets and larger, cards on phones. */
 export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
-  const [asked, change] = useListState();
-  const state = useMemo(() => stateOn(view, asked), [view, asked]);
-  const listed = listedBy(state);
-  const query = `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`;
+  const [urlState, change] = useListState();
+  const state = useMemo(() => stateOn(view, urlState), [view, urlState]);
+  const criteria = criteriaOf(state);
+  const query = `${view}?${new URLSearchParams(queryOf(criteria ?? PLAIN_LIST))}`;
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const leads = useLeads(view, listed);
+  const leads = useLeads(view, criteria);
   const me = useMe();
   // Wait for the names of statuses and sources; rows would grow when they arrive.
   const isLoading = leads.isLoading || (!me.data && !me.error);
-  const { selection, isSelecting, startChoosing, bar } = useListSelection({ leads, query, listed, isTable });
+  const { selection, isSelecting, startChoosing, bar } = useListSelection({
+    leads,
+    query,
+    criteria,
+    isTable,
+  });
   const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: '[role="tab"]' });
   const clear = () => focusAfter(() => change({ filter: NO_FILTER }));
   const menus = useMenus();
@@ -83,7 +88,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         <ListHead
           {...shared}
           {...{ isLoading, isSelecting, change }}
-          isReady={!isLoading || listed === null}
+          isReady={!isLoading || criteria === null}
           isTop={!tabs && !isSelecting}
           onSelect={isTable ? undefined : startChoosing}
         />
@@ -116,7 +121,9 @@ function useMenus() {
 }
 
 /** Archived and deleted leads have a fixed order and no follow-up filter; a search can't be grouped. */
-function stateOn(view: ListView, asked: ListState): ListState {
-  if (view === "active") return asked.filter.q ? { ...asked, group: null, open: null } : asked;
-  return view === "trash" ? PLAIN_LIST : { ...PLAIN_LIST, filter: withValues(asked.filter, "follow_up", []) };
+function stateOn(view: ListView, urlState: ListState): ListState {
+  if (view === "active") return urlState.filter.q ? { ...urlState, group: null, open: null } : urlState;
+  return view === "trash"
+    ? PLAIN_LIST
+    : { ...PLAIN_LIST, filter: withValues(urlState.filter, "follow_up", []) };
 }

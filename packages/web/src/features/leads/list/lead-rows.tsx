@@ -16,14 +16,14 @@ interface LeadRowsProps {
   view: ListView;
   isTable: boolean;
   isChoosing: boolean; // selection mode on phones
-  listed: Pick<ListState, "filter" | "sort">;
+  criteria: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
   children: ReactNode;
 }
 
-export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...props }: LeadRowsProps) {
+export function LeadRows({ rows, view, isTable, isChoosing, criteria, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
   return (
     <>
@@ -31,7 +31,7 @@ export function LeadRows({ rows, view, isTable, isChoosing, listed, sort, ...pro
         <LeadTable
           rows={rows}
           view={view}
-          listed={listed}
+          criteria={criteria}
           sort={sort}
           selection={selection}
           onMenu={onMenu}

@@ -35,7 +35,7 @@ export function ListContent({ view, state, leads, onSort, onClear, onAdd, ...row
       </Box>
     );
   }
-  if (leads.items.length === 0 && !leads.more.has) {
+  if (leads.items.length === 0 && !leads.more.hasMore) {
     return isFiltered(state.filter) ? (
       <NoMatchState what="leads" onClear={onClear} />
     ) : (
@@ -50,7 +50,7 @@ export function ListContent({ view, state, leads, onSort, onClear, onAdd, ...row
       {...rows}
       rows={leads.items}
       view={view}
-      listed={state}
+      criteria={state}
       sort={isSorted ? { current: state.sort, onSort } : undefined}
     >
       <LoadMore label="Load more leads" more={leads.more} />

@@ -8,11 +8,11 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
-import { countFilters } from "./filters/filter-words";
+import { countFilters } from "./filters/filter-text";
 import { LIST_BAR } from "./list-bar";
 import { ViewsButton } from "./saved/views-button";
 import { SearchField } from "./search-field";
-import { GROUP_WORDS } from "./view/sort-words";
+import { GROUP_LABELS } from "./view/sort-labels";
 import type { ChangeList } from "./view/use-list-state";
 
 const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPanel");
@@ -24,7 +24,7 @@ type Panel = "filter" | "arrange" | "columns";
 /** Tables are sorted by their column heads, so there the button is only for grouping. */
 function arrangeLabel({ group }: ListState, isTable: boolean): string {
   if (!isTable) return "Sort";
-  return group === null ? "Group" : `Grouped by ${GROUP_WORDS[group].toLowerCase()}`;
+  return group === null ? "Group" : `Grouped by ${GROUP_LABELS[group].toLowerCase()}`;
 }
 
 interface ListToolbarProps {

@@ -104,7 +104,7 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
 }
 
 function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
-  const ways = [
+  const contactLinks = [
     phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },
     phone && {
       label: "WhatsApp",
@@ -114,8 +114,8 @@ function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
     },
     email && { label: "Email", href: emailLink(email), icon: <MailOutlined fontSize="small" /> },
   ];
-  return ways
-    .filter((way) => way !== null && way !== "")
+  return contactLinks
+    .filter((link) => link !== null && link !== "")
     .map(({ label, href, icon, isPage }) => (
       <MenuItem
         key={label}

@@ -10,7 +10,7 @@ import { type ListState, withValues } from "../../../data/leads/list-query";
 import type { ChangeList } from "./view/use-list-state";
 
 const TYPING_PAUSE = 250; // milliseconds (spec section 9)
-const FEWEST_LETTERS = 2;
+const QUERY_LENGTH_MIN = 2;
 
 interface SearchFieldProps {
   state: ListState;
@@ -21,13 +21,13 @@ interface SearchFieldProps {
 export function SearchField({ state, change }: SearchFieldProps) {
   const searched = state.filter.q?.[0] ?? "";
   const [typed, setTyped] = useState(searched);
-  const [shown, setShown] = useState(searched);
+  const [shownText, setShownText] = useState(searched);
   // Follows changes from outside, such as a removed chip.
-  if (searched !== shown) {
-    setShown(searched);
+  if (searched !== shownText) {
+    setShownText(searched);
     if (searched !== typed.trim()) setTyped(searched);
   }
-  const q = typed.trim().length < FEWEST_LETTERS ? "" : typed.trim();
+  const q = typed.trim().length < QUERY_LENGTH_MIN ? "" : typed.trim();
   const isPending = q !== searched;
   const search = useEffectEvent((text: string) => {
     const filter = withValues(state.filter, "q", text === "" ? [] : [text]);

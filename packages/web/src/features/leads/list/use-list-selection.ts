@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { useLeads } from "../../../data/leads/leads";
-import type { listedBy } from "../../../data/leads/list-query";
+import type { criteriaOf } from "../../../data/leads/list-query";
 import { useCurrency } from "../../../data/me";
 import { announce } from "../../../lib/feedback/announce";
 import { useBulk } from "./bulk/use-bulk";
@@ -10,17 +10,17 @@ import { selectedText } from "./view/count-text";
 interface ListSelectionOptions {
   leads: ReturnType<typeof useLeads>;
   query: string; // a different query clears the selection
-  listed: ReturnType<typeof listedBy>;
+  criteria: ReturnType<typeof criteriaOf>;
   isTable: boolean;
 }
 
 /** Selection of a list and its bulk actions. Phones have a selection mode. */
-export function useListSelection({ leads, query, listed, isTable }: ListSelectionOptions) {
+export function useListSelection({ leads, query, criteria, isTable }: ListSelectionOptions) {
   const { code } = useCurrency();
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
   const selection = useSelection(ids, query);
   const [isChoosing, setChoosing] = useState(false);
-  const bulk = useBulk(leads.items, selection, listed, () => setChoosing(false));
+  const bulk = useBulk(leads.items, selection, criteria, () => setChoosing(false));
   const count = selection.isAllMatching
     ? (leads.total ?? Number.POSITIVE_INFINITY)
     : selection.selected.length;

@@ -13,7 +13,7 @@ import { AmountField } from "../../../ui/form/amount-field";
 import { ChoiceChips } from "../../../ui/form/choice-chips";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { TimeChoices } from "../../../ui/form/time-choices";
-import { actionOf, closes, LOG_KINDS, type LogDraft, type LogKind } from "./log-plan";
+import { actionOf, isClosing, LOG_KINDS, type LogDraft, type LogKind } from "./log-plan";
 import { useLogDraft } from "./use-log-draft";
 
 interface LogFormProps {
@@ -26,12 +26,21 @@ const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
-  const { draft, set, problems, failure, isBusy, tries, submit, here } = useLogDraft({
+  const {
+    draft,
+    set,
+    problems,
+    failure,
+    isBusy,
+    tries: attempts,
+    submit,
+    here: context,
+  } = useLogDraft({
     lead,
     kind,
     onLogged,
   });
-  const form = useFocusOn<HTMLFormElement>(tries, { selector: PROBLEM });
+  const form = useFocusOn<HTMLFormElement>(attempts, { selector: PROBLEM });
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
       <KindFields draft={draft} onChange={set} />
@@ -43,7 +52,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
         onChange={({ target }) => set({ text: target.value })}
         slotProps={{ htmlInput: { maxLength: ACTIVITY_TEXT_MAX } }}
       />
-      {!closes(draft) && <NextFields draft={draft} error={problems.picked} onChange={set} />}
+      {!isClosing(draft) && <NextFields draft={draft} error={problems.picked} onChange={set} />}
       <StatusField lead={lead} draft={draft} onChange={set} />
       {draft.status?.type === "won" && (
         <AmountField
@@ -65,7 +74,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
         }}
       >
         <SubmitButton busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
-          {actionOf(draft, here)}
+          {actionOf(draft, context)}
         </SubmitButton>
       </Box>
     </Box>
@@ -154,7 +163,7 @@ function NextFields({ draft, error, onChange }: FieldsProps) {
 }
 
 function ReasonFields({ draft, error, onChange }: FieldsProps) {
-  const [isOther, setOther] = useState(false);
+  const [isOther, setIsOther] = useState(false);
   return (
     <>
       <ChoiceChips
@@ -162,7 +171,7 @@ function ReasonFields({ draft, error, onChange }: FieldsProps) {
         choices={LOST_REASONS.map((value) => ({ value, label: value }))}
         value={LOST_REASONS.find((reason) => (isOther ? reason === OTHER : reason === draft.reason)) ?? null}
         onChange={(reason) => {
-          setOther(reason === OTHER);
+          setIsOther(reason === OTHER);
           onChange({ reason: reason ?? "" });
         }}
       />

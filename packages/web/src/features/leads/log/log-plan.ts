@@ -67,21 +67,22 @@ export function emptyDraft(kind: LogKind, formerStep = ""): LogDraft {
   };
 }
 
-export interface Here {
+export interface LogContext {
   now: number;
   timeZone: string | undefined;
   currency: string;
 }
 
-export function problemsOf(
+export function validateDraft(
   draft: LogDraft,
-  here: Here,
+  context: LogContext,
 ): Partial<Record<"picked" | "value" | "reason", string>> {
   const picked =
-    !closes(draft) && draft.next === "pick"
-      ? pickedProblem(draft.picked, here.now, here.timeZone)
+    !isClosing(draft) && draft.next === "pick"
+      ? pickedProblem(draft.picked, context.now, context.timeZone)
       : undefined;
-  const value = draft.status?.type === "won" ? amountProblem(draft.value, here.currency, "Value") : undefined;
+  const value =
+    draft.status?.type === "won" ? amountProblem(draft.value, context.currency, "Value") : undefined;
   return {
     ...(picked && { picked }),
     ...(value && { value }),
@@ -92,54 +93,54 @@ export function problemsOf(
 }
 
 /** Won and lost leads have no next step. */
-export function closes({ status }: LogDraft): boolean {
+export function isClosing({ status }: LogDraft): boolean {
   return status !== null && status.type !== "open";
 }
 
-export function toLog(draft: LogDraft, version: number, here: Here): LogOnLead {
+export function toLog(draft: LogDraft, version: number, context: LogContext): LogOnLead {
   const { kind, outcome, text, status } = draft;
   return {
     kind,
     version,
     ...(text.trim() && { text: text.trim() }),
     ...(outcome && { outcome }),
-    ...nextOf(draft, here),
+    ...nextOf(draft, context),
     ...(status && {
       move: {
         status_id: status.id,
         ...(status.type === "lost" && { lost_reason: draft.reason.trim() }),
         ...(status.type === "won" &&
-          draft.value.trim() !== "" && { value: parseMoney(draft.value, here.currency) }),
+          draft.value.trim() !== "" && { value: parseMoney(draft.value, context.currency) }),
       },
     }),
   };
 }
 
-function nextOf(draft: LogDraft, here: Here): Pick<LogOnLead, "next"> {
-  if (closes(draft) || draft.next === "none") return { next: null };
-  const follow_up_at = timeOf(draft, here);
+function nextOf(draft: LogDraft, context: LogContext): Pick<LogOnLead, "next"> {
+  if (isClosing(draft) || draft.next === "none") return { next: null };
+  const follow_up_at = timeOf(draft, context);
   if (follow_up_at === null) return {};
   const step = draft.nextStep.trim();
   return { next: { follow_up_at, ...(step !== draft.formerStep && { next_step: step || null }) } };
 }
 
-function timeOf({ next, picked }: LogDraft, { now, timeZone }: Here): string | null {
+function timeOf({ next, picked }: LogDraft, { now, timeZone }: LogContext): string | null {
   return chosenTime(next, picked, now, timeZone);
 }
 
 /** "Log call, next tomorrow 10:00, move to Qualified" */
-export function actionOf(draft: LogDraft, here: Here): string {
+export function actionOf(draft: LogDraft, context: LogContext): string {
   return [
     LOG_KINDS[draft.kind].action,
-    ...(closes(draft) ? [] : nextWords(draft, here)),
+    ...(isClosing(draft) ? [] : describeNext(draft, context)),
     ...(draft.status ? [`move to ${draft.status.name}`] : []),
   ].join(", ");
 }
 
-function nextWords(draft: LogDraft, { now, timeZone }: Here): string[] {
+function describeNext(draft: LogDraft, { now, timeZone }: LogContext): string[] {
   if (draft.next === "none") return ["no next step"];
-  const usual = nextTimes(now, timeZone).find(({ name }) => name === draft.next);
-  if (usual) return [`next ${usual.words}`];
+  const preset = nextTimes(now, timeZone).find(({ name }) => name === draft.next);
+  if (preset) return [`next ${preset.words}`];
   const at = draft.next === "pick" ? fromZonedInput(draft.picked, timeZone) : null;
   return at ? [`next ${formatDate(at, timeZone)} ${formatClock(at, timeZone)}`] : [];
 }

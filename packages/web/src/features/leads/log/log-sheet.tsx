@@ -20,7 +20,7 @@ import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";
 
 /** Focused fields stay clear of the sticky title and button. */
-const STAYING = { scrollPaddingTop: "76px", scrollPaddingBottom: "88px" };
+const SCROLL_PADDING = { scrollPaddingTop: "76px", scrollPaddingBottom: "88px" };
 
 interface LogSheetProps {
   request: LogRequest;
@@ -37,7 +37,7 @@ export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps)
 
   const onLogged = (before: LeadDetail, logged: LoggedLead, done: LogKind) => {
     close();
-    const takeBack = async () => {
+    const undoLog = async () => {
       try {
         await undo(before, logged);
       } catch (failure) {
@@ -45,7 +45,7 @@ export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps)
       }
     };
     toast.success(`${LOG_KINDS[done].done} ${before.name} ${done === "note" ? "added" : "logged"}`, {
-      action: { label: "Undo", onAction: () => void takeBack() },
+      action: { label: "Undo", onAction: () => void undoLog() },
     });
   };
 
@@ -110,7 +110,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
         aria-labelledby={titleId}
         maxWidth="sm"
         fullWidth
-        slotProps={{ paper: { sx: STAYING }, transition: { onExited: onClosed } }}
+        slotProps={{ paper: { sx: SCROLL_PADDING }, transition: { onExited: onClosed } }}
       >
         {padded}
       </Dialog>
@@ -124,7 +124,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
       slotProps={{
         paper: modalPaper(titleId, {
           maxHeight: "92dvh",
-          ...STAYING,
+          ...SCROLL_PADDING,
           borderRadius: "12px 12px 0 0",
           backgroundColor: "background.raised",
           paddingBottom: "env(safe-area-inset-bottom)",

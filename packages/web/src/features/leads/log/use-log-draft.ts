@@ -6,7 +6,7 @@ import { ApiError, messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { useUnsaved } from "../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { emptyDraft, type LogDraft, type LogKind, problemsOf, toLog } from "./log-plan";
+import { emptyDraft, type LogDraft, type LogKind, toLog, validateDraft } from "./log-plan";
 
 const STALE = 412;
 
@@ -25,18 +25,18 @@ export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
   const [now, setNow] = useState(() => Date.now());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [tries, setTries] = useState(0);
-  const here = { now, timeZone, currency };
-  const problems = tries > 0 ? problemsOf(draft, here) : {};
+  const [attempts, setTries] = useState(0);
+  const context = { now, timeZone, currency };
+  const problems = attempts > 0 ? validateDraft(draft, context) : {};
   const set = (fields: Partial<LogDraft>) => setDraft((before) => ({ ...before, ...fields }));
   useUnsaved(draft.text.trim() !== "");
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const current = { ...here, now: Date.now() };
+    const current = { ...context, now: Date.now() };
     setNow(current.now);
-    setTries(tries + 1);
-    if (isBusy || Object.keys(problemsOf(draft, current)).length > 0) return;
+    setTries(attempts + 1);
+    if (isBusy || Object.keys(validateDraft(draft, current)).length > 0) return;
     const input = toLog(draft, lead.version, current);
     setBusy(true);
     setFailure(null);
@@ -55,5 +55,5 @@ export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
     }
   };
 
-  return { draft, set, problems, failure, isBusy, tries, submit, here };
+  return { draft, set, problems, failure, isBusy, tries: attempts, submit, here: context };
 }

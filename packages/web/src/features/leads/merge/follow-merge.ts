@@ -9,7 +9,7 @@ import { toast } from "../../../lib/feedback/toast";
 /** Polls a merge to its end and shows the result with Undo. */
 export async function followMerge(
   { job_id, merge_id }: { job_id: string; merge_id: string },
-  names: { staying: string; other: string },
+  names: { kept: string; other: string },
   leads: LeadStore,
   onProgress: (job: JobState) => void = () => undefined,
 ): Promise<boolean> {
@@ -19,26 +19,26 @@ export async function followMerge(
     toast.error(job?.result?.reason ?? TEXTS.somethingWentWrong);
     return false;
   }
-  const undo = () => takeBack(merge_id, leads);
-  toast.success(`${names.other} is merged into ${names.staying}`, {
+  const undo = () => undoMergeAndReport(merge_id, leads);
+  toast.success(`${names.other} is merged into ${names.kept}`, {
     action: { label: "Undo", onAction: () => void undo() },
   });
   return true;
 }
 
-const BACK_TEXT = "Both leads are as they were before the merge.";
+const UNDONE_TEXT = "Both leads are as they were before the merge.";
 
 /** Undoes a merge and shows what couldn't be restored. */
-export async function takeBack(mergeId: string, leads: LeadStore): Promise<void> {
+export async function undoMergeAndReport(mergeId: string, leads: LeadStore): Promise<void> {
   try {
     const { job_id } = await undoMerge(mergeId);
     toast.info("Undoing the merge…");
     const job = await awaitJob(job_id, () => undefined);
     void leads.refresh();
-    const stays = job?.result?.refused ?? [];
+    const refused = job?.result?.refused ?? [];
     if (job?.status !== "undone") toast.error(TEXTS.somethingWentWrong);
-    else if (stays.length === 0) toast.success(BACK_TEXT);
-    else toast.info(`Both leads are back. ${stays.map(({ message }) => message).join(" ")}`);
+    else if (refused.length === 0) toast.success(UNDONE_TEXT);
+    else toast.info(`Both leads are back. ${refused.map(({ message }) => message).join(" ")}`);
   } catch (error) {
     toast.error(messageOf(error, TEXTS.somethingWentWrong));
   }

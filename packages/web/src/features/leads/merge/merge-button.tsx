@@ -6,15 +6,15 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 
 const MergeDialog = lazyPart(() => import("./merge-dialog"), "MergeDialog");
 
-export type Named = Pick<LeadRow, "id" | "name">;
+export type NamedLead = Pick<LeadRow, "id" | "name">;
 
 interface MergeButtonProps {
-  staying: Named;
-  other: Named;
+  kept: NamedLead;
+  other: NamedLead;
   onMerged: () => void;
 }
 
-export function MergeButton({ staying, other, onMerged }: MergeButtonProps) {
+export function MergeButton({ kept, other, onMerged }: MergeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function MergeButton({ staying, other, onMerged }: MergeButtonProps) {
         size="small"
         variant="outlined"
         aria-haspopup="dialog"
-        aria-label={`Merge ${other.name} and ${staying.name}`}
+        aria-label={`Merge ${other.name} and ${kept.name}`}
         onClick={() => setOpen(true)}
         sx={{ [on("phone")]: { minHeight: 44 } }}
       >
@@ -30,7 +30,7 @@ export function MergeButton({ staying, other, onMerged }: MergeButtonProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <MergeDialog staying={staying} other={other} onMerged={onMerged} onClose={() => setOpen(false)} />
+          <MergeDialog kept={kept} other={other} onMerged={onMerged} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

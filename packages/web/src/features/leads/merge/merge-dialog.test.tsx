@@ -36,7 +36,7 @@ function open(response: { status: number; body: object } = STARTED) {
     if (path.includes("/merge")) return { body: { success: true, data: { ...sides, fields, moves } } };
     return { body: { success: true, data: [] } };
   });
-  renderPage(<MergeDialog staying={one} other={other} onMerged={onMerged} onClose={onClose} />);
+  renderPage(<MergeDialog kept={one} other={other} onMerged={onMerged} onClose={onClose} />);
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === "POST");
   const previews = () => fetch.mock.calls.filter(([path]) => String(path).includes("/merge?"));
   return { sent, previews, onMerged, onClose, user: userEvent.setup() };

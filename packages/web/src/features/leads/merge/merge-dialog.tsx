@@ -32,34 +32,34 @@ import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skelet
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { useLeadNames } from "../lead-names";
 import { followMerge } from "./follow-merge";
-import type { Named } from "./merge-button";
+import type { NamedLead } from "./merge-button";
 import { type Choices, choiceColumns, choiceRow, MergeFields } from "./merge-fields";
-import { movesText } from "./merge-words";
+import { movesText } from "./merge-text";
 
 interface MergeDialogProps {
-  staying: Named;
-  other: Named;
+  kept: NamedLead;
+  other: NamedLead;
   onMerged: () => void;
   onClose: () => void;
 }
 
 /** Merges two leads: choose which one stays, and the value of each field. Mount to open. */
-export function MergeDialog({ staying: first, other: second, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ kept: first, other: second, onMerged, onClose }: MergeDialogProps) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const titleId = useId();
-  const [stays, setStays] = useState(first.id);
-  const [staying, other] = stays === first.id ? [first, second] : [second, first];
+  const [keptId, setKeptId] = useState(first.id);
+  const [kept, other] = keptId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>({});
   // Don't refetch while merging: the other lead no longer exists, and all leads are refetched afterwards.
   const isMerging = useRef(false);
-  const { data: preview, error, mutate } = useMergePreview(staying.id, other.id, () => isMerging.current);
+  const { data: preview, error, mutate } = useMergePreview(kept.id, other.id, () => isMerging.current);
   const merge = useMerge(preview, choices, isMerging, {
     onMerged,
     onClose,
     onStale: () => void mutate(),
   });
   const choose = (id: string) => {
-    setStays(id);
+    setKeptId(id);
     setChoices({});
   };
   return (
@@ -69,10 +69,10 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
       </DialogTitle>
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2 }}>
         {merge.problem && <Alert severity="error">{merge.problem}</Alert>}
-        <StayingChoice
+        <KeptLeadChoice
           leads={[first, second]}
           preview={preview}
-          value={stays}
+          value={keptId}
           disabled={merge.isBusy}
           onChange={choose}
         />
@@ -97,7 +97,7 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
             }
           </LoadingRegion>
         )}
-        {merge.job && <JobBar doing="Merging" done={merge.job.done} total={merge.job.total} />}
+        {merge.job && <JobBar label="Merging" done={merge.job.done} total={merge.job.total} />}
       </DialogContent>
       <MergeActions merge={merge} isReady={preview !== undefined} onClose={onClose} />
     </Dialog>
@@ -135,27 +135,27 @@ function MergeActions({ merge, isReady, onClose }: MergeActionsProps) {
   );
 }
 
-function consequence({ this: staying, other, moves, fields }: MergePreview): string {
-  const what = movesText(moves);
-  const same = fields.length === 0 ? "All fields are identical. " : "";
-  const moved = what ? `Moves from ${other.name} to ${staying.name}: ${what}. ` : "";
-  return `${same}${moved}You can undo the merge for ${MERGE_UNDO_DAYS} days, in the activity of ${staying.name}.`;
+function consequence({ this: kept, other, moves, fields }: MergePreview): string {
+  const movedItems = movesText(moves);
+  const identicalText = fields.length === 0 ? "All fields are identical. " : "";
+  const moved = movedItems ? `Moves from ${other.name} to ${kept.name}: ${movedItems}. ` : "";
+  return `${identicalText}${moved}You can undo the merge for ${MERGE_UNDO_DAYS} days, in the activity of ${kept.name}.`;
 }
 
-interface StayingChoiceProps {
-  leads: readonly Named[];
+interface KeptLeadChoiceProps {
+  leads: readonly NamedLead[];
   preview: MergePreview | undefined;
   value: string;
   disabled: boolean;
   onChange: (id: string) => void;
 }
 
-function StayingChoice({ leads, preview, value, disabled, onChange }: StayingChoiceProps) {
+function KeptLeadChoice({ leads, preview, value, disabled, onChange }: KeptLeadChoiceProps) {
   const labelId = useId();
   const { timeZone } = useWorkspace();
   const names = useLeadNames();
-  const standing = (id: string) => {
-    const lead = [preview?.this, preview?.other].find((one) => one?.id === id);
+  const describeLead = (id: string) => {
+    const lead = [preview?.this, preview?.other].find((candidate) => candidate?.id === id);
     return (
       lead && `Added ${formatDate(lead.created_at, timeZone)} · ${names.ownerLabel(lead.owner_id) ?? ""}`
     );
@@ -180,7 +180,7 @@ function StayingChoice({ leads, preview, value, disabled, onChange }: StayingCho
               <Box sx={{ overflowWrap: "anywhere" }}>
                 {name}
                 <Typography variant="caption" color="textSecondary" sx={{ display: "block", minHeight: 18 }}>
-                  {standing(id)}
+                  {describeLead(id)}
                 </Typography>
               </Box>
             }
@@ -192,7 +192,7 @@ function StayingChoice({ leads, preview, value, disabled, onChange }: StayingCho
   );
 }
 
-interface After {
+interface MergeCallbacks {
   onMerged: () => void;
   onClose: () => void;
   onStale: () => void;
@@ -202,7 +202,7 @@ function useMerge(
   preview: MergePreview | undefined,
   choices: Choices,
   isMerging: RefObject<boolean>,
-  { onMerged, onClose, onStale }: After,
+  { onMerged, onClose, onStale }: MergeCallbacks,
 ) {
   const leads = useLeadStore();
   const { keyFor } = useIdempotencyKey();
@@ -211,17 +211,17 @@ function useMerge(
   const [job, setJob] = useState<JobState | null>(null);
   const start = async () => {
     if (!preview) return;
-    const { this: staying, other, fields } = preview;
+    const { this: kept, other, fields } = preview;
     const chosen = fields.map(({ field, take }) => [field, choices[field] ?? take] as const);
-    const take = Object.fromEntries(chosen.filter(([field, side]) => !isList(field) || side !== "both"));
-    const body = { other_id: other.id, version: staying.version, other_version: other.version, take };
+    const take = Object.fromEntries(chosen.filter(([field, choice]) => !isList(field) || choice !== "both"));
+    const body = { other_id: other.id, version: kept.version, other_version: other.version, take };
     setBusy(true);
     setProblem(null);
     isMerging.current = true;
     try {
-      const started = await mergeLeads(staying.id, body, keyFor([staying.id, body]));
+      const started = await mergeLeads(kept.id, body, keyFor([kept.id, body]));
       setJob({ id: started.job_id, kind: "merge", status: "running", done: 0, total: null, failed: 0 });
-      const isDone = await followMerge(started, { staying: staying.name, other: other.name }, leads, setJob);
+      const isDone = await followMerge(started, { kept: kept.name, other: other.name }, leads, setJob);
       onClose();
       if (isDone) onMerged();
     } catch (error) {

@@ -62,7 +62,7 @@ export const choiceColumns = {
   columnGap: 2,
 } as const;
 
-const TAKES = ["this", "other", "both"] as const;
+const SIDES = ["this", "other", "both"] as const;
 
 function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceProps) {
   const labelId = useId();
@@ -77,10 +77,10 @@ function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceP
       <RadioGroup
         aria-labelledby={labelId}
         value={value}
-        onChange={(_, next) => onChange(TAKES.find((take) => take === next) ?? value)}
+        onChange={(_, next) => onChange(SIDES.find((take) => take === next) ?? value)}
         sx={choiceColumns}
       >
-        {TAKES.filter((take) => options[take] !== undefined).map((take) => (
+        {SIDES.filter((take) => options[take] !== undefined).map((take) => (
           <FormControlLabel
             key={take}
             value={take}

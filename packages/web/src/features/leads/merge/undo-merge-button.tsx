@@ -3,14 +3,14 @@ import { useState } from "react";
 import { on } from "../../../config/media";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { takeBack } from "./follow-merge";
+import { undoMergeAndReport } from "./follow-merge";
 
 export function UndoMergeButton({ entry }: { entry: Activity }) {
   const leads = useLeadStore();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    await takeBack(entry.id, leads);
+    await undoMergeAndReport(entry.id, leads);
     setBusy(false);
   };
   return (

@@ -2,9 +2,9 @@ import type { Today } from "@leadlane/core/screens/schema";
 import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { FINGER } from "../../../theme/finger";
+import { TOUCH_TARGET } from "../../../theme/touch-target";
 import { useLeadNames } from "../lead-names";
-import { overdueWords } from "./today-words";
+import { formatOverdueCount } from "./today-text";
 
 interface PeopleChipsProps {
   owners: NonNullable<Today["owners"]>;
@@ -29,7 +29,7 @@ export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
       {owners.map(({ owner_id, overdue }) =>
         chip(
           owner_id ?? UNASSIGNED,
-          `${names.ownerLabel(owner_id) ?? "Unknown user"} · ${overdueWords(overdue, currency)}`,
+          `${names.ownerLabel(owner_id) ?? "Unknown user"} · ${formatOverdueCount(overdue, currency)}`,
         ),
       )}
     </Chips>
@@ -48,7 +48,7 @@ const Chips = styled("div")(({ theme: { vars } }) => ({
   "& > button": {
     position: "relative",
     flex: "none",
-    height: FINGER,
+    height: TOUCH_TARGET,
     padding: "0 11px",
     border: `1px solid ${vars.palette.Chip.defaultBorder}`,
     borderRadius: 999,

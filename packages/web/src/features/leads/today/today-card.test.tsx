@@ -41,7 +41,7 @@ function serve(response: (query: URLSearchParams) => Today): void {
   });
 }
 
-function Asked() {
+function DialogHarness() {
   const request = useLogRequest();
   return request && <p>{`${request.kind} ${request.leadId}`}</p>;
 }
@@ -61,7 +61,7 @@ it("lists due leads with contact links, counts completed ones, and loads more on
   renderPage(
     <>
       <TodayCard />
-      <Asked />
+      <DialogHarness />
     </>,
   );
   const card = within(await screen.findByRole("region", { name: "Today" }));
@@ -121,10 +121,10 @@ it.each([false, true])("shows managers the full day of one team member", async (
   ];
   const query = { follow_up: "overdue" };
   const overdue = section([due(1), due(2)], { value_total: 32_000_000_00, query });
-  const whole = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
+  const fullDay = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
   serve((query) => {
     if (query.get("section") === "owners") return { owners };
-    return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole;
+    return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : fullDay;
   });
   renderPage(<TodayCard />);
   await screen.findByRole("link", { name: "Lead 1" });

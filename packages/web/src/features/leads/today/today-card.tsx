@@ -19,7 +19,7 @@ import { PeopleChips } from "./people-chips";
 import { TodaySectionList } from "./today-section-list";
 import { TodaySentence } from "./today-sentence";
 import { TodaySkeleton } from "./today-skeleton";
-import { countWords, hasSome, nothingDue, type Progress, progressOf } from "./today-words";
+import { formatSectionCount, hasLeads, isNothingDue, type Progress, progressOf } from "./today-text";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
@@ -35,7 +35,7 @@ export function TodayCard({ ownerId: only = null }: { ownerId?: string | null })
   return (
     <SectionCard
       title="Today"
-      actions={progress && <ProgressWords {...progress} />}
+      actions={progress && <ProgressText {...progress} />}
       sx={{ "& > div": { paddingInline: { xs: 2, sm: 3 } } }}
     >
       {data && <TodaySentence day={data} owners={owners} ownerId={ownerId} />}
@@ -76,7 +76,7 @@ export function TodayCard({ ownerId: only = null }: { ownerId?: string | null })
   );
 }
 
-function ProgressWords({ done, total }: Progress) {
+function ProgressText({ done, total }: Progress) {
   return (
     <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
       <bdi>
@@ -93,15 +93,15 @@ interface SectionsProps {
 }
 
 function Sections({ data, ownerId, onMenu }: SectionsProps) {
-  const isQuiet = nothingDue(data);
+  const isCaughtUp = isNothingDue(data);
   return (
     <>
-      {isQuiet && <NothingDue data={data} />}
+      {isCaughtUp && <NothingDue data={data} />}
       {SECTIONS.map((name) => {
         const section = data[name];
         if (!section) return null;
-        const isOpenAtFirst = name !== "upcoming" && name !== "none";
-        return <TodaySectionList key={name} {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />;
+        const isInitiallyOpen = name !== "upcoming" && name !== "none";
+        return <TodaySectionList key={name} {...{ name, section, ownerId, isInitiallyOpen, onMenu }} />;
       })}
     </>
   );
@@ -110,7 +110,7 @@ function Sections({ data, ownerId, onMenu }: SectionsProps) {
 function NothingDue({ data: { none } }: { data: Today }) {
   const slug = useSlug();
   const { currency } = useWorkspace();
-  const isPlanned = none === undefined || !hasSome(none);
+  const isPlanned = none === undefined || !hasLeads(none);
   return (
     <EmptyState
       icon={<TaskAlt />}
@@ -118,7 +118,7 @@ function NothingDue({ data: { none } }: { data: Today }) {
       text={
         isPlanned ? undefined : (
           <Link component={RouterLink} to={paths.leadsWith(slug, none.query)}>
-            {leadsHave(none.count, countWords(none, currency))} no next step.
+            {leadsText(none.count, formatSectionCount(none, currency))} no next step.
           </Link>
         )
       }
@@ -126,6 +126,6 @@ function NothingDue({ data: { none } }: { data: Today }) {
   );
 }
 
-function leadsHave(count: number | null, words: string): string {
-  return count === 1 ? "1 lead has" : `${words} leads have`;
+function leadsText(count: number | null, predicate: string): string {
+  return count === 1 ? "1 lead has" : `${predicate} leads have`;
 }

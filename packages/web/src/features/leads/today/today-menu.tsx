@@ -19,9 +19,9 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
   const { canAssign } = useLeadAccess();
   const names = useLeadNames();
   const actions = useLeadActions();
-  const [asked, setAsked] = useState<"time" | "owner" | null>(null);
+  const [openMenu, setOpenMenu] = useState<"time" | "owner" | null>(null);
   const formerOwner = { id: lead.owner_id, name: names.owner(lead.owner_id) ?? "" };
-  if (asked === "time") {
+  if (openMenu === "time") {
     return (
       <RescheduleDialog
         what={lead.name}
@@ -32,7 +32,7 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
       />
     );
   }
-  if (asked === "owner") {
+  if (openMenu === "owner") {
     return (
       <Suspense fallback={null}>
         <AssignMenu
@@ -51,11 +51,11 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
       onClose={onClose}
       slotProps={{ list: { "aria-label": `Actions for ${lead.name}` } }}
     >
-      <MenuItem onClick={() => setAsked("time")} sx={{ minHeight: 44 }}>
+      <MenuItem onClick={() => setOpenMenu("time")} sx={{ minHeight: 44 }}>
         <bdi>Reschedule…</bdi>
       </MenuItem>
       {canAssign && (
-        <MenuItem onClick={() => setAsked("owner")} sx={{ minHeight: 44 }}>
+        <MenuItem onClick={() => setOpenMenu("owner")} sx={{ minHeight: 44 }}>
           <bdi>Reassign…</bdi>
         </MenuItem>
       )}

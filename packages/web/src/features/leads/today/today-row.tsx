@@ -13,7 +13,7 @@ import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatExact } from "../../../lib/time/time";
 import { callLink, whatsAppLink } from "../actions/contact-links";
-import { urgency } from "./today-words";
+import { urgency } from "./today-text";
 
 interface TodayRowProps {
   lead: TodayLead;
@@ -27,11 +27,11 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const slug = useSlug();
   const { timeZone, currency } = useWorkspace();
   const { id, name, phone, company, value, next_step, follow_up_at } = lead;
-  const worth = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
-  const facts = [worth, company].filter(Boolean).join(" · ");
+  const valueText = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
+  const details = [valueText, company].filter(Boolean).join(" · ");
   // The next step is shown in full; without one, the facts take its line.
-  const detail = next_step || facts;
-  const isLate = section === "overdue";
+  const detail = next_step || details;
+  const isOverdue = section === "overdue";
   return (
     <li className="today-row">
       <div className="today-who">
@@ -40,12 +40,12 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         </Link>
         <div className="today-when" dir="auto">
           <span
-            className={isLate ? "today-late" : undefined}
+            className={isOverdue ? "today-late" : undefined}
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
           >
             {urgency(lead, section, Date.now(), timeZone)}
           </span>
-          {next_step && facts && ` · ${facts}`}
+          {next_step && details && ` · ${details}`}
         </div>
         {detail && (
           <div className="today-step" dir="auto" title={detail}>

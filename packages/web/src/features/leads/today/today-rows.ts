@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
-import { FINGER } from "../../../theme/finger";
+import { TOUCH_TARGET } from "../../../theme/touch-target";
 
 /** Truncates at the end of the text in both directions; stylis flips `left` in RTL. */
 const ONE_LINE = {
@@ -50,6 +50,6 @@ export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
     lineHeight: 1.4,
     color: vars.palette.text.secondary,
   },
-  "& .MuiIconButton-root": { width: FINGER, height: FINGER, zIndex: 1 }, // above the link that covers the row
+  "& .MuiIconButton-root": { width: TOUCH_TARGET, height: TOUCH_TARGET, zIndex: 1 }, // above the link that covers the row
   [on("tablet")]: { "& .MuiIconButton-root:last-child": { marginInlineEnd: -8 } },
 }));

@@ -11,31 +11,31 @@ import { InfoTip } from "../../../ui/display/info-tip";
 import { LoadMore } from "../../../ui/display/load-more";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
-import { countWords, hasSome, SECTION_FIGURES } from "./today-words";
+import { formatSectionCount, hasLeads, SECTION_FIGURES } from "./today-text";
 import { useSectionPages } from "./use-section-pages";
 
 interface TodaySectionListProps {
   name: Section;
   section: TodaySection;
   ownerId: string | null;
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
   onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
 }
 
-const SHOWN_FIRST = 5;
+const SHOWN_INITIALLY = 5;
 
-export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu }: TodaySectionListProps) {
+export function TodaySectionList({ name, section, ownerId, isInitiallyOpen, onMenu }: TodaySectionListProps) {
   const listId = useId();
   const { currency } = useWorkspace();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isExpanded, setExpanded] = useState(false);
   const figure = SECTION_FIGURES[name];
   const { label } = FIGURES[figure];
   const { leads, more, next } = useSectionPages(name, section, ownerId);
-  if (leads.length === 0 && !more.has) return null;
+  if (leads.length === 0 && !more.hasMore) return null;
   const { count: total, at_least: least } = section;
   const trail: TrailMark = { total, least, next, ids: leads.map(({ id }) => id) };
-  const shown = isLong ? leads : leads.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? leads : leads.slice(0, SHOWN_INITIALLY);
   return (
     <Box sx={{ "& + &": { marginTop: 1 } }}>
       <Box sx={{ display: "flex", alignItems: "center" }}>
@@ -62,7 +62,7 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
               textAlign: "start",
             }}
           >
-            {[label, ...(hasSome(section) ? [countWords(section, currency)] : [])].join(" · ")}
+            {[label, ...(hasLeads(section) ? [formatSectionCount(section, currency)] : [])].join(" · ")}
           </Button>
         </Box>
         <InfoTip label={label} text={explain(figure)} />
@@ -75,12 +75,18 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
             ))}
           </TodayRows>
         )}
-        {isOpen && !isLong && leads.length > SHOWN_FIRST && (
-          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>
-            Show {leads.length - SHOWN_FIRST} more
+        {isOpen && !isExpanded && leads.length > SHOWN_INITIALLY && (
+          <Button
+            size="small"
+            onClick={() => setExpanded(true)}
+            sx={{ minHeight: 44, marginInlineStart: -1.25 }}
+          >
+            Show {leads.length - SHOWN_INITIALLY} more
           </Button>
         )}
-        {isOpen && (isLong || leads.length <= SHOWN_FIRST) && <LoadMore label="Load more" more={more} />}
+        {isOpen && (isExpanded || leads.length <= SHOWN_INITIALLY) && (
+          <LoadMore label="Load more" more={more} />
+        )}
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { formatMoneyCompact } from "../../../lib/format/money";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { useLeadNames } from "../lead-names";
-import { countWords, overdueWords } from "./today-words";
+import { formatOverdueCount, formatSectionCount } from "./today-text";
 
 interface TodaySentenceProps {
   day: Today;
@@ -22,7 +22,7 @@ export function TodaySentence({ day: { overdue, today }, owners, ownerId }: Toda
   const slug = useSlug();
   const { currency } = useWorkspace();
   if (!overdue || !today || (overdue.count === 0 && today.count === 0)) return null;
-  const worth = overdue.value_total ? ` (${formatMoneyCompact(overdue.value_total, currency)})` : "";
+  const valueText = overdue.value_total ? ` (${formatMoneyCompact(overdue.value_total, currency)})` : "";
   const [worst] = ownerId === null && owners.length > 1 ? owners : [];
   const worstName = worst && names.owner(worst.owner_id);
   const link = (query: Cell["query"], text: string) => (
@@ -33,16 +33,17 @@ export function TodaySentence({ day: { overdue, today }, owners, ownerId }: Toda
   return (
     <Box component="p" sx={{ margin: 0, marginBottom: 1.5, color: "text.secondary" }}>
       <bdi>
-        {overdue.count !== 0 && link(overdue.query, `${countWords(overdue, currency)} overdue${worth}`)}
+        {overdue.count !== 0 &&
+          link(overdue.query, `${formatSectionCount(overdue, currency)} overdue${valueText}`)}
         {overdue.count !== 0 && today.count !== 0 && ", "}
-        {today.count !== 0 && link(today.query, `${countWords(today, currency)} due today`)}.
+        {today.count !== 0 && link(today.query, `${formatSectionCount(today, currency)} due today`)}.
         {worst && worstName && (
           <>
             {" "}
             Most overdue:{" "}
             {link(
               { owner_id: worst.owner_id ?? "none", follow_up: "overdue" },
-              `${worstName} (${overdueWords(worst.overdue, currency)})`,
+              `${worstName} (${formatOverdueCount(worst.overdue, currency)})`,
             )}
             .
           </>

@@ -2,9 +2,9 @@ import type { Section } from "@leadlane/core/screens/rules";
 import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import { useState } from "react";
 import { readSection, sectionAddress } from "../../../data/today";
-import type { More } from "../../../ui/display/load-more";
+import type { Pagination } from "../../../ui/display/load-more";
 
-interface Further {
+interface LoadedPages {
   after: string; // start cursor; a refreshed first page invalidates the pages after it
   leads: readonly TodayLead[];
   cursor: string | null;
@@ -16,14 +16,14 @@ export function useSectionPages(
   name: Section,
   section: TodaySection,
   ownerId: string | null,
-): { leads: readonly TodayLead[]; more: More; next: string | null } {
-  const [further, setFurther] = useState<Further | null>(null);
+): { leads: readonly TodayLead[]; more: Pagination; next: string | null } {
+  const [loaded, setFurther] = useState<LoadedPages | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
   const first = section.next_cursor;
-  const known = further !== null && further.after === first ? further : null;
-  const { leads } = known ?? NONE;
-  const cursor = known ? known.cursor : first;
+  const current = loaded !== null && loaded.after === first ? loaded : null;
+  const { leads } = current ?? NONE;
+  const cursor = current ? current.cursor : first;
   const load = async () => {
     if (cursor === null || first === null || isLoading) return;
     setLoading(true);
@@ -48,6 +48,6 @@ export function useSectionPages(
   return {
     leads: [...each.values()],
     next: cursor === null ? null : sectionAddress(name, cursor, ownerId),
-    more: { has: cursor !== null, isLoading, error, load: () => void load() },
+    more: { hasMore: cursor !== null, isLoading, error, load: () => void load() },
   };
 }

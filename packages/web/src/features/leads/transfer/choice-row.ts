@@ -7,4 +7,4 @@ export const choiceRowSx = {
 } as const;
 
 /** Displays the empty value of a select as an option. */
-export const SHOWN_EMPTY = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+export const SHOW_EMPTY_OPTION = { select: { displayEmpty: true }, inputLabel: { shrink: true } };

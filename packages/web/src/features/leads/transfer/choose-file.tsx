@@ -16,23 +16,23 @@ export interface ChosenFile {
   file_name: string;
 }
 
-export function ChooseFile({ onChosen }: { onChosen: (chosen: ChosenFile) => Promise<void> }) {
+export function ChooseFile({ onUploaded }: { onUploaded: (chosen: ChosenFile) => Promise<void> }) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
   const [uploading, setUploading] = useState<AbortController | null>(null);
-  const take = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file) return;
     setError("");
     setProgress(0);
-    const stop = new AbortController();
-    setUploading(stop);
+    const controller = new AbortController();
+    setUploading(controller);
     try {
-      const upload_id = await uploadTable(file, (share) => setProgress(share * 100), stop.signal);
+      const upload_id = await uploadTable(file, (share) => setProgress(share * 100), controller.signal);
       setUploading(null);
-      await onChosen({ upload_id, file_name: file.name.slice(-120) });
+      await onUploaded({ upload_id, file_name: file.name.slice(-120) });
     } catch (failure) {
-      if (!stop.signal.aborted) setError(messageOf(failure, TEXTS.somethingWentWrong));
+      if (!controller.signal.aborted) setError(messageOf(failure, TEXTS.somethingWentWrong));
       setProgress(null);
     }
     if (input.current) input.current.value = "";
@@ -59,7 +59,7 @@ export function ChooseFile({ onChosen }: { onChosen: (chosen: ChosenFile) => Pro
         hidden
         aria-label="File with leads"
         accept=".csv,.xlsx,.tsv,.txt"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void upload(event.target.files?.[0])}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="contained" loading={progress !== null} onClick={() => input.current?.click()}>
@@ -69,7 +69,7 @@ export function ChooseFile({ onChosen }: { onChosen: (chosen: ChosenFile) => Pro
       </Box>
       {progress !== null && (
         <Box sx={{ marginTop: 2 }}>
-          <JobBar doing="Uploading" done={progress} total={100} />
+          <JobBar label="Uploading" done={progress} total={100} />
           {uploading && (
             <Button sx={{ marginTop: 1 }} onClick={() => uploading.abort()}>
               Cancel

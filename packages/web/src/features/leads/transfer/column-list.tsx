@@ -15,29 +15,29 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useCurrency } from "../../../data/me";
 import { formatMoney } from "../../../lib/format/money";
-import { choiceRowSx, SHOWN_EMPTY } from "./choice-row";
+import { choiceRowSx, SHOW_EMPTY_OPTION } from "./choice-row";
 
 type Column = ImportResult["columns"][number];
-type Reading = NonNullable<Column["reading"]>;
-export type ReadingChoice = { date_order?: DateOrder; decimal?: DecimalMark };
+type AmbiguousFormat = NonNullable<Column["reading"]>;
+export type FormatChoice = { date_order?: DateOrder; decimal?: DecimalMark };
 
-const LEFT_OUT = "";
+const NOT_IMPORTED = "";
 const ORDER_WORDS: Record<DateOrder, string> = {
   dmy: "Day/month/year",
   mdy: "Month/day/year",
   ymd: "Year/month/day",
 };
-const MARK_WORDS: Record<DecimalMark, string> = { ".": "1,234.50", ",": "1.234,50" };
+const DECIMAL_LABELS: Record<DecimalMark, string> = { ".": "1,234.50", ",": "1.234,50" };
 
 interface ColumnListProps {
   columns: readonly Column[];
   mapping: ReadonlyMap<string, ImportField | null>;
-  readings: ReadonlyMap<string, ReadingChoice>;
+  formatChoices: ReadonlyMap<string, FormatChoice>;
   onMap: (column: string, field: ImportField | null) => void;
-  onRead: (column: string, choice: ReadingChoice) => void;
+  onRead: (column: string, choice: FormatChoice) => void;
 }
 
-export function ColumnList({ columns, mapping, readings, onMap, onRead }: ColumnListProps) {
+export function ColumnList({ columns, mapping, formatChoices, onMap, onRead }: ColumnListProps) {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {columns.map(({ name, samples, field, confidence, reading }) => (
@@ -52,26 +52,26 @@ export function ColumnList({ columns, mapping, readings, onMap, onRead }: Column
             <TextField
               select
               size="small"
-              slotProps={SHOWN_EMPTY}
+              slotProps={SHOW_EMPTY_OPTION}
               label={`Import ${name} as`}
-              value={mapping.get(name) ?? LEFT_OUT}
-              helperText={sureText(mapping.get(name) ?? null, field, confidence)}
+              value={mapping.get(name) ?? NOT_IMPORTED}
+              helperText={confidenceText(mapping.get(name) ?? null, field, confidence)}
               onChange={({ target }) =>
-                onMap(name, IMPORT_FIELD_NAMES.find((one) => one === target.value) ?? null)
+                onMap(name, IMPORT_FIELD_NAMES.find((option) => option === target.value) ?? null)
               }
             >
-              <MenuItem value={LEFT_OUT}>Leave out</MenuItem>
-              {IMPORT_FIELD_NAMES.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {IMPORT_FIELDS[one].label}
+              <MenuItem value={NOT_IMPORTED}>Leave out</MenuItem>
+              {IMPORT_FIELD_NAMES.map((option) => (
+                <MenuItem key={option} value={option}>
+                  {IMPORT_FIELDS[option].label}
                 </MenuItem>
               ))}
             </TextField>
             {reading && mapping.get(name) === field && (
-              <ReadingSelect
+              <FormatSelect
                 name={name}
                 reading={reading}
-                choice={readings.get(name) ?? {}}
+                choice={formatChoices.get(name) ?? {}}
                 onChange={(choice) => onRead(name, choice)}
               />
             )}
@@ -89,19 +89,21 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = {
 };
 
 /** The confidence of a guess; empty for a column chosen by hand. */
-function sureText(chosen: string | null, guessed: string | null, confidence: Confidence): string {
-  if (chosen !== null) return chosen === guessed ? CONFIDENCE_WORDS[confidence] : "";
-  return guessed === null && confidence === "unsure" ? "Not imported: no field seems to fit" : "Not imported";
+function confidenceText(chosen: string | null, suggested: string | null, confidence: Confidence): string {
+  if (chosen !== null) return chosen === suggested ? CONFIDENCE_WORDS[confidence] : "";
+  return suggested === null && confidence === "unsure"
+    ? "Not imported: no field seems to fit"
+    : "Not imported";
 }
 
-interface ReadingSelectProps {
+interface FormatSelectProps {
   name: string;
-  reading: Reading;
-  choice: ReadingChoice;
-  onChange: (choice: ReadingChoice) => void;
+  reading: AmbiguousFormat;
+  choice: FormatChoice;
+  onChange: (choice: FormatChoice) => void;
 }
 
-function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) {
+function FormatSelect({ name, reading, choice, onChange }: FormatSelectProps) {
   const { code } = useCurrency();
   const { date_order, decimal, example } = reading;
   if (date_order) {
@@ -114,12 +116,12 @@ function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) 
         value={order}
         helperText={order === date_order && exampleText(example, formatDay)}
         onChange={({ target }) =>
-          onChange({ date_order: DATE_ORDERS.find((one) => one === target.value) ?? order })
+          onChange({ date_order: DATE_ORDERS.find((option) => option === target.value) ?? order })
         }
       >
-        {DATE_ORDERS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {ORDER_WORDS[one]}
+        {DATE_ORDERS.map((option) => (
+          <MenuItem key={option} value={option}>
+            {ORDER_WORDS[option]}
           </MenuItem>
         ))}
       </TextField>
@@ -135,19 +137,19 @@ function ReadingSelect({ name, reading, choice, onChange }: ReadingSelectProps) 
       value={mark}
       helperText={mark === decimal && exampleText(example, (value) => formatMoney(Number(value), code))}
       onChange={({ target }) =>
-        onChange({ decimal: DECIMAL_MARKS.find((one) => one === target.value) ?? mark })
+        onChange({ decimal: DECIMAL_MARKS.find((option) => option === target.value) ?? mark })
       }
     >
-      {DECIMAL_MARKS.map((one) => (
-        <MenuItem key={one} value={one}>
-          {MARK_WORDS[one]}
+      {DECIMAL_MARKS.map((option) => (
+        <MenuItem key={option} value={option}>
+          {DECIMAL_LABELS[option]}
         </MenuItem>
       ))}
     </TextField>
   );
 }
 
-function exampleText({ text, value }: Reading["example"], format: (value: string) => string): string {
+function exampleText({ text, value }: AmbiguousFormat["example"], format: (value: string) => string): string {
   return value === "" ? `${text} can't be read this way` : `${text} is ${format(value)}`;
 }
 

@@ -25,13 +25,13 @@ import { exportLeads } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 
-const USUAL: readonly ExportColumn[] = EXPORT_COLUMN_NAMES.filter(
+const DEFAULT_COLUMNS: readonly ExportColumn[] = EXPORT_COLUMN_NAMES.filter(
   (column) => !["id", "updated_at", "last_activity_at", "archived"].includes(column),
 );
 const FORMAT_WORDS: Record<FileFormat, string> = { csv: "CSV", xlsx: "Excel (XLSX)" };
 function leadsOf(target: LeadTarget): [string, string][] {
   if ("ids" in target) return target.ids.map((id) => ["ids", id]);
-  const { filter, sort } = target.listed;
+  const { filter, sort } = target.criteria;
   return queryOf({ filter, sort: filter.q ? null : sort });
 }
 
@@ -39,24 +39,24 @@ const LATER_TEXT = "Your export is being prepared. You'll get a notification whe
 
 interface ExportDialogProps {
   target?: LeadTarget; // defaults to the listed leads
-  what?: string; // "3 leads"
+  subject?: string; // "3 leads"
   onClose: () => void;
 }
 
 /** Selects columns and file format. Mount to open. */
-export function ExportDialog({ target, what = "the leads shown", onClose }: ExportDialogProps) {
+export function ExportDialog({ target, subject = "the leads shown", onClose }: ExportDialogProps) {
   const [params] = useSearchParams();
-  const [columns, setColumns] = useState(USUAL);
+  const [columns, setColumns] = useState(DEFAULT_COLUMNS);
   const [format, setFormat] = useState<FileFormat>("csv");
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
   const formatId = useId();
 
   const toggle = (column: ExportColumn) =>
-    setColumns(EXPORT_COLUMN_NAMES.filter((one) => columns.includes(one) !== (one === column)));
+    setColumns(EXPORT_COLUMN_NAMES.filter((option) => columns.includes(option) !== (option === column)));
   const start = async () => {
     setBusy(true);
-    const leads = leadsOf(target ?? { listed: readListState(params) });
+    const leads = leadsOf(target ?? { criteria: readListState(params) });
     const query = new URLSearchParams([...leads, ["columns", columns.join(",")], ["format", format]]);
     try {
       const job = await exportLeads(query, format);
@@ -70,7 +70,7 @@ export function ExportDialog({ target, what = "the leads shown", onClose }: Expo
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
-        Export {what}
+        Export {subject}
       </DialogTitle>
       <DialogContent>
         <FormControl component="fieldset" fullWidth>
@@ -93,10 +93,15 @@ export function ExportDialog({ target, what = "the leads shown", onClose }: Expo
             row
             aria-labelledby={formatId}
             value={format}
-            onChange={(_, value) => setFormat(FILE_FORMATS.find((one) => one === value) ?? "csv")}
+            onChange={(_, value) => setFormat(FILE_FORMATS.find((option) => option === value) ?? "csv")}
           >
-            {FILE_FORMATS.map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio />} label={FORMAT_WORDS[one]} />
+            {FILE_FORMATS.map((option) => (
+              <FormControlLabel
+                key={option}
+                value={option}
+                control={<Radio />}
+                label={FORMAT_WORDS[option]}
+              />
             ))}
           </RadioGroup>
         </FormControl>

@@ -38,9 +38,9 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
     <>
       <SectionCard title={job ? titleOf(job) : "What will happen"}>
         {job?.status === "undone" ? (
-          <Undone job={job} />
+          <UndoneImport job={job} />
         ) : (
-          result && <Counts result={result} isOver={job !== undefined} />
+          result && <Counts result={result} isFinished={job !== undefined} />
         )}
         {job?.kind === "export" && <Exported job={job} />}
         {job?.status === "done" && result?.reason && (
@@ -85,10 +85,10 @@ function Exported({ job }: { job: Transfer }) {
   return <Typography>{job.result?.reason ?? `The file contains ${count}.`}</Typography>;
 }
 
-function Undone({ job: { done, failed } }: { job: Transfer }) {
+function UndoneImport({ job: { done, failed } }: { job: Transfer }) {
   const { code } = useCurrency();
-  const leads = (count: number, one: string, many: string) =>
-    `${formatCount(count, code)} ${count === 1 ? `lead ${one}` : `leads ${many}`}`;
+  const leads = (count: number, singular: string, plural: string) =>
+    `${formatCount(count, code)} ${count === 1 ? `lead ${singular}` : `leads ${plural}`}`;
   return (
     <Typography>
       {`${leads(done - failed, "was", "were")} reverted; leads that the import added are in the trash.`}
@@ -103,12 +103,12 @@ function titleOf({ kind, status }: Transfer): string {
   return status === "undone" ? "The import was undone" : "The import is done";
 }
 
-function Counts({ result, isOver }: { result: ImportResult; isOver: boolean }) {
+function Counts({ result, isFinished }: { result: ImportResult; isFinished: boolean }) {
   const { code } = useCurrency();
   const counts = [
-    [isOver ? "Added" : "New", result.created],
-    [isOver ? "Updated" : "To update", result.updated],
-    [isOver ? "Skipped" : "To skip", result.skipped],
+    [isFinished ? "Added" : "New", result.created],
+    [isFinished ? "Updated" : "To update", result.updated],
+    [isFinished ? "Skipped" : "To skip", result.skipped],
     ["Refused", result.refused],
   ] as const;
   return (
@@ -148,10 +148,10 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
   const slug = useSlug();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await work();
+      await action();
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

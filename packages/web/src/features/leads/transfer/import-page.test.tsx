@@ -150,12 +150,12 @@ test("asks once about dates, unknown names and missing lost reasons, above the r
   expect(screen.getByText("05/12/2026 is 5 December 2026")).toBeVisible();
   expect(screen.getByText(/Email can't be read: “asha@@x”/)).toBeVisible();
   const start = screen.getByRole("button", { name: "Import 2 leads" });
-  const coming = screen.getByRole("heading", { name: "What will happen" });
-  expect(coming.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = screen.getByRole("heading", { name: "What will happen" });
+  expect(heading.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-  const choose = async (what: string, meaning: string) => {
-    await user.click(screen.getByRole("combobox", { name: what }));
-    await user.click(screen.getByRole("option", { name: meaning }));
+  const choose = async (column: string, field: string) => {
+    await user.click(screen.getByRole("combobox", { name: column }));
+    await user.click(screen.getByRole("option", { name: field }));
   };
   await choose("Date format of Call on", "Month/day/year");
   await choose("Import source __proto__ as", "Skip these rows");

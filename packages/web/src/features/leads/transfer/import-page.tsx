@@ -27,25 +27,25 @@ export function ImportPage() {
     if (input.dry_run) setPreviewId(id);
     else changeParams({ job: id }, { asStep: true });
   };
-  const again = () => {
+  const restart = () => {
     setFile(null);
     setPreviewId(null);
     changeParams({ job: null });
   };
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
   const content = (): ReactNode => {
-    if (running) return <ImportProgress id={running} onAgain={again} />;
+    if (running) return <ImportProgress id={running} onAgain={restart} />;
     if (!canImport) return <Alert severity="info">{NO_IMPORT_TEXT}</Alert>;
     if (!file || !previewId)
       return (
         <ChooseFile
-          onChosen={async (chosen) => {
+          onUploaded={async (chosen) => {
             setFile(chosen);
             await begin({ ...chosen, dry_run: true, duplicates: "skip" });
           }}
         />
       );
-    return <ImportPreview id={previewId} file={file} onBegin={begin} onAgain={again} />;
+    return <ImportPreview id={previewId} file={file} onStart={begin} onRestart={restart} />;
   };
   return (
     <>
@@ -64,29 +64,29 @@ const FILES_TEXT = "From a CSV or Excel file of up to 10 MB and 10,000 rows";
 interface ImportPreviewProps {
   id: string;
   file: ChosenFile;
-  onBegin: (input: ImportInput) => Promise<void>;
-  onAgain: () => void;
+  onStart: (input: ImportInput) => Promise<void>;
+  onRestart: () => void;
 }
 
-function ImportPreview({ id, file, onBegin, onAgain }: ImportPreviewProps) {
+function ImportPreview({ id, file, onStart, onRestart }: ImportPreviewProps) {
   const { data: job } = useTransfer(id);
-  const [known, setKnown] = useState<{ id: string; result: ImportResult } | null>(null);
+  const [lastResult, setLastResult] = useState<{ id: string; result: ImportResult } | null>(null);
   const result = resultOf(job);
-  if (job && result && known?.id !== id) setKnown({ id, result });
-  if (job?.status === "failed") return <FailedImport job={job} onChanged={onAgain} onAgain={onAgain} />;
+  if (job && result && lastResult?.id !== id) setLastResult({ id, result });
+  if (job?.status === "failed") return <FailedImport job={job} onChanged={onRestart} onAgain={onRestart} />;
   const cancel = () => {
     void stopReading(id);
-    onAgain();
+    onRestart();
   };
-  if (!known) return <WorkCard job={job} doing="Reading the file" onCancel={cancel} />;
+  if (!lastResult) return <WorkCard job={job} label="Reading the file" onCancel={cancel} />;
   return (
     <>
-      {known.id !== id && <WorkCard job={job} doing="Checking the rows" />}
+      {lastResult.id !== id && <WorkCard job={job} label="Checking the rows" />}
       <ImportReview
-        result={known.result}
-        isLooking={known.id !== id}
-        onBegin={(choices) => onBegin({ ...file, ...choices })}
-        onAgain={onAgain}
+        result={lastResult.result}
+        isChecking={lastResult.id !== id}
+        onStart={(choices) => onStart({ ...file, ...choices })}
+        onChooseFile={onRestart}
       />
     </>
   );

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { TEXTS } from "../../../config/texts";
 import { waitingText } from "../../../data/jobs";
 import { useCurrency } from "../../../data/me";
-import { isOver, type Transfer, useTransfer } from "../../../data/transfer";
+import { isFinished, type Transfer, useTransfer } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { formatCount } from "../../../lib/format/money";
 import { JobBar } from "../../../ui/feedback/job-bar";
@@ -16,15 +16,15 @@ import { ImportOutcome, StoppedImport } from "./import-outcome";
 export function ImportProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { data: job, error, mutate } = useTransfer(id);
   if (error) return <Alert severity="error">{messageOf(error, TEXTS.somethingWentWrong)}</Alert>;
-  if (!job || !isOver(job)) {
-    return <WorkCard job={job} doing={doingOf(job)} canLeave />;
+  if (!job || !isFinished(job)) {
+    return <WorkCard job={job} label={progressLabel(job)} canLeave />;
   }
   const changed = () => void mutate();
   if (job.status === "failed") return <FailedImport job={job} onChanged={changed} onAgain={onAgain} />;
   return <ImportOutcome job={job} result={resultOf(job)} onChanged={changed} onAgain={onAgain} />;
 }
 
-function doingOf(job: Transfer | undefined): string {
+function progressLabel(job: Transfer | undefined): string {
   if (job?.phase === "undo") return "Undoing the import";
   return job?.kind === "export" ? "Exporting" : "Importing";
 }
@@ -51,25 +51,25 @@ export function FailedImport({ job, onChanged, onAgain }: FailedImportProps) {
 
 interface WorkCardProps {
   job: Transfer | undefined;
-  doing: string;
+  label: string;
   canLeave?: boolean;
   onCancel?: () => void;
 }
 
-export function WorkCard({ job, doing, canLeave = false, onCancel }: WorkCardProps) {
+export function WorkCard({ job, label, canLeave = false, onCancel }: WorkCardProps) {
   const { code } = useCurrency();
-  const things = job?.kind === "export" || job?.phase === "undo" ? "leads" : "rows";
+  const noun = job?.kind === "export" || job?.phase === "undo" ? "leads" : "rows";
   const waiting = job && waitingText(job);
   return (
-    <SectionCard title={waiting ? "Waiting…" : `${doing}…`}>
+    <SectionCard title={waiting ? "Waiting…" : `${label}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
         {waiting && `${waiting}. `}
         {job?.total && !waiting ? (
-          <bdi>{`${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${things}. `}</bdi>
+          <bdi>{`${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${noun}. `}</bdi>
         ) : null}
         {canLeave && "You can leave this page. You'll get a notification when it's done."}
       </Typography>
-      <JobBar doing={doing} done={job?.done ?? 0} total={job?.total} />
+      <JobBar label={label} done={job?.done ?? 0} total={job?.total} />
       {onCancel && (
         <Button sx={{ marginTop: 2 }} onClick={onCancel}>
           Cancel

@@ -24,7 +24,7 @@ import { ImportOutcome } from "./import-outcome";
 import { UnknownLabels } from "./unknown-labels";
 import { type Choices, useImportChoices } from "./use-import-choices";
 
-const TWIN_WORDS: Record<DuplicateChoice, string> = {
+const DUPLICATE_LABELS: Record<DuplicateChoice, string> = {
   skip: "Skip them",
   update: "Update the lead you have",
   add: "Add them as new leads",
@@ -35,19 +35,19 @@ const HEADLESS_TEXT =
 
 interface ImportReviewProps {
   result: ImportResult;
-  isLooking: boolean;
-  onBegin: (choices: Choices & { dry_run: boolean }) => Promise<void>;
-  onAgain: () => void;
+  isChecking: boolean;
+  onStart: (choices: Choices & { dry_run: boolean }) => Promise<void>;
+  onChooseFile: () => void;
 }
 
-export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportReviewProps) {
+export function ImportReview({ result, isChecking, onStart, onChooseFile }: ImportReviewProps) {
   const all = useImportChoices(result);
   const [isBusy, setBusy] = useState(false);
-  const isStale = all.isChanged || isLooking;
-  const begin = async (dry_run: boolean) => {
+  const isStale = all.isChanged || isChecking;
+  const start = async (dry_run: boolean) => {
     setBusy(true);
     try {
-      await onBegin({ ...all.choices(), dry_run });
+      await onStart({ ...all.choices(), dry_run });
       all.setChecked();
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
@@ -58,22 +58,22 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
     <>
       <SectionCard
         title="Match your columns"
-        actions={<Button onClick={onAgain}>Choose another file</Button>}
+        actions={<Button onClick={onChooseFile}>Choose another file</Button>}
       >
         <ColumnChoices result={result} all={all} />
         {isStale && (
           <Button
             variant="contained"
-            loading={isBusy || isLooking}
+            loading={isBusy || isChecking}
             sx={{ marginTop: 2 }}
-            onClick={() => void begin(true)}
+            onClick={() => void start(true)}
           >
             Check again
           </Button>
         )}
       </SectionCard>
       <ImportOutcome result={result} />
-      {!isStale && <ImportAction result={result} isBusy={isBusy} onImport={() => void begin(false)} />}
+      {!isStale && <ImportAction result={result} isBusy={isBusy} onImport={() => void start(false)} />}
     </>
   );
 }
@@ -100,11 +100,11 @@ function ColumnChoices({ result, all }: ColumnChoicesProps) {
       <ColumnList
         columns={result.columns}
         mapping={all.mapping}
-        readings={all.readings}
+        formatChoices={all.readings}
         onMap={all.map}
         onRead={all.read}
       />
-      <UnknownLabels labels={result.unknown} meaningOf={all.meaningOf} onChange={all.setValue} />
+      <UnknownLabels labels={result.unknown} getValue={all.getValue} onChange={all.setValue} />
       {result.lost_without_reason > 0 && (
         <LostReason count={result.lost_without_reason} value={all.lostReason} onChange={all.setLostReason} />
       )}
@@ -121,13 +121,13 @@ interface ImportActionProps {
 
 function ImportAction({ result: { created, updated }, isBusy, onImport }: ImportActionProps) {
   const { code } = useCurrency();
-  const coming = created + updated;
+  const importedCount = created + updated;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-      <Button variant="contained" loading={isBusy} disabled={coming === 0} onClick={onImport}>
-        {coming === 1 ? "Import 1 lead" : `Import ${formatCount(coming, code)} leads`}
+      <Button variant="contained" loading={isBusy} disabled={importedCount === 0} onClick={onImport}>
+        {importedCount === 1 ? "Import 1 lead" : `Import ${formatCount(importedCount, code)} leads`}
       </Button>
-      {coming === 0 && (
+      {importedCount === 0 && (
         <Typography variant="body2" color="textSecondary">
           {NOTHING_TEXT}
         </Typography>
@@ -169,10 +169,15 @@ function Duplicates({ value, onChange }: DuplicatesProps) {
       <RadioGroup
         aria-labelledby={titleId}
         value={value}
-        onChange={(_, chosen) => onChange(DUPLICATE_CHOICES.find((one) => one === chosen) ?? "skip")}
+        onChange={(_, chosen) => onChange(DUPLICATE_CHOICES.find((option) => option === chosen) ?? "skip")}
       >
-        {DUPLICATE_CHOICES.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio />} label={TWIN_WORDS[one]} />
+        {DUPLICATE_CHOICES.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio />}
+            label={DUPLICATE_LABELS[option]}
+          />
         ))}
       </RadioGroup>
     </FormControl>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-const SHOWN = 20;
+const ROWS_MAX = 20;
 
 interface RowMessagesProps {
   title: string;
@@ -11,7 +11,7 @@ interface RowMessagesProps {
 
 export function RowMessages({ title, rows, count }: RowMessagesProps) {
   if (rows.length === 0) return null;
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, ROWS_MAX);
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1 }}>

@@ -22,24 +22,24 @@ export type UnknownLabel = ImportResult["unknown"][number];
 const NO_COLLEAGUE_TEXT =
   "No user has this name. If the file has an email instead, an admin can invite them.";
 const NO_INVITE_TEXT = "No user has this email. An admin can invite them.";
-const EMPTY_WORDS: Record<LabelledField, string> = {
+const EMPTY_LABELS: Record<LabelledField, string> = {
   status_id: "Use the first status",
   source_id: "Leave it empty",
   owner_id: "Assign these leads to me",
 };
 
 export function fieldOf(field: string): LabelledField {
-  return LABELLED.find((one) => one === field) ?? "status_id";
+  return LABELLED.find((name) => name === field) ?? "status_id";
 }
 
 interface UnknownLabelsProps {
   labels: readonly UnknownLabel[];
-  meaningOf: (label: UnknownLabel) => string;
+  getValue: (label: UnknownLabel) => string;
   onChange: (label: UnknownLabel, value: string) => void;
 }
 
 /** Choices for unknown sources, statuses and owners, one for all rows of a label. */
-export function UnknownLabels({ labels, meaningOf, onChange }: UnknownLabelsProps) {
+export function UnknownLabels({ labels, getValue, onChange }: UnknownLabelsProps) {
   if (labels.length === 0) return null;
   const hasOwners = labels.some(({ field }) => field === "owner_id");
   return (
@@ -48,12 +48,12 @@ export function UnknownLabels({ labels, meaningOf, onChange }: UnknownLabelsProp
         {hasOwners ? "New sources, statuses and owners" : "New sources and statuses"}
       </Typography>
       <Box sx={{ display: "grid", gap: 1.5 }}>
-        {labels.map((one) => (
+        {labels.map((item) => (
           <LabelChoice
-            key={`${one.field} ${one.label}`}
-            one={one}
-            value={meaningOf(one)}
-            onChange={(value) => onChange(one, value)}
+            key={`${item.field} ${item.label}`}
+            unknownLabel={item}
+            value={getValue(item)}
+            onChange={(value) => onChange(item, value)}
           />
         ))}
       </Box>
@@ -62,18 +62,18 @@ export function UnknownLabels({ labels, meaningOf, onChange }: UnknownLabelsProp
 }
 
 interface LabelChoiceProps {
-  one: UnknownLabel;
+  unknownLabel: UnknownLabel;
   value: string;
   onChange: (value: string) => void;
 }
 
-function LabelChoice({ one: { field: name, label, rows }, value, onChange }: LabelChoiceProps) {
+function LabelChoice({ unknownLabel: { field: name, label, rows }, value, onChange }: LabelChoiceProps) {
   const { isAdmin, canEditSources, canAssign } = useLeadAccess();
   const field = fieldOf(name);
   const statuses = useStatuses();
   const sources = useSources();
   const users = useUsers();
-  const things = { status_id: statuses, source_id: sources, owner_id: users }[field];
+  const options = { status_id: statuses, source_id: sources, owner_id: users }[field];
   const email = field === "owner_id" ? emailIn(label) : undefined;
   const canMake =
     (field === "status_id" && isAdmin) ||
@@ -99,12 +99,12 @@ function LabelChoice({ one: { field: name, label, rows }, value, onChange }: Lab
         {(canMake || value === MAKE) && (
           <MenuItem value={MAKE}>{email ? `Invite ${email}` : `Add “${label}”`}</MenuItem>
         )}
-        <MenuItem value={LEAVE_EMPTY}>{EMPTY_WORDS[field]}</MenuItem>
+        <MenuItem value={LEAVE_EMPTY}>{EMPTY_LABELS[field]}</MenuItem>
         {field === "owner_id" && canAssign && <MenuItem value={UNASSIGNED}>Leave them unassigned</MenuItem>}
         <MenuItem value={SKIP}>Skip these rows</MenuItem>
-        {things.map((thing) => (
-          <MenuItem key={thing.id} value={thing.id}>
-            {thing.name}
+        {options.map((option) => (
+          <MenuItem key={option.id} value={option.id}>
+            {option.name}
           </MenuItem>
         ))}
       </TextField>

@@ -8,7 +8,7 @@ import {
 } from "@leadlane/core/transfer/rules";
 import { useState } from "react";
 import type { ImportInput } from "../../../data/transfer";
-import type { ReadingChoice } from "./column-list";
+import type { FormatChoice } from "./column-list";
 import type { UnknownLabel } from "./unknown-labels";
 
 export type Choices = Omit<ImportInput, "upload_id" | "file_name" | "dry_run">;
@@ -18,18 +18,21 @@ export function useImportChoices({ columns }: ImportResult) {
   const [mapping, setMapping] = useState<ReadonlyMap<string, ImportField | null>>(
     () =>
       new Map(
-        columns.map(({ name, field }) => [name, IMPORT_FIELD_NAMES.find((one) => one === field) ?? null]),
+        columns.map(({ name, field }) => [
+          name,
+          IMPORT_FIELD_NAMES.find((unknownLabel) => unknownLabel === field) ?? null,
+        ]),
       ),
   );
-  const [readings, setReadings] = useState<ReadonlyMap<string, ReadingChoice>>(new Map());
+  const [readings, setReadings] = useState<ReadonlyMap<string, FormatChoice>>(new Map());
   const [values, setValues] = useState<ReadonlyMap<string, UnknownLabel>>(new Map());
   const [lostReason, setLostReason] = useState(UNGIVEN_LOST_REASON);
   const [duplicates, setDuplicates] = useState<DuplicateChoice>("skip");
   const [isChanged, setChanged] = useState(false);
   const changing =
     <A extends unknown[]>(set: (...values: A) => void) =>
-    (...given: A) => {
-      set(...given);
+    (...args: A) => {
+      set(...args);
       setChanged(true);
     };
   const choices = (): Choices => ({
@@ -39,7 +42,7 @@ export function useImportChoices({ columns }: ImportResult) {
       LABELLED.map((field) => [
         field,
         [...values.values()]
-          .filter((one) => one.field === field)
+          .filter((unknownLabel) => unknownLabel.field === field)
           .map(({ label, value }) => ({ label, value })),
       ]),
     ),
@@ -48,15 +51,15 @@ export function useImportChoices({ columns }: ImportResult) {
   });
   return {
     ...{ mapping, readings, lostReason, duplicates, isChanged, choices },
-    meaningOf: (one: UnknownLabel) => (values.get(keyOf(one)) ?? one).value,
+    getValue: (unknownLabel: UnknownLabel) => (values.get(keyOf(unknownLabel)) ?? unknownLabel).value,
     map: changing((column: string, field: ImportField | null) =>
       setMapping(new Map(mapping).set(column, field)),
     ),
-    read: changing((column: string, choice: ReadingChoice) =>
+    read: changing((column: string, choice: FormatChoice) =>
       setReadings(new Map(readings).set(column, choice)),
     ),
-    setValue: changing((one: UnknownLabel, value: string) =>
-      setValues(new Map(values).set(keyOf(one), { ...one, value })),
+    setValue: changing((unknownLabel: UnknownLabel, value: string) =>
+      setValues(new Map(values).set(keyOf(unknownLabel), { ...unknownLabel, value })),
     ),
     setLostReason: changing(setLostReason),
     setDuplicates: changing(setDuplicates),

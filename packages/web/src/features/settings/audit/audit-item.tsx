@@ -13,7 +13,7 @@ import { formatExact } from "../../../lib/time/time";
 import { CopyButton } from "../../../ui/display/copy-button";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { auditSentence, isFullyDescribed } from "./audit-sentence";
-import { changeWords } from "./change-words";
+import { changeWords } from "./change-text";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const slug = useSlug();

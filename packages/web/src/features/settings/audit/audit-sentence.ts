@@ -1,6 +1,6 @@
 import type { AuditSubject } from "@leadlane/core/audit/rules";
 import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
-import { changeWords, type Locale } from "./change-words";
+import { changeWords, type Locale } from "./change-text";
 
 const INLINE_MAX = 3; // up to this many changes are part of the sentence; more are listed below it
 

@@ -82,7 +82,7 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
         <Typography variant="body2" color="textSecondary">
           {stateOf(archive, currency)}
         </Typography>
-        {isMaking(archive) && <JobBar doing="Preparing the archive" done={done} total={total} />}
+        {isMaking(archive) && <JobBar label="Preparing the archive" done={done} total={total} />}
       </Box>
       {results_url !== undefined && (
         <Button

@@ -17,7 +17,7 @@ import { paths } from "../../../config/paths";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { changePrice, changeStart, planLimits } from "./plan-words";
+import { changePrice, changeStart, planLimits } from "./plan-text";
 
 interface ChangeDialogProps {
   subscription: Subscription;

@@ -10,7 +10,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { limitWords, priceWords, usageLevel } from "./plan-words";
+import { limitWords, priceWords, usageLevel } from "./plan-text";
 
 interface CurrentPlanProps {
   subscription: Subscription;

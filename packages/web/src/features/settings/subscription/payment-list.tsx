@@ -12,7 +12,7 @@ import { formatMoney } from "../../../lib/format/money";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
-import { fingerLine } from "../../../theme/finger";
+import { touchTargetLine } from "../../../theme/touch-target";
 import { PagedList } from "../../../ui/display/paged-list";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { EmptyState } from "../../../ui/feedback/page-state";
@@ -95,7 +95,7 @@ function InvoiceLinks({ id, number }: { id: string; number: string }) {
   const { busy, download } = useInvoiceDownload();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-      <Link component={RouterLink} to={paths.invoice(slug, id)} sx={fingerLine}>
+      <Link component={RouterLink} to={paths.invoice(slug, id)} sx={touchTargetLine}>
         Invoice {number}
       </Link>
       <Button

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { inside } from "../../../config/media";
 import { formatMoney } from "../../../lib/format/money";
 import { TintChip } from "../../../ui/display/tint-chip";
-import { changeLabel } from "./plan-words";
+import { changeLabel } from "./plan-text";
 
 interface PlanCardsProps {
   plans: readonly Plan[];

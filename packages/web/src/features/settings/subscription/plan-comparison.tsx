@@ -10,7 +10,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { limitWords } from "./plan-words";
+import { limitWords } from "./plan-text";
 
 const STICKY = {
   position: "sticky",

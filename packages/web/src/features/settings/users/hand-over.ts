@@ -9,7 +9,7 @@ import { toast } from "../../../lib/feedback/toast";
 
 /** `total` is null until known. */
 export interface HandOver {
-  doing: string;
+  label: string;
   done: number;
   total: number | null;
   waiting?: string | undefined; // "Waiting for an import to finish"
@@ -22,19 +22,19 @@ function leads(count: number): string {
 function outcomeOf({ status, failed, result }: JobState): string {
   const moved = (result?.changed ?? 0) - (status === "undone" ? failed : 0);
   const done = status === "undone" ? "restored" : "reassigned";
-  const rest = failed > 0 ? `, ${leads(failed)} failed. ${result?.refused[0]?.message ?? ""}` : "";
+  const failedText = failed > 0 ? `, ${leads(failed)} failed. ${result?.refused[0]?.message ?? ""}` : "";
   return status === "failed"
     ? `It stopped after ${leads(moved)}. ${result?.reason ?? ""}`
-    : `${leads(moved)} ${done}${rest}`;
+    : `${leads(moved)} ${done}${failedText}`;
 }
 
 /** Starts a job that reassigns leads, follows it on any page, and offers Undo. */
 export function useHandOver() {
   const [state, setState] = useState<HandOver | null>(null);
-  const follow = async (id: string, doing: string) => {
-    setState({ doing, done: 0, total: null });
+  const followJob = async (id: string, label: string) => {
+    setState({ label, done: 0, total: null });
     const job = await awaitJob(id, (now) =>
-      setState({ doing, done: now.done, total: now.total, waiting: waitingText(now) }),
+      setState({ label, done: now.done, total: now.total, waiting: waitingText(now) }),
     );
     setState(null);
     if (job === null) return void toast.error(TEXTS.somethingWentWrong);
@@ -43,12 +43,12 @@ export function useHandOver() {
       onAction: () => void run(() => undoJob(id).then(() => id), "Undoing"),
     };
     const action = job.status === "done" && job.undo_until !== undefined ? undo : undefined;
-    const isWhole = job.status !== "failed" && job.failed === 0;
-    (isWhole ? toast.success : toast.error)(outcomeOf(job), { action });
+    const isComplete = job.status !== "failed" && job.failed === 0;
+    (isComplete ? toast.success : toast.error)(outcomeOf(job), { action });
   };
-  const run = async (start: () => Promise<string>, doing: string) => {
+  const run = async (start: () => Promise<string>, label: string) => {
     try {
-      await follow(await start(), doing);
+      await followJob(await start(), label);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

@@ -46,7 +46,7 @@ export function UserList({ users, query, status, onClear, ...handlers }: UserLis
     ...handlers,
   }));
   const more = {
-    has: count > limit,
+    hasMore: count > limit,
     isLoading: false,
     error: undefined,
     load: () => setLimit(limit + PAGE),

@@ -90,17 +90,17 @@ export function UsersSection() {
   );
 }
 
-function HandOverProgress({ doing, done, total, waiting }: HandOver) {
+function HandOverProgress({ label, done, total, waiting }: HandOver) {
   return (
     <Box sx={{ display: "grid", gap: 1, paddingTop: 2, paddingInline: { xs: 2, sm: 3 } }}>
       <Typography variant="body2">
-        {waiting ?? doing}
+        {waiting ?? label}
         {total && !waiting ? `: ${done} of ${total}.` : "…"}{" "}
         <Typography component="span" variant="body2" color="textSecondary">
           You can leave this page.
         </Typography>
       </Typography>
-      <JobBar doing={doing} done={done} total={total} />
+      <JobBar label={label} done={done} total={total} />
     </Box>
   );
 }

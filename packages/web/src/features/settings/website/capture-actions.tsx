@@ -5,7 +5,7 @@ import { releaseCapture, replayCapture } from "../../../data/integration";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { isWaiting, resultText } from "./capture-words";
+import { isWaiting, resultText } from "./capture-text";
 
 interface CaptureActionsProps {
   capture: Capture;

@@ -16,7 +16,7 @@ import { TintChip } from "../../../ui/display/tint-chip";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { CaptureActions } from "./capture-actions";
 import { CaptureMessage } from "./capture-message";
-import { OUTCOMES, sentFrom } from "./capture-words";
+import { OUTCOMES, sentFrom } from "./capture-text";
 
 interface CaptureListProps {
   captures: ReturnType<typeof useCaptures>;

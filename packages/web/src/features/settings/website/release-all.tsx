@@ -4,7 +4,7 @@ import { releaseCaptures } from "../../../data/integration";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
-import { waitingCount } from "./capture-words";
+import { waitingCount } from "./capture-text";
 
 const POLL_MS = [1_000, 2_000, 4_000]; // delays before refetching: a job continues after the response
 

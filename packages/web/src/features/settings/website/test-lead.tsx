@@ -10,7 +10,7 @@ import { useWhenVerified } from "../../../data/verification";
 import { useSlug } from "../../../lib/session/use-session";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { resultText } from "./capture-words";
+import { resultText } from "./capture-text";
 
 export function TestLead({ onSent }: { onSent: () => void }) {
   const slug = useSlug();

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { waitingCount } from "./capture-words";
+import { waitingCount } from "./capture-text";
 
 export const SUBMISSIONS_ID = "submissions";
 

@@ -1,5 +1,5 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import { CARD_FIGURES, CARD_LINES } from "../../card-fields";
+import { CARD_LINES, CARD_NUMBERS } from "../../card-fields";
 import { isEmptyValue } from "../../field-text";
 
 const LINE = 24; // characters per line beside the buttons
@@ -9,7 +9,7 @@ export function nameLines({ name }: Pick<LeadRow, "name">): 1 | 2 {
 }
 
 export function hasFigures(card: LeadRow, isOpen: boolean): boolean {
-  return CARD_FIGURES.some((name) => !isEmptyValue(card[name]) && (isOpen || name !== "follow_up_at"));
+  return CARD_NUMBERS.some((name) => !isEmptyValue(card[name]) && (isOpen || name !== "follow_up_at"));
 }
 
 /** Height of a card before its content renders, so that nothing moves when it does. */

@@ -7,8 +7,8 @@ import { formatExact } from "../../../../lib/time/time";
 import { stageAge } from "../../../../ui/display/stage-age";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
-import { CARD_FIGURES, CARD_FOOT, CARD_LINES, CARD_OWNERS } from "../../card-fields";
-import { CardFigure } from "../../card-figure";
+import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS, CARD_OWNERS } from "../../card-fields";
+import { CardFigure } from "../../card-number";
 import { useBoardScope } from "../board-context";
 import { REORDER_HELP_ID } from "../drag/announcements";
 import { handleId, menuButtonId } from "../focus-soon";
@@ -27,7 +27,7 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
     const { [name]: id } = card;
     return id === null ? [] : (userName(id) ?? "A former colleague");
   });
-  const words = CARD_FOOT.flatMap((name) => textOf(name, card[name]) ?? []);
+  const words = CARD_FOOTER.flatMap((name) => textOf(name, card[name]) ?? []);
   const origin = [...(owners.length === 0 ? ["Unassigned"] : []), ...words].join(" · ");
   return (
     <>
@@ -70,7 +70,7 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
       })}
       {hasFigures(card, limit !== null) && (
         <div className="board-card-worth">
-          {CARD_FIGURES.map((name) => (
+          {CARD_NUMBERS.map((name) => (
             <span key={name}>
               <CardFigure name={name} lead={card} isDue={limit !== null} textOf={textOf} />
             </span>

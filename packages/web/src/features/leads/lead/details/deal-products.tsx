@@ -23,7 +23,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
   const { setProducts } = useLeadActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [add, focusAfter] = useFocusAfter<HTMLButtonElement>();
-  const known = new Map(data?.map((product) => [product.id, product]));
+  const productsById = new Map(data?.map((product) => [product.id, product]));
   const remove = (id: string) => {
     const others = ids.filter((each) => each !== id);
     focusAfter(() => void setProducts(lead, others));
@@ -33,7 +33,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
     <>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {ids.map((id) => {
-          const { name = data ? DELETED_PRODUCT : "A product", price } = known.get(id) ?? {};
+          const { name = data ? DELETED_PRODUCT : "A product", price } = productsById.get(id) ?? {};
           return (
             <Box key={id} component="li" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
               <Box component="bdi" sx={{ flex: 1, minWidth: 0 }}>

@@ -31,7 +31,7 @@ interface DetailEditorProps {
 /** Edits one field in place: Enter saves, Escape cancels. A refused value stays for correction. */
 export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps) {
   const { initial, validate, save, failure, contact } = useDetailForm({ lead, field, label, onClose });
-  const leave = (event: KeyboardEvent) => {
+  const onEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
@@ -45,15 +45,15 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
       onSubmit={save}
     >
       {({ isSubmitting, submitForm, errors, values }) => (
-        <Box component={Form} noValidate aria-label={label} onKeyDown={leave} ref={focusFirst} sx={FORM}>
+        <Box component={Form} noValidate aria-label={label} onKeyDown={onEscape} ref={focusFirst} sx={FORM}>
           <FormFeedback />
           <Box sx={{ flex: "1 0 100%", marginBottom: 1.5, "&:empty": { display: "none" } }}>
             <DuplicatesQuestion
-              likely={contact.likelyFor(values)}
-              sureLabel="Save anyway"
+              duplicates={contact.likelyFor(values)}
+              confirmLabel="Save anyway"
               busy={isSubmitting}
               onOpen={onClose}
-              onSure={() => {
+              onConfirm={() => {
                 contact.isSure.current = true;
                 void submitForm();
               }}
@@ -98,7 +98,7 @@ function useDetailForm({ lead, field, label, onClose }: DetailEditorProps) {
     leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
   const save = submit(async (values) => {
     const changes = toUpdate(values, initial, locale);
-    if (await contact.asksBefore(changes, values, lead.id)) return;
+    if (await contact.needsConfirmation(changes, values, lead.id)) return;
     if (Object.keys(changes).length > 0) {
       await send(values, initial);
       const undo = () =>

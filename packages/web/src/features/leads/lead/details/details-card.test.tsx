@@ -69,12 +69,12 @@ it.each([
   async (known) => {
     const { field, typed } = known;
     const twin = { owner_name: "Ravi", last_activity_at: "2026-01-02T06:30:00.000Z", match: [field] };
-    const asked: unknown[] = [];
+    const duplicateChecks: unknown[] = [];
     const sent = serveLead(
       { phone: "+919876543210", email: "asha@example.test" },
       (method, path, { body }) => {
         if (method !== "POST" || !path.endsWith("/duplicates/check")) return undefined;
-        asked.push(JSON.parse(String(body)));
+        duplicateChecks.push(JSON.parse(String(body)));
         return {
           body: {
             success: true,
@@ -97,7 +97,7 @@ it.each([
       "Looks like Twin (owner: Ravi, last touched 2 Jan 2026).Open leadSave anyway",
     );
     expect(question).toHaveFocus();
-    expect(asked).toEqual([{ [field]: known.sent }]);
+    expect(duplicateChecks).toEqual([{ [field]: known.sent }]);
     expect(sent).toEqual([]);
     for (let tabs = 0; document.activeElement?.textContent !== "Save anyway" && tabs < 5; tabs += 1)
       await userEvent.tab();

@@ -89,20 +89,20 @@ function Chips({ value }: DetailProps<string[]>) {
   );
 }
 
-const AsIs = ({ value }: DetailProps<string>) => value;
+const PlainValue = ({ value }: DetailProps<string>) => value;
 
 const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
-  text: AsIs,
-  long_text: AsIs,
+  text: PlainValue,
+  long_text: PlainValue,
   phone: PhoneDetail,
   email: EmailDetail,
   link: ({ value }) => <Link href={value}>{value}</Link>,
   money: ({ value }) => <Money minor={value} />,
   number: ({ value }) => String(value),
-  date: AsIs,
+  date: PlainValue,
   date_time: ({ value }) => <RelativeTime iso={value} />,
   boolean: ({ value }) => (value ? "Yes" : "No"),
-  choice: AsIs,
+  choice: PlainValue,
   choices: Chips,
   reference: ReferenceDetail,
   references: ({ lead }) => <DealProducts lead={lead} />,

@@ -20,7 +20,7 @@ export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPicker
   const options = productOptions(products.data ?? [], categories.data ?? [], []).filter(
     ({ id }) => !chosen.includes(id),
   );
-  const none = options.length === 0 ? "No other product" : "No matching product";
+  const emptyText = options.length === 0 ? "No other product" : "No matching product";
   const prices = new Map(products.data?.map(({ id, price }) => [id, price]));
   return (
     <Popover
@@ -45,7 +45,7 @@ export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPicker
         loading={products.isLoading}
         options={options}
         groupBy={({ category }) => category}
-        noOptionsText={products.error ? "Products could not be loaded." : none}
+        noOptionsText={products.error ? "Products could not be loaded." : emptyText}
         onChange={(_, option) => {
           onClose();
           if (option) onPick(option.id);

@@ -24,7 +24,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   const titleId = useId();
   const { failure, submit } = useSubmission<Values>(["confirm", "asked_by"]);
   const validate = ({ confirm, asked_by }: Values) => ({
-    ...(plain(confirm) !== plain(lead.name) && { confirm: `Type “${lead.name}” to confirm` }),
+    ...(normalize(confirm) !== normalize(lead.name) && { confirm: `Type “${lead.name}” to confirm` }),
     ...(asked_by.trim() === "" && { asked_by: "Enter who asked, and how" }),
   });
   const erase = submit(async (values) => {
@@ -71,6 +71,6 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   );
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }

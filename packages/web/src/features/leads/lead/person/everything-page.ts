@@ -102,5 +102,5 @@ function textOf(value: unknown): string {
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? "");
+  return text.replace(/[&<>"]/g, (character) => MARKS[character] ?? "");
 }

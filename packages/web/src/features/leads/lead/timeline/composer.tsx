@@ -104,8 +104,8 @@ function useDraft(
 ): [EntryDraft, (draft: EntryDraft) => void, () => void] {
   const key = keyOf(leadId, only);
   const [draft, setDraft] = useState((): EntryDraft => {
-    const kept = parseDraft(readItem("session", key));
-    return only ? { ...kept, kind: only } : kept;
+    const storedDraft = parseDraft(readItem("session", key));
+    return only ? { ...storedDraft, kind: only } : storedDraft;
   });
   const change = (next: EntryDraft) => {
     setDraft(next);

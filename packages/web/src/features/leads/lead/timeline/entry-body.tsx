@@ -28,7 +28,7 @@ export function EntryBody({ entry, action }: EntryBodyProps) {
   const changes = remainingChanges(entry.event, entry.changes);
   return (
     <>
-      {entry.text !== "" && !isToldAbove(entry) && <LongText text={entry.text} />}
+      {entry.text !== "" && !isInTitle(entry) && <LongText text={entry.text} />}
       {(entry.due_at || entry.outcome || action) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginTop: 0.75 }}>
           {entry.due_at && (
@@ -38,7 +38,7 @@ export function EntryBody({ entry, action }: EntryBodyProps) {
           )}
           {entry.outcome && (
             <TintChip tint={isDoneTask(entry) ? "success" : "info"}>
-              {isToldAbove(entry) || isDoneTask(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
+              {isInTitle(entry) || isDoneTask(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
             </TintChip>
           )}
           {action}
@@ -71,42 +71,42 @@ function isDoneTask({ kind, outcome }: Activity): boolean {
 }
 
 /** The sentence above already names the merged lead. */
-function isToldAbove({ event }: Activity): boolean {
+function isInTitle({ event }: Activity): boolean {
   return event === "merged" || event === "unmerged";
 }
 
 /** Long texts are clamped to six lines with a "Show more" button. */
 function LongText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const [isCut, setCut] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   const box = useRef<HTMLParagraphElement>(null);
-  const mayBeCut = text.length > LENGTH || text.split("\n").length > LINES;
+  const mayBeTruncated = text.length > LENGTH || text.split("\n").length > LINES;
   // The number of lines depends on the width, which changes on rotation.
   useEffect(() => {
     const measured = box.current;
-    if (!measured || !mayBeCut || isWhole) return;
-    const observer = new ResizeObserver(() => setCut(measured.scrollHeight > measured.clientHeight));
+    if (!measured || !mayBeTruncated || isExpanded) return;
+    const observer = new ResizeObserver(() => setTruncated(measured.scrollHeight > measured.clientHeight));
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [mayBeCut, isWhole]);
+  }, [mayBeTruncated, isExpanded]);
   return (
     <>
       <Typography
         ref={box}
-        sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(mayBeCut && !isWhole && clamp) }}
+        sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(mayBeTruncated && !isExpanded && clamp) }}
       >
         <bdi>
           <MentionText text={text} />
         </bdi>
       </Typography>
-      {mayBeCut && (isCut || isWhole) && (
+      {mayBeTruncated && (isTruncated || isExpanded) && (
         <Button
           size="small"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           sx={{ marginInlineStart: -1.5 }}
         >
-          {isWhole ? "Show less" : "Show more"}
+          {isExpanded ? "Show less" : "Show more"}
         </Button>
       )}
     </>

@@ -2,14 +2,14 @@ import { ACTIVITY_KINDS, type ActivityKind, withPlainMentions } from "@leadlane/
 import type { Activity, CreateActivity } from "@leadlane/core/leads/schema";
 import { fromZonedInput, toZonedInput } from "../../../../lib/time/zoned-time";
 import { ENTRY_KINDS } from "./entry-kinds";
-import { type Named, namedIn, withMentions } from "./mentions";
+import { type MentionedUser, mentionsIn, withMentions } from "./mentions";
 
 export interface EntryDraft {
   kind: ActivityKind;
   text: string;
   due: string; // local time in the tenant's time zone
   outcome: string;
-  named?: readonly Named[];
+  named?: readonly MentionedUser[];
 }
 
 export const EMPTY_DRAFT: EntryDraft = { kind: "note", text: "", due: "", outcome: "" };
@@ -21,7 +21,7 @@ export function draftOf(
 ): EntryDraft | null {
   if (kind === "system") return null;
   const due = toZonedInput(due_at, timeZone);
-  return { kind, text: withPlainMentions(text), due, outcome: outcome ?? "", named: namedIn(text) };
+  return { kind, text: withPlainMentions(text), due, outcome: outcome ?? "", named: mentionsIn(text) };
 }
 
 /** The request body, with only the fields of its kind. */
@@ -39,10 +39,10 @@ export function toEntry(
 }
 
 /** Parses a stored draft; invalid ones are ignored. */
-export function parseDraft(kept: string | null): EntryDraft {
-  if (kept === null) return EMPTY_DRAFT;
+export function parseDraft(stored: string | null): EntryDraft {
+  if (stored === null) return EMPTY_DRAFT;
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     if (typeof value !== "object" || value === null) return EMPTY_DRAFT;
     const found = new Map<string, unknown>(Object.entries(value));
     const text = (field: string) => {
@@ -50,7 +50,7 @@ export function parseDraft(kept: string | null): EntryDraft {
       return typeof each === "string" ? each : "";
     };
     const kind = kindOf(text("kind")) ?? "note";
-    const named = toNamed(found.get("named"));
+    const named = toMentionedUsers(found.get("named"));
     const draft = { kind, text: text("text"), due: text("due"), outcome: text("outcome") };
     return named.length > 0 ? { ...draft, named } : draft;
   } catch {
@@ -58,7 +58,7 @@ export function parseDraft(kept: string | null): EntryDraft {
   }
 }
 
-function toNamed(value: unknown): Named[] {
+function toMentionedUsers(value: unknown): MentionedUser[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => {
     const isNamed = typeof each === "object" && each !== null && "id" in each && "name" in each;

@@ -20,9 +20,9 @@ interface EntryToolsProps {
 
 export function EntryTools({ entry, onEdit, onRemoved }: EntryToolsProps) {
   const changes = useActivityChanges(entry.lead_id);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const what = entry.kind === "system" ? "entry" : ENTRY_KINDS[entry.kind].label.toLowerCase();
+  const noun = entry.kind === "system" ? "entry" : ENTRY_KINDS[entry.kind].label.toLowerCase();
 
   const remove = async () => {
     setBusy(true);
@@ -30,8 +30,8 @@ export function EntryTools({ entry, onEdit, onRemoved }: EntryToolsProps) {
       await changes.remove(entry.id);
       onRemoved();
     } catch (error) {
-      toast.error(messageOf(error, `Couldn't delete this ${what}.`));
-      setAsking(false);
+      toast.error(messageOf(error, `Couldn't delete this ${noun}.`));
+      setConfirming(false);
     } finally {
       setBusy(false);
     }
@@ -39,19 +39,19 @@ export function EntryTools({ entry, onEdit, onRemoved }: EntryToolsProps) {
 
   return (
     <Box sx={{ display: "flex", flex: "none", marginTop: -0.75, marginBottom: -1.25 }}>
-      <IconButton size="small" aria-label={`Edit this ${what}`} onClick={onEdit}>
+      <IconButton size="small" aria-label={`Edit this ${noun}`} onClick={onEdit}>
         <EditOutlined sx={{ fontSize: 18 }} />
       </IconButton>
-      <IconButton size="small" aria-label={`Delete this ${what}`} onClick={() => setAsking(true)}>
+      <IconButton size="small" aria-label={`Delete this ${noun}`} onClick={() => setConfirming(true)}>
         <DeleteOutlined sx={{ fontSize: 18 }} />
       </IconButton>
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <RemoveEntryDialog
-            what={what}
+            noun={noun}
             isBusy={isBusy}
             onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -2,25 +2,25 @@ import { mention, partsOf } from "@leadlane/core/leads/rules";
 import type { Activity } from "@leadlane/core/leads/schema";
 import { toast } from "../../../../lib/feedback/toast";
 
-export interface Named {
+export interface MentionedUser {
   id: string;
   name: string;
 }
 
-export function namedIn(text: string): Named[] {
+export function mentionsIn(text: string): MentionedUser[] {
   return partsOf(text).flatMap((part) => (typeof part === "string" ? [] : [part]));
 }
 
 /** The text in stored form: `@Ravi Kumar` of selected users becomes a reference to the user. */
-export function withMentions(text: string, named: readonly Named[]): string {
-  const byLength = [...new Map(named.map((one) => [one.name, one])).values()].sort(
+export function withMentions(text: string, users: readonly MentionedUser[]): string {
+  const byLength = [...new Map(users.map((user) => [user.name, user])).values()].sort(
     (a, b) => b.name.length - a.name.length,
   );
   return byLength.reduce((result, { id, name }) => result.replaceAll(`@${name}`, mention(name, id)), text);
 }
 
 /** The partial name after the @ at the caret; null if there is none. */
-export function typedAt(text: string, caret: number): { start: number; typed: string } | null {
+export function typedMention(text: string, caret: number): { start: number; typed: string } | null {
   const found = /(?:^|[\s(])@([\p{L}\p{M}.'’-]{0,30}(?: [\p{L}\p{M}.'’-]{0,30})?)$/u.exec(
     text.slice(0, caret),
   );
@@ -28,11 +28,11 @@ export function typedAt(text: string, caret: number): { start: number; typed: st
 }
 
 /** Informs the author about mentioned users who won't be notified, because they can't see the lead. */
-export function showNotNotified({ not_told = [] }: Activity, named: readonly Named[] = []): void {
-  const names = not_told.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
+export function showNotNotified({ not_told = [] }: Activity, users: readonly MentionedUser[] = []): void {
+  const names = not_told.flatMap((id) => users.find((user) => user.id === id)?.name ?? []);
   if (names.length === 0) return;
-  const who = new Intl.ListFormat("en").format(names);
+  const namesText = new Intl.ListFormat("en").format(names);
   toast.info(
-    `${who} can't see this lead, so ${names.length === 1 ? "they were" : "none of them was"} not notified.`,
+    `${namesText} can't see this lead, so ${names.length === 1 ? "they were" : "none of them was"} not notified.`,
   );
 }

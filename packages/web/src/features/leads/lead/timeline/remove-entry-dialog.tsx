@@ -1,18 +1,18 @@
 import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog";
 
 interface RemoveEntryDialogProps {
-  what: string; // "note"
+  noun: string; // "note"
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Mount to open. */
-export function RemoveEntryDialog({ what, isBusy, onConfirm, onCancel }: RemoveEntryDialogProps) {
+export function RemoveEntryDialog({ noun, isBusy, onConfirm, onCancel }: RemoveEntryDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Delete this ${what}?`}
+      title={`Delete this ${noun}?`}
       confirmLabel="Delete"
       destructive
       busy={isBusy}

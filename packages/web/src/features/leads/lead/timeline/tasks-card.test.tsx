@@ -11,7 +11,7 @@ import { renderPage } from "../../../../testing/render";
 import { sessionToken } from "../../../../testing/token";
 import { TasksCard } from "./timeline-card";
 
-function written(kind: Activity["kind"], text: string): Activity {
+function entry(kind: Activity["kind"], text: string): Activity {
   const at = "2026-03-20T10:00:00.000Z";
   return {
     ...{ id: kind, tenant_id: "t", created_at: at, updated_at: at, version: 1, lead_id: "lead-1", text },
@@ -29,7 +29,7 @@ it("shows only the tasks of the lead, and adds one", async () => {
     if (method === "POST") sent.push(JSON.parse(String(init.body)));
     return { body: { success: true, data: {} } };
   });
-  const activities = [written("task", "Call the bank"), written("note", "Likes the corner plot")];
+  const activities = [entry("task", "Call the bank"), entry("note", "Likes the corner plot")];
   renderPage(<Tasks lead={{ ...lead(1), activities, activities_page: { next_cursor: null } }} />);
   expect(await screen.findByText("Call the bank")).toBeVisible();
   expect(screen.queryByText("Likes the corner plot")).toBeNull();
@@ -46,7 +46,7 @@ function Served() {
 
 it("marks a task as done and undone", async () => {
   startSession(sessionToken(), false);
-  let task = written("task", "Call the bank");
+  let task = entry("task", "Call the bank");
   const sent: unknown[] = [];
   stubFetch((method, path, { body }) => {
     if (method !== "PUT" && !path.includes("lead-1")) return { body: { success: true, data: {} } };

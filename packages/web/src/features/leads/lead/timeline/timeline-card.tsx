@@ -63,7 +63,7 @@ export function TasksCard({ lead, timeline }: TimelineCardProps) {
   return (
     <SectionCard title="Tasks">
       {readOnlyText(lead) === null && <Composer lead={lead} only="task" />}
-      {entries.length === 0 && !timeline.older.has && (
+      {entries.length === 0 && !timeline.older.hasMore && (
         <Typography color="textSecondary">No tasks yet.</Typography>
       )}
       <TimelineList lead={lead} timeline={{ ...timeline, entries }} />
@@ -88,7 +88,7 @@ function TimelineList({ lead, timeline }: TimelineCardProps) {
             onClick={() => focusAfter(reveal)}
             sx={{ borderRadius: 999 }}
           >
-            {newsLabel(count)}
+            {newEntriesLabel(count)}
           </Button>
         </Box>
       )}
@@ -114,7 +114,7 @@ function TimelineList({ lead, timeline }: TimelineCardProps) {
   );
 }
 
-function newsLabel(count: number): string {
+function newEntriesLabel(count: number): string {
   return count === 1 ? "1 new activity" : `${count} new activities`;
 }
 
@@ -124,7 +124,7 @@ function useNewEntries(entries: readonly Activity[], userId: string | null) {
   const { shown, added } = splitNewEntries(entries, seenAt, userId);
   const count = added.length;
   useEffect(() => {
-    if (count > 0) announce(newsLabel(count));
+    if (count > 0) announce(newEntriesLabel(count));
   }, [count]);
   return { shown, count, reveal: () => setSeenAt(newestOf(entries)) };
 }

@@ -18,11 +18,11 @@ interface TimelineRunProps {
 /** An entry, or a collapsed run: "3 changes by Ravi". */
 export function TimelineRun({ run, lead, onChanged }: TimelineRunProps) {
   const [isOpen, setOpen] = useState(false);
-  const isFolded = run.length > 1;
+  const isCollapsible = run.length > 1;
   return (
     <>
-      {isFolded && <RunHead run={run} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
-      {(isOpen || !isFolded) &&
+      {isCollapsible && <RunHead run={run} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {(isOpen || !isCollapsible) &&
         run.map((entry) => <TimelineEntry key={entry.id} entry={entry} lead={lead} onChanged={onChanged} />)}
     </>
   );

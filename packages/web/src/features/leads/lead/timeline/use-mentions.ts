@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useColleagueSearch } from "../../../../data/names";
 import type { EntryDraft } from "./entry-draft";
-import { typedAt } from "./mentions";
+import { typedMention } from "./mentions";
 
-const SHOWN = 6;
+const SUGGESTIONS_MAX = 6;
 
 interface Options {
   draft: EntryDraft;
@@ -17,24 +17,24 @@ interface Options {
 export function useMentions({ draft, onChange, input }: Options) {
   const id = useId();
   const search = useColleagueSearch("active");
-  const [place, setPlace] = useState<{ start: number; end: number } | null>(null);
+  const [range, setRange] = useState<{ start: number; end: number } | null>(null);
   const [active, setActive] = useState(0);
-  const people = place === null ? [] : search.people.slice(0, SHOWN);
-  const close = () => setPlace(null);
+  const people = range === null ? [] : search.people.slice(0, SUGGESTIONS_MAX);
+  const close = () => setRange(null);
 
   const write = (text: string) => {
     const caret = input.current?.selectionStart ?? text.length;
-    const typing = typedAt(text, caret);
-    setPlace(typing && { start: typing.start, end: caret });
+    const typing = typedMention(text, caret);
+    setRange(typing && { start: typing.start, end: caret });
     setActive(0);
     if (typing) search.type(typing.typed);
     onChange({ ...draft, text });
   };
 
   const pick = ({ id, name }: UserName) => {
-    if (place === null) return;
-    const before = `${draft.text.slice(0, place.start)}@${name} `;
-    const text = before + draft.text.slice(place.end);
+    if (range === null) return;
+    const before = `${draft.text.slice(0, range.start)}@${name} `;
+    const text = before + draft.text.slice(range.end);
     flushSync(() => {
       onChange({ ...draft, text, named: [...(draft.named ?? []), { id, name }] });
       close();

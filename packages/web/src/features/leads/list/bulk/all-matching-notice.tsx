@@ -6,7 +6,7 @@ import type { Selection } from "./use-selection";
 
 interface AllMatchingNoticeProps {
   selection: Selection;
-  list: { items: readonly unknown[]; more: { has: boolean } };
+  list: { items: readonly unknown[]; more: { hasMore: boolean } };
   countLabel: string; // "1,284 leads"
   isSearch: boolean; // bulk actions support filters, but not searches
 }
@@ -18,22 +18,22 @@ export function AllMatchingNotice({ selection, list, countLabel, isSearch }: All
   const target = { minHeight: { xs: 44, md: 36 } };
   // On phones the button is below the text and aligned with it.
   const next = { ...target, marginInlineStart: { xs: -1.5, md: 0 } };
-  const isBeyond = areAllSelected && !isAllMatching && list.more.has;
-  const words = () => {
+  const hasOtherMatches = areAllSelected && !isAllMatching && list.more.hasMore;
+  const text = () => {
     if (isAllMatching) return `All ${countLabel} that match are selected.`;
     if (!areAllSelected) return null;
     const onPage = `All ${list.items.length} on this page are selected.`;
-    return isBeyond && isSearch ? `${onPage} ${SEARCH_TEXT}` : onPage;
+    return hasOtherMatches && isSearch ? `${onPage} ${SEARCH_TEXT}` : onPage;
   };
   return (
     <Box sx={{ ...LIST_BAR, padding: { xs: "6px 16px", md: "6px 24px" } }}>
-      {words() !== null && <Typography variant="body2">{words()}</Typography>}
+      {text() !== null && <Typography variant="body2">{text()}</Typography>}
       {!areAllSelected && !isAllMatching && (
         <Button size="small" onClick={selection.toggleAll} sx={{ ...target, marginInlineStart: -1.5 }}>
           Select all on this page
         </Button>
       )}
-      {isBeyond && !isSearch && (
+      {hasOtherMatches && !isSearch && (
         <Button size="small" onClick={selection.selectAllMatching} sx={next}>
           Select all {countLabel} that match
         </Button>

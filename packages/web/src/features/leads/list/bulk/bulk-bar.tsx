@@ -106,42 +106,49 @@ export interface BulkAction {
 function useBulkActions(
   isArchived: boolean,
   bulk: Bulk,
-  ask: (question: BulkQuestion) => void,
+  openQuestion: (question: BulkQuestion) => void,
 ): BulkAction[] {
   const { canAssign, canArchive, canExport } = useLeadAccess();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
   const toExport: BulkAction = {
     label: "Export",
-    refusal: canExport ? cantExport(bulk.target, isArchived) : NO_EXPORT_TEXT,
-    act: () => ask({ kind: "export" }),
+    refusal: canExport ? exportRefusal(bulk.target, isArchived) : NO_EXPORT_TEXT,
+    act: () => openQuestion({ kind: "export" }),
   };
   if (isArchived) {
     const act = () => void bulk.run({ action: "unarchive" }, "back in your leads");
     return [{ label: "Unarchive", refusal: archiveRefusal, act }, toExport];
   }
   return [
-    { label: "Change status", refusal: null, isMenu: true, act: (anchor) => ask({ kind: "status", anchor }) },
+    {
+      label: "Change status",
+      refusal: null,
+      isMenu: true,
+      act: (anchor) => openQuestion({ kind: "status", anchor }),
+    },
     {
       label: "Assign",
       refusal: canAssign ? null : NO_ASSIGN_TEXT,
       isMenu: true,
-      act: (anchor) => ask({ kind: "assign", anchor }),
+      act: (anchor) => openQuestion({ kind: "assign", anchor }),
     },
-    { label: "Reschedule", refusal: null, act: () => ask({ kind: "time" }) },
+    { label: "Reschedule", refusal: null, act: () => openQuestion({ kind: "time" }) },
     {
       label: "Archive",
       refusal: archiveRefusal,
       act: () => void bulk.run({ action: "archive" }, "archived"),
     },
-    { label: "Add tag", refusal: null, act: () => ask({ kind: "tag" }) },
+    { label: "Add tag", refusal: null, act: () => openQuestion({ kind: "tag" }) },
     toExport,
   ];
 }
 
 /** Why the selection can't be exported. The export supports filters for active leads only. */
-function cantExport(target: LeadTarget, isArchived: boolean): string | null {
+function exportRefusal(target: LeadTarget, isArchived: boolean): string | null {
   const isChosen = "ids" in target;
   if (isChosen ? target.ids.length <= BULK_MAX : !isArchived) return null;
-  const most = `You can export up to ${BULK_MAX} selected leads.`;
-  return isArchived ? `${most} Select them on this page.` : `${most} Select fewer, or select all that match.`;
+  const limitText = `You can export up to ${BULK_MAX} selected leads.`;
+  return isArchived
+    ? `${limitText} Select them on this page.`
+    : `${limitText} Select fewer, or select all that match.`;
 }

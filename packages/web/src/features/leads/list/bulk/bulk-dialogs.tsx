@@ -31,7 +31,7 @@ interface BulkDialogsProps {
 
 /** Mount to open. */
 export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsProps) {
-  const what = countLeads(count);
+  const subject = countLeads(count);
   const close = () => onQuestion(null);
   switch (question.kind) {
     case "status":
@@ -48,7 +48,7 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
     case "lost":
       return (
         <LostReasonDialog
-          name={what}
+          name={subject}
           isSeveral={count !== 1}
           statusName={question.status.name}
           onAnswer={(reason) => {
@@ -74,12 +74,16 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
       );
     case "export":
       return (
-        <ExportDialog target={bulk.target} what={"ids" in bulk.target ? what : undefined} onClose={close} />
+        <ExportDialog
+          target={bulk.target}
+          subject={"ids" in bulk.target ? subject : undefined}
+          onClose={close}
+        />
       );
     case "time":
       return (
         <RescheduleDialog
-          what={what}
+          what={subject}
           at={null}
           onPick={(at) => void bulk.run({ action: "reschedule", follow_up_at: at }, "rescheduled")}
           onClose={close}
@@ -88,7 +92,7 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
     case "tag":
       return (
         <TagDialog
-          what={what}
+          subject={subject}
           onTag={(tag) => {
             close();
             void bulk.run({ action: "tag", tag }, `tagged “${tag}”`);
@@ -100,13 +104,13 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
 }
 
 interface TagDialogProps {
-  what: string; // "3 leads"
+  subject: string; // "3 leads"
   onTag: (tag: string) => void;
   onCancel: () => void;
 }
 
 /** Mount to open. */
-function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
+function TagDialog({ subject, onTag, onCancel }: TagDialogProps) {
   const titleId = useId();
   const [tag, setTag] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -122,7 +126,7 @@ function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
     <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId} variant="h2">
-          Add a tag to {what}
+          Add a tag to {subject}
         </DialogTitle>
         <DialogContent>
           <Box sx={{ marginTop: 1 }}>

@@ -9,7 +9,7 @@ import { toast } from "../../../../lib/feedback/toast";
 import { reportJob } from "./bulk-report";
 import { hideJob, showJob } from "./running-jobs";
 
-const DOING: Record<ChangeAll["action"], string> = {
+const PROGRESS_LABELS: Record<ChangeAll["action"], string> = {
   assign: "Assigning",
   move: "Moving",
   archive: "Archiving",
@@ -19,11 +19,11 @@ const DOING: Record<ChangeAll["action"], string> = {
 };
 
 /** Polls a job on any page; null when its outcome is unknown. */
-async function follow(id: string, doing: string): Promise<JobState | null> {
-  showJob({ id, doing, done: 0, total: null });
+async function followJob(id: string, label: string): Promise<JobState | null> {
+  showJob({ id, label, done: 0, total: null });
   try {
     return await awaitJob(id, (job) =>
-      showJob({ id, doing, done: job.done, total: job.total, waiting: waitingText(job) }),
+      showJob({ id, label, done: job.done, total: job.total, waiting: waitingText(job) }),
     );
   } finally {
     hideJob(id);
@@ -33,12 +33,12 @@ async function follow(id: string, doing: string): Promise<JobState | null> {
 function showResult(job: JobState | null, done: string, leads: LeadStore): void {
   void leads.refresh();
   if (job === null) return void toast.error(TEXTS.somethingWentWrong);
-  const { isWhole, message } = reportJob(job, done);
+  const { isComplete, message } = reportJob(job, done);
   const undo = async () => {
     try {
       await undoJob(job.id);
-      const undone = await follow(job.id, "Restoring");
-      showResult(undone, "restored", leads);
+      const restored = await followJob(job.id, "Restoring");
+      showResult(restored, "restored", leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }
@@ -47,12 +47,12 @@ function showResult(job: JobState | null, done: string, leads: LeadStore): void 
     job.status === "done" && job.undo_until !== undefined
       ? { action: { label: "Undo", onAction: () => void undo() } }
       : undefined;
-  if (isWhole) toast.success(message, options);
+  if (isComplete) toast.success(message, options);
   else toast.error(message, options);
 }
 
 /** Starts a job on all leads of a query and shows its result at the end. Rejects if it can't start. */
 export async function startBulkJob(input: ChangeAll, done: string, leads: LeadStore): Promise<void> {
   const { job_id } = await changeAllLeads(input, newIdempotencyKey());
-  void follow(job_id, DOING[input.action]).then((job) => showResult(job, done, leads));
+  void followJob(job_id, PROGRESS_LABELS[input.action]).then((job) => showResult(job, done, leads));
 }

@@ -7,7 +7,7 @@ const failure = (id: string, message?: string) => ({ id, success: false, message
 describe("the report of a bulk action", () => {
   it("counts the changed leads", () => {
     expect(reportBulk([{ id: "1", success: true }], "archived", nameOf)).toEqual({
-      isWhole: true,
+      isComplete: true,
       message: "1 lead archived",
       failedIds: [],
     });
@@ -33,19 +33,19 @@ it("shows the changed and rejected leads of a job, with reasons", () => {
   const refused = ["Not yours", "Not yours", "Archived."].map((message, at) => ({ id: String(at), message }));
   const result = { changed: 1200, refused, reason: null };
   expect(reportJob({ status: "done", failed: 3, result }, "moved")).toEqual({
-    isWhole: false,
+    isComplete: false,
     message: "1,200 leads moved, 3 refused. Not yours. Archived.",
   });
-  expect(reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isWhole).toBe(
-    true,
-  );
+  expect(
+    reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isComplete,
+  ).toBe(true);
   expect(reportJob({ status: "undone", failed: 1200, result }, "restored").message).toMatch(
     /^0 leads restored, 1,200 refused/,
   );
   expect(
     reportJob({ status: "failed", failed: 0, result: { ...result, reason: "The status is gone." } }, "moved"),
   ).toEqual({
-    isWhole: false,
+    isComplete: false,
     message: "1,200 leads moved, then it stopped. The status is gone.",
   });
 });

@@ -5,7 +5,7 @@ import { asSentence } from "../../../../lib/feedback/toast";
 const NAMED_FAILURES_MAX = 3;
 
 interface BulkReport {
-  isWhole: boolean; // all leads were changed
+  isComplete: boolean; // all leads were changed
   message: string;
   failedIds: string[];
 }
@@ -27,14 +27,16 @@ export function reportBulk(
 ): BulkReport {
   const failed = results.filter(({ success }) => !success);
   const changed = results.length - failed.length;
-  if (failed.length === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}`, failedIds: [] };
+  if (failed.length === 0)
+    return { isComplete: true, message: `${countLeads(changed)} ${done}`, failedIds: [] };
   const reasons = failed
     .slice(0, NAMED_FAILURES_MAX)
     .map(({ id, message }) => `${nameOf(id)}: ${message ?? "not changed"}`);
-  const rest = failed.length > NAMED_FAILURES_MAX ? ` And ${failed.length - NAMED_FAILURES_MAX} more.` : "";
+  const moreText =
+    failed.length > NAMED_FAILURES_MAX ? ` And ${failed.length - NAMED_FAILURES_MAX} more.` : "";
   return {
-    isWhole: false,
-    message: `${countLeads(changed)} ${done}, ${failed.length} refused. ${reasons.map(asSentence).join(" ")}${rest}`,
+    isComplete: false,
+    message: `${countLeads(changed)} ${done}, ${failed.length} refused. ${reasons.map(asSentence).join(" ")}${moreText}`,
     failedIds: failed.map(({ id }) => id),
   };
 }
@@ -44,9 +46,9 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   const { changed = 0, refused = [], reason = null } = job.result ?? {};
   if (job.status === "failed") {
     const message = `${countLeads(changed)} ${done}, then it stopped. ${reason ?? ""}`.trimEnd();
-    return { isWhole: false, message };
+    return { isComplete: false, message };
   }
-  if (job.failed === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}` };
+  if (job.failed === 0) return { isComplete: true, message: `${countLeads(changed)} ${done}` };
   const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(
     0,
     NAMED_FAILURES_MAX,
@@ -55,5 +57,5 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   const succeeded = job.status === "undone" ? changed - job.failed : changed;
   const message =
     `${countLeads(succeeded)} ${done}, ${grouped(job.failed)} refused. ${reasons.join(" ")}`.trimEnd();
-  return { isWhole: false, message };
+  return { isComplete: false, message };
 }

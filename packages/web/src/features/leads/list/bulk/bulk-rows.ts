@@ -34,10 +34,10 @@ interface Step {
 export function undoSteps({ action }: Action, results: readonly BulkResult[]): Step[] {
   const steps = new Map<string, Step>();
   for (const { id, success, previous } of results) {
-    const back = success && previous && reverse(action, previous);
-    if (!back) continue;
-    const key = JSON.stringify(back);
-    const step = steps.get(key) ?? { ids: [], action: back };
+    const reversed = success && previous && reverse(action, previous);
+    if (!reversed) continue;
+    const key = JSON.stringify(reversed);
+    const step = steps.get(key) ?? { ids: [], action: reversed };
     step.ids.push(id);
     steps.set(key, step);
   }
@@ -75,7 +75,7 @@ export async function changeRows(
   const options = canUndo
     ? { action: { label: "Undo", onAction: () => void undo(action, results, leads) } }
     : undefined;
-  if (report.isWhole) toast.success(report.message, options);
+  if (report.isComplete) toast.success(report.message, options);
   else toast.error(report.message, options);
   return report.failedIds;
 }
@@ -86,14 +86,14 @@ function send({ ids, action }: Step, leads: LeadStore): Promise<BulkResult[]> {
 
 async function undo(action: Action, results: readonly BulkResult[], leads: LeadStore): Promise<void> {
   try {
-    const back: BulkResult[] = [];
-    for (const step of undoSteps(action, results)) back.push(...(await send(step, leads)));
+    const reversed: BulkResult[] = [];
+    for (const step of undoSteps(action, results)) reversed.push(...(await send(step, leads)));
     for (const { id, tags } of tagsBefore(action, results)) {
       await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
-      back.push({ id, success: true });
+      reversed.push({ id, success: true });
     }
-    const { isWhole, message } = reportBulk(back, "restored", () => "A lead");
-    if (isWhole) toast.success(message);
+    const { isComplete, message } = reportBulk(reversed, "restored", () => "A lead");
+    if (isComplete) toast.success(message);
     else toast.error(message);
   } catch (error) {
     toast.error(messageOf(error, TEXTS.somethingWentWrong));

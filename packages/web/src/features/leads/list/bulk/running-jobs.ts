@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export interface RunningJob {
   id: string;
-  doing: string; // "Archiving"
+  label: string; // "Archiving"
   done: number;
   total: number | null; // null before it starts
   waiting?: string | undefined; // "Waiting for an import to finish"

@@ -9,23 +9,23 @@ import { toast } from "../../../../lib/feedback/toast";
 import { loadChunk } from "../../../../lib/loading/load-chunk";
 import type { Selection } from "./use-selection";
 
-type Listed = Pick<ListState, "filter" | "sort">;
+type Criteria = Pick<ListState, "filter" | "sort">;
 
 /** Runs a bulk action and shows the result. Failed leads stay selected; `onDone` runs when there are none. */
 export function useBulk(
   rows: readonly LeadRow[],
   selection: Selection,
-  listed: Listed | null,
+  criteria: Criteria | null,
   onDone: () => void,
 ) {
   const leads = useLeadStore();
   const [isBusy, setBusy] = useState(false);
-  const target: LeadTarget = selection.isAllMatching && listed ? { listed } : { ids: selection.selected };
+  const target: LeadTarget = selection.isAllMatching && criteria ? { criteria } : { ids: selection.selected };
 
   const start = async (action: BulkAction, done: string): Promise<string[]> => {
-    if ("listed" in target) {
+    if ("criteria" in target) {
       const { startBulkJob } = await loadChunk(() => import("./bulk-job"));
-      const query = bodyQueryOf({ filter: target.listed.filter, sort: null });
+      const query = bodyQueryOf({ filter: target.criteria.filter, sort: null });
       await startBulkJob({ ...action, query }, done, leads);
       return [];
     }
@@ -36,9 +36,9 @@ export function useBulk(
   const run = async (action: BulkAction, done: string) => {
     setBusy(true);
     try {
-      const left = await start(action, done);
-      selection.replace(left);
-      if (left.length === 0) onDone();
+      const failedIds = await start(action, done);
+      selection.replace(failedIds);
+      if (failedIds.length === 0) onDone();
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     } finally {

@@ -5,18 +5,18 @@ import { useCallback, useMemo, useState } from "react";
  * another query (`scope`) clears the selection.
  */
 export function useSelection(ids: readonly string[], scope: string) {
-  const [kept, setKept] = useState<{ scope: string; chosen: ReadonlySet<string>; isAllMatching: boolean }>({
+  const [state, setState] = useState<{ scope: string; chosen: ReadonlySet<string>; isAllMatching: boolean }>({
     scope,
     chosen: new Set(),
     isAllMatching: false,
   });
-  const chosen = kept.scope === scope ? kept.chosen : NONE;
-  const isAllMatching = kept.scope === scope && kept.isAllMatching;
+  const chosen = state.scope === scope ? state.chosen : NONE;
+  const isAllMatching = state.scope === scope && state.isAllMatching;
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen]);
 
   const toggle = useCallback(
     (id: string) => {
-      setKept((before) => {
+      setState((before) => {
         const after = new Set(before.scope === scope ? before.chosen : NONE);
         if (!after.delete(id)) after.add(id);
         return { scope, chosen: after, isAllMatching: false };
@@ -25,7 +25,7 @@ export function useSelection(ids: readonly string[], scope: string) {
     [scope],
   );
   const replace = useCallback(
-    (next: readonly string[]) => setKept({ scope, chosen: new Set(next), isAllMatching: false }),
+    (next: readonly string[]) => setState({ scope, chosen: new Set(next), isAllMatching: false }),
     [scope],
   );
 
@@ -37,7 +37,7 @@ export function useSelection(ids: readonly string[], scope: string) {
     replace,
     areAllSelected: ids.length > 0 && selected.length === ids.length,
     toggleAll: () => replace(selected.length === ids.length ? [] : ids),
-    selectAllMatching: () => setKept({ scope, chosen: new Set(ids), isAllMatching: true }),
+    selectAllMatching: () => setState({ scope, chosen: new Set(ids), isAllMatching: true }),
   };
 }
 

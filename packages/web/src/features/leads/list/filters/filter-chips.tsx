@@ -2,8 +2,8 @@ import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { LeadFilter } from "../../../../data/leads/list-query";
-import { withoutNames } from "./filter-words";
-import { useFilterWords } from "./use-filter-words";
+import { withoutNames } from "./filter-text";
+import { useFilterText } from "./use-filter-text";
 
 interface FilterChipsProps {
   filter: LeadFilter;
@@ -24,7 +24,7 @@ const row = {
 } as const;
 
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
-  const chips = useFilterWords(filter);
+  const chips = useFilterText(filter);
   return (
     <Box role="group" aria-label="Filters" sx={row}>
       {chips.map(({ names, label }) => (

@@ -3,7 +3,7 @@ import { FIELD_FILTERS } from "@leadlane/core/leads/list/rules";
 import Box from "@mui/material/Box";
 import { Fragment } from "react";
 import { type FilterName, type LeadFilter, withValues } from "../../../../data/leads/list-query";
-import { FOLLOW_UP_WORDS } from "./filter-words";
+import { FOLLOW_UP_LABELS } from "./filter-text";
 import { FILTER_INPUTS } from "./kind-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
@@ -48,7 +48,7 @@ export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProp
               <ToggleChips
                 isSingle
                 label={fieldOf("follow_up_at").label}
-                choices={choicesOf(FOLLOW_UP_WORDS)}
+                choices={choicesOf(FOLLOW_UP_LABELS)}
                 chosen={filter.follow_up ?? []}
                 onChange={(values) => set("follow_up", values)}
               />

@@ -4,18 +4,20 @@ import TextField from "@mui/material/TextField";
 import type { ComponentType } from "react";
 import { TagField } from "../../form/tag-field";
 import type { FilterInputProps } from "./filter-input";
-import { STAGE_WORDS } from "./filter-words";
-import { DayRange, MoneyRange, useTyped } from "./range-fields";
+import { STAGE_LABELS } from "./filter-text";
+import { DayRange, MoneyRange, useDebouncedText } from "./range-fields";
 import { REFERENCE_FILTERS } from "./reference-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
 /** With suggestions if the field has any. */
 function TextFilter({ field: { label, max, suggestions }, values, onChange }: FilterInputProps) {
   const [[chosen = ""] = []] = values;
-  const typed = useTyped(chosen, (text) => onChange(text.trim() ? [text.trim()] : [], { isTyping: true }));
+  const typed = useDebouncedText(chosen, (text) =>
+    onChange(text.trim() ? [text.trim()] : [], { isTyping: true }),
+  );
   if (!suggestions)
     return <TextField size="small" label={label} {...typed} slotProps={{ htmlInput: { maxLength: max } }} />;
-  const others = chosen && !suggestions.includes(chosen) ? [chosen] : [];
+  const customChoice = chosen && !suggestions.includes(chosen) ? [chosen] : [];
   return (
     <TextField
       select
@@ -26,7 +28,7 @@ function TextFilter({ field: { label, max, suggestions }, values, onChange }: Fi
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">Any</MenuItem>
-      {[...suggestions, ...others].map((each) => (
+      {[...suggestions, ...customChoice].map((each) => (
         <MenuItem key={each} value={each}>
           {each}
         </MenuItem>
@@ -36,10 +38,10 @@ function TextFilter({ field: { label, max, suggestions }, values, onChange }: Fi
 }
 
 function ChoiceFilter({ field: { label, options = [] }, values, onChange }: FilterInputProps) {
-  const words = Object.fromEntries(options.map((option) => [option, STAGE_WORDS[option] ?? option]));
+  const labels = Object.fromEntries(options.map((option) => [option, STAGE_LABELS[option] ?? option]));
   const [chosen = []] = values;
   return (
-    <ToggleChips isSingle label={label} choices={choicesOf(words)} chosen={chosen} onChange={onChange} />
+    <ToggleChips isSingle label={label} choices={choicesOf(labels)} chosen={chosen} onChange={onChange} />
   );
 }
 
@@ -49,7 +51,9 @@ function YesNoFilter({ field: { label }, values: [chosen = []], onChange }: Filt
 }
 
 function TagFilter({ values: [[tag = ""] = []], onChange }: FilterInputProps) {
-  const typed = useTyped(tag, (text) => onChange(text.trim() ? [text.trim()] : [], { isTyping: true }));
+  const typed = useDebouncedText(tag, (text) =>
+    onChange(text.trim() ? [text.trim()] : [], { isTyping: true }),
+  );
   return (
     <TagField
       size="small"

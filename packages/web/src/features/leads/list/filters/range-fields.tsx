@@ -29,13 +29,13 @@ export function DayRange({ label, from, to, onChange }: RangeProps) {
   const { timeZone } = useWorkspace();
   const dayOf = (edge = "") =>
     (edge.includes("T") ? toZonedInput(edge, timeZone) : edge).slice(0, DAY_LENGTH);
-  const field = (name: string, value: string, take: (day: string) => void) => (
+  const field = (name: string, value: string, onDay: (day: string) => void) => (
     <TextField
       type="date"
       size="small"
       label={name}
       value={value}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => onDay(event.target.value)}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { "aria-label": `${label} ${name.toLowerCase()}` },
@@ -68,9 +68,9 @@ interface AmountEndProps {
 
 function AmountEnd({ label, name, minor, onChange }: AmountEndProps) {
   const { currency } = useWorkspace();
-  const given =
+  const savedText =
     minor !== undefined && Number.isFinite(Number(minor)) ? moneyInput(Number(minor), currency) : "";
-  const typed = useTyped(given, (text) => {
+  const typed = useDebouncedText(savedText, (text) => {
     if (amountProblem(text, currency, label) !== undefined) return;
     const amount = parseMoney(text, currency);
     onChange(amount === null ? null : String(amount));
@@ -93,17 +93,18 @@ function AmountEnd({ label, name, minor, onChange }: AmountEndProps) {
 }
 
 /** Debounces typed text; a value changed from outside replaces it. */
-export function useTyped(given: string, onSettled: (text: string) => void) {
-  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
-  const text = typed !== null && typed.over === given ? typed.text : given;
-  const settle = useEffectEvent(onSettled);
+export function useDebouncedText(savedText: string, onSettled: (text: string) => void) {
+  const [typed, setTyped] = useState<{ text: string; basedOn: string } | null>(null);
+  const text = typed !== null && typed.basedOn === savedText ? typed.text : savedText;
+  const onSettledEvent = useEffectEvent(onSettled);
   useEffect(() => {
-    if (text === given) return;
-    const timer = setTimeout(() => settle(text), TYPING_PAUSE);
+    if (text === savedText) return;
+    const timer = setTimeout(() => onSettledEvent(text), TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [text, given]);
+  }, [text, savedText]);
   return {
     value: text,
-    onChange: (event: { target: { value: string } }) => setTyped({ text: event.target.value, over: given }),
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ text: event.target.value, basedOn: savedText }),
   };
 }

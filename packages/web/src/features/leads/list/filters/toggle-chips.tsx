@@ -9,8 +9,8 @@ interface Choice {
   icon?: ReactElement;
 }
 
-export function choicesOf(words: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(words).map(([value, label]) => ({ value, label }));
+export function choicesOf(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
 interface ToggleChipsProps {
@@ -34,21 +34,21 @@ export function ToggleChips({ label, choices, chosen, isSingle = false, onChange
     <LabelledGroup label={label}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {choices.map(({ value, label: name, icon }) => {
-          const isOn = chosen.includes(value);
+          const isSelected = chosen.includes(value);
           return (
             <Chip
               key={value}
               label={name}
               icon={icon}
               variant="outlined"
-              aria-pressed={isOn}
+              aria-pressed={isSelected}
               onClick={() => toggle(value)}
               sx={{
                 height: { xs: 44, md: 32 },
                 borderRadius: 999,
                 maxWidth: "100%",
                 "& .status-dot": { marginInlineStart: 1.25 },
-                ...(isOn && {
+                ...(isSelected && {
                   borderColor: "info.main",
                   boxShadow: ({ vars }) => `inset 0 0 0 1px ${vars.palette.info.main}`,
                   backgroundColor: "action.selected",

@@ -24,7 +24,7 @@ export function useViewChanges({ state, change, onClose }: ViewChangesOptions) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const shown = () => ({
+  const currentState = () => ({
     query: bodyQueryOf(state),
     group: state.group,
     columns: listMemory(userId).columns?.slice() ?? null,
@@ -32,9 +32,9 @@ export function useViewChanges({ state, change, onClose }: ViewChangesOptions) {
   const attempt = async (send: () => Promise<string>, isToasted = false) => {
     setBusy(true);
     try {
-      const done = await send();
+      const isDone = await send();
       await reload();
-      toast.success(done);
+      toast.success(isDone);
       onClose();
     } catch (error) {
       const text = messageOf(error, TEXTS.somethingWentWrong);
@@ -51,7 +51,7 @@ export function useViewChanges({ state, change, onClose }: ViewChangesOptions) {
     failure,
     create: (name: string, shared: boolean) =>
       attempt(async () => {
-        const input = { name, ...shown(), shared };
+        const input = { name, ...currentState(), shared };
         const { id } = await createView(input, keys.keyFor(input));
         change({ viewId: id }, { isTyping: true });
         return `View “${name}” saved`;
@@ -63,7 +63,7 @@ export function useViewChanges({ state, change, onClose }: ViewChangesOptions) {
       }),
     update: (view: View) =>
       attempt(async () => {
-        await updateView(view.id, shown());
+        await updateView(view.id, currentState());
         return `View “${view.name}” updated`;
       }, true),
     remove: (view: View) =>

@@ -41,7 +41,7 @@ export function ViewDialogs({ question, state, change, onClose }: ViewDialogsPro
         />
       );
     case "update":
-      return <AtOnce act={() => update(question.view)} />;
+      return <RunOnMount action={() => update(question.view)} />;
     case "remove":
       return (
         <ConfirmDialog
@@ -60,8 +60,8 @@ export function ViewDialogs({ question, state, change, onClose }: ViewDialogsPro
 }
 
 /** Runs an action without a dialog. */
-function AtOnce({ act }: { act: () => unknown }) {
-  const begin = useEffectEvent(() => void act());
+function RunOnMount({ action }: { action: () => unknown }) {
+  const begin = useEffectEvent(() => void action());
   useEffect(() => begin(), []);
   return null;
 }

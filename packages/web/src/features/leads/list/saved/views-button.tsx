@@ -51,7 +51,7 @@ export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
             current={current}
             isChanged={isChanged}
             change={change}
-            onAsk={setQuestion}
+            onQuestion={setQuestion}
             onClose={() => setAnchor(null)}
           />
         )}

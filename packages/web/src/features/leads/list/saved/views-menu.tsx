@@ -19,27 +19,35 @@ interface ViewsMenuProps {
   current: View | null;
   isChanged: boolean;
   change: ChangeList;
-  onAsk: (question: ViewQuestion) => void;
+  onQuestion: (question: ViewQuestion) => void;
   onClose: () => void;
 }
 
 const TARGET = { minHeight: { xs: 44, md: 36 } } as const;
 
 /** The user's own and shared views. Mount to open. */
-export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, onClose }: ViewsMenuProps) {
+export function ViewsMenu({
+  anchor,
+  views,
+  current,
+  isChanged,
+  change,
+  onQuestion,
+  onClose,
+}: ViewsMenuProps) {
   const { isAdmin, userId } = useLeadAccess();
   const canEdit = isAdmin || !current?.shared;
   const pick = (view: View | null) => {
     onClose();
     if (view) remember(userId, { columns: view.columns });
-    change(view === null ? PLAIN_LIST : stateOfView(view), { shelf: null });
+    change(view === null ? PLAIN_LIST : stateOfView(view), { listView: null });
   };
-  const ask = (question: ViewQuestion) => () => {
+  const askAbout = (question: ViewQuestion) => () => {
     onClose();
-    onAsk(question);
+    onQuestion(question);
   };
   const choice = (view: View | null, label: string) =>
-    viewItem({ view, label, isOn: view?.id === current?.id, onPick: () => pick(view) });
+    viewItem({ view, label, isSelected: view?.id === current?.id, onPick: () => pick(view) });
   const group = (title: string, some: readonly View[]) =>
     some.length > 0 && [
       <ListSubheader
@@ -74,10 +82,10 @@ export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, on
         all.filter(({ shared }) => shared),
       )}
       <Divider />
-      <MenuItem onClick={ask({ kind: "create" })} sx={TARGET}>
+      <MenuItem onClick={askAbout({ kind: "create" })} sx={TARGET}>
         Save as a new view…
       </MenuItem>
-      {current && canEdit && viewActions({ view: current, isChanged, ask })}
+      {current && canEdit && viewActions({ view: current, isChanged, askAbout })}
     </Menu>
   );
 }
@@ -85,13 +93,13 @@ export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, on
 interface ViewActionsOptions {
   view: View;
   isChanged: boolean;
-  ask: (question: ViewQuestion) => () => void;
+  askAbout: (question: ViewQuestion) => () => void;
 }
 
 /** An array, because MUI's Menu doesn't accept fragments. */
-function viewActions({ view, isChanged, ask }: ViewActionsOptions) {
+function viewActions({ view, isChanged, askAbout }: ViewActionsOptions) {
   const item = (kind: "update" | "rename" | "remove", label: string) => (
-    <MenuItem key={kind} onClick={ask({ kind, view })} sx={TARGET}>
+    <MenuItem key={kind} onClick={askAbout({ kind, view })} sx={TARGET}>
       {label}
     </MenuItem>
   );
@@ -105,22 +113,22 @@ function viewActions({ view, isChanged, ask }: ViewActionsOptions) {
 interface ViewItemOptions {
   view: View | null; // null for all leads
   label: string;
-  isOn: boolean;
+  isSelected: boolean;
   onPick: () => void;
 }
 
-function viewItem({ view, label, isOn, onPick }: ViewItemOptions) {
+function viewItem({ view, label, isSelected, onPick }: ViewItemOptions) {
   return (
     <MenuItem
       key={view?.id ?? "all"}
       role="menuitemradio"
-      aria-checked={isOn}
-      selected={isOn}
+      aria-checked={isSelected}
+      selected={isSelected}
       onClick={onPick}
       sx={TARGET}
     >
       {label}
-      {isOn && (
+      {isSelected && (
         <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important", paddingInlineStart: 2 }}>
           <Check fontSize="small" />
         </ListItemIcon>

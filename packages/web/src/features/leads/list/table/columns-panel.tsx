@@ -13,7 +13,14 @@ import { mirrored } from "../../../../theme/mirrored";
 import { PanelPopover } from "../../../../ui/overlay/panel-popover";
 import { useLeadAccess } from "../../use-lead-access";
 import { remember, useListMemory } from "../view/list-memory";
-import { CHOOSABLE, type ColumnId, chosenColumns, labelOf, movedColumn, withColumn } from "./lead-columns";
+import {
+  type ColumnId,
+  chosenColumns,
+  labelOf,
+  movedColumn,
+  OPTIONAL_COLUMNS,
+  withColumn,
+} from "./lead-columns";
 
 /** Visible columns and their order. Mount to open. */
 export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -21,15 +28,15 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
   const { userId } = useLeadAccess();
   const memory = useListMemory(userId);
   const chosen = chosenColumns(memory.columns);
-  const rest = CHOOSABLE.filter((id) => !chosen.includes(id));
-  const keep = (columns: readonly ColumnId[]) => remember(userId, { columns });
+  const hiddenColumns = OPTIONAL_COLUMNS.filter((id) => !chosen.includes(id));
+  const save = (columns: readonly ColumnId[]) => remember(userId, { columns });
   const show = (id: ColumnId, isShown: boolean) => {
     const others = memory.added.filter((each) => each !== id);
     remember(userId, { columns: withColumn(chosen, id, isShown), added: isShown ? [id, ...others] : others });
   };
   const move = (id: ColumnId, by: -1 | 1) => {
     const next = movedColumn(chosen, id, by);
-    keep(next);
+    save(next);
     announce(`${labelOf(id)} is column ${next.indexOf(id) + 2}`);
   };
   return (
@@ -41,8 +48,8 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
         Columns that don't fit are hidden.
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {[...chosen, ...rest].map((id) => {
-          const place = chosen.indexOf(id);
+        {[...chosen, ...hiddenColumns].map((id) => {
+          const index = chosen.indexOf(id);
           return (
             <Box component="li" key={id} sx={{ display: "flex", alignItems: "center" }}>
               <FormControlLabel
@@ -51,18 +58,18 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                   <Checkbox
                     size="small"
                     color="info"
-                    checked={place >= 0}
+                    checked={index >= 0}
                     onChange={(_, isShown) => show(id, isShown)}
                   />
                 }
                 sx={{ flex: 1, marginInlineEnd: 0 }}
               />
-              {place >= 0 && (
+              {index >= 0 && (
                 <>
                   <IconButton
                     size="small"
                     aria-label={`Move ${labelOf(id)} earlier`}
-                    disabled={place === 0}
+                    disabled={index === 0}
                     onClick={() => move(id, -1)}
                   >
                     <ArrowBack fontSize="small" sx={mirrored} />
@@ -70,7 +77,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                   <IconButton
                     size="small"
                     aria-label={`Move ${labelOf(id)} later`}
-                    disabled={place === chosen.length - 1}
+                    disabled={index === chosen.length - 1}
                     onClick={() => move(id, 1)}
                   >
                     <ArrowForward fontSize="small" sx={mirrored} />

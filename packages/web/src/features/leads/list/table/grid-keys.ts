@@ -1,4 +1,4 @@
-interface Place {
+interface CellPosition {
   row: number;
   column: number;
 }
@@ -10,7 +10,7 @@ interface Key {
 
 const PAGE = 10; // rows per PageUp and PageDown
 
-const STEPS: Readonly<Record<string, (place: Place, last: Place) => Place>> = {
+const STEPS: Readonly<Record<string, (position: CellPosition, last: CellPosition) => CellPosition>> = {
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
@@ -32,9 +32,9 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: "ArrowLeft", Ar
 /** The cell that a key moves to; null for other keys. */
 export function nextCell(
   { key, ctrlKey }: Key,
-  from: Place,
+  from: CellPosition,
   grid: { rows: number; columns: number; direction: string },
-): Place | null {
+): CellPosition | null {
   const logical = grid.direction === "rtl" ? (MIRRORED[key] ?? key) : key;
   const step = (ctrlKey ? CONTROL_STEPS : STEPS)[logical];
   if (!step || from.row < 0 || from.column < 0) return null;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CHOOSABLE, chosenColumns, columnsFor, movedColumn, neededColumns, withColumn } from "./lead-columns";
+import {
+  chosenColumns,
+  columnsFor,
+  movedColumn,
+  neededColumns,
+  OPTIONAL_COLUMNS,
+  withColumn,
+} from "./lead-columns";
 
 const labels = (width: number, view: Parameters<typeof columnsFor>[1]) =>
   columnsFor(width, view).map(({ label }) => label);
@@ -15,8 +22,8 @@ describe("columns of the lead list", () => {
   });
   it("leave the name enough room beside the sidebar of a wide window", () => {
     const columns = columnsFor(1278, "active");
-    const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104);
-    expect(1278 - taken).toBeGreaterThanOrEqual(220);
+    const totalWidth = columns.reduce((sum, { width = 0 }) => sum + width, 104);
+    expect(1278 - totalWidth).toBeGreaterThanOrEqual(220);
     expect(columns.map(({ id }) => id)).not.toContain("created_at");
   });
   it("show the time of archiving or deletion instead of the follow-up", () => {
@@ -38,14 +45,14 @@ describe("chosen columns", () => {
     ]);
   });
   it("are dropped by priority when there is no room", () => {
-    const all = [...CHOOSABLE].reverse();
+    const all = [...OPTIONAL_COLUMNS].reverse();
     expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
       ...["name", "follow_up_at", "owner_id", "phone", "status_id"],
     ]);
   });
   it("put chosen, filtered and sorted columns first", () => {
-    for (const id of CHOOSABLE) {
-      const shown = columnsFor(720, "active", [...CHOOSABLE], [id]).map((column) => column.id);
+    for (const id of OPTIONAL_COLUMNS) {
+      const shown = columnsFor(720, "active", [...OPTIONAL_COLUMNS], [id]).map((column) => column.id);
       expect(shown).toContain(id);
     }
     const needed = neededColumns({

@@ -69,10 +69,12 @@ function sortOf(id: ColumnId): SortField | undefined {
 }
 
 /** All columns except the name, in default order. */
-export const CHOOSABLE: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "name");
-const USUAL: readonly ColumnId[] = CHOOSABLE.filter(listOf);
+export const OPTIONAL_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "name");
+const DEFAULT_COLUMNS: readonly ColumnId[] = OPTIONAL_COLUMNS.filter(listOf);
 /** Columns by priority; those at the end are hidden first. */
-const IMPORTANCE: readonly ColumnId[] = [...CHOOSABLE].sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+const IMPORTANCE: readonly ColumnId[] = [...OPTIONAL_COLUMNS].sort((a, b) =>
+  rankOf(a) < rankOf(b) ? -1 : 1,
+);
 
 /** The column of a filter's field. */
 function filteredColumn(name: string): ColumnId | undefined {
@@ -81,7 +83,7 @@ function filteredColumn(name: string): ColumnId | undefined {
 }
 
 /** Width of the table in px, without the sidebar. */
-const ROOMY_FROM = 820;
+const ROOMY_WIDTH_MIN = 820;
 const NAME_WIDTH = { roomy: 220, tight: 132 }; // minimum px
 const CHECKBOX_AND_MENU_WIDTH = 104; // px
 const COLUMNS_MIN = 4; // beside the name, in the narrowest table
@@ -90,7 +92,7 @@ const COLUMNS_MIN = 4; // beside the name, in the narrowest table
 const MOVED_LABEL: Record<ListView, string | null> = { active: null, archived: "Archived", trash: "Deleted" };
 
 export function isRoomy(width: number): boolean {
-  return width >= ROOMY_FROM;
+  return width >= ROOMY_WIDTH_MIN;
 }
 
 export function labelOf(id: ColumnId): string {
@@ -98,14 +100,14 @@ export function labelOf(id: ColumnId): string {
 }
 
 /** The stored choice without unknown columns, or the default columns. */
-export function chosenColumns(kept: readonly string[] | null): readonly ColumnId[] {
-  if (kept === null) return USUAL;
-  return kept.flatMap((id) => CHOOSABLE.find((each) => each === id) ?? []);
+export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
+  if (stored === null) return DEFAULT_COLUMNS;
+  return stored.flatMap((id) => OPTIONAL_COLUMNS.find((each) => each === id) ?? []);
 }
 
 /** Columns that the list is filtered or sorted by are always shown. */
 export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
-  const sorted = CHOOSABLE.find((id) => sort !== null && sortOf(id) === sort.replace("-", ""));
+  const sorted = OPTIONAL_COLUMNS.find((id) => sort !== null && sortOf(id) === sort.replace("-", ""));
   const filtered = Object.keys(filter).map(filteredColumn);
   return [sorted, ...filtered].flatMap((id) => id ?? []);
 }
@@ -114,24 +116,24 @@ export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort
 export function columnsFor(
   width: number,
   view: ListView,
-  chosen: readonly ColumnId[] = USUAL,
+  chosen: readonly ColumnId[] = DEFAULT_COLUMNS,
   first: readonly ColumnId[] = [],
 ): Column[] {
   const size = isRoomy(width) ? "roomy" : "tight";
   const column = (id: ColumnId) => columnOf(id, size);
   const moved = MOVED_LABEL[view];
   // Archived and deleted leads have no follow-up; the column shows when they were moved.
-  const wanted = moved === null ? [...new Set([...chosen, ...first])] : USUAL;
+  const shownColumns = moved === null ? [...new Set([...chosen, ...first])] : DEFAULT_COLUMNS;
   const widthOf = (id: ColumnId) => column(moved && id === "follow_up_at" ? "updated_at" : id).width ?? 0;
-  let room = width - CHECKBOX_AND_MENU_WIDTH - NAME_WIDTH[size];
-  const fitting = new Set<ColumnId>();
-  for (const id of new Set([...first, ...IMPORTANCE].filter((each) => wanted.includes(each)))) {
-    room -= widthOf(id);
-    if (room < 0 && fitting.size >= COLUMNS_MIN) break;
-    fitting.add(id);
+  let remainingWidth = width - CHECKBOX_AND_MENU_WIDTH - NAME_WIDTH[size];
+  const fittingColumns = new Set<ColumnId>();
+  for (const id of new Set([...first, ...IMPORTANCE].filter((each) => shownColumns.includes(each)))) {
+    remainingWidth -= widthOf(id);
+    if (remainingWidth < 0 && fittingColumns.size >= COLUMNS_MIN) break;
+    fittingColumns.add(id);
   }
-  const columns = wanted
-    .filter((id) => fitting.has(id))
+  const columns = shownColumns
+    .filter((id) => fittingColumns.has(id))
     .map((id) =>
       moved !== null && id === "follow_up_at" ? { ...column("updated_at"), label: moved } : column(id),
     );

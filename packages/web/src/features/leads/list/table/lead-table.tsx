@@ -19,7 +19,7 @@ import { BULK_BAR_HEIGHT } from "../bulk/bulk-bar";
 import type { Selection } from "../bulk/use-selection";
 import type { OpenMenu } from "../lead-menus";
 import { useListMemory } from "../view/list-memory";
-import { ariaSort, nextSort } from "../view/sort-words";
+import { ariaSort, nextSort } from "../view/sort-labels";
 import { type Column, chosenColumns, columnsFor, isRoomy, neededColumns } from "./lead-columns";
 import { LeadTableRow } from "./lead-table-row";
 import { useRovingGrid } from "./use-roving-grid";
@@ -81,7 +81,7 @@ const tableStyle: SxProps<Theme> = {
 const CHECKBOX_WIDTH = 52; // px
 const MENU_WIDTH = 52;
 
-const ROW_HEIGHT = { usual: 56, tight: 44 };
+const ROW_HEIGHT = { normal: 56, tight: 44 };
 
 /** Sorting by column heads; omitted for lists with a fixed order. */
 export interface TableSort {
@@ -92,24 +92,24 @@ export interface TableSort {
 interface LeadTableProps {
   rows: readonly LeadRow[];
   view: ListView;
-  listed: Pick<ListState, "filter" | "sort">;
+  criteria: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
 }
 
-export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadTableProps) {
+export function LeadTable({ rows, view, criteria, sort, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
   const width = useTableWidth(frame);
   const { userId, canAssign } = useLeadAccess();
-  const { columns: kept, added, isTight } = useListMemory(userId);
+  const { columns: storedColumns, added, isTight } = useListMemory(userId);
   const columns = useMemo(() => {
-    const chosen = chosenColumns(kept);
-    const byHand = chosenColumns(added).filter((id) => chosen.includes(id));
-    return columnsFor(width, view, chosen, [...neededColumns(listed), ...byHand]);
-  }, [width, view, kept, added, listed]);
+    const chosen = chosenColumns(storedColumns);
+    const addedColumns = chosenColumns(added).filter((id) => chosen.includes(id));
+    return columnsFor(width, view, chosen, [...neededColumns(criteria), ...addedColumns]);
+  }, [width, view, storedColumns, added, criteria]);
   const roving = useRovingGrid(table);
   const hasBulkBar = selection.selected.length > 0;
   return (
@@ -117,7 +117,7 @@ export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadT
       ref={frame}
       sx={{
         "--head-top": `calc(var(--below-bars) + ${hasBulkBar ? BULK_BAR_HEIGHT : 0}px)`,
-        "--row-height": `${isTight ? ROW_HEIGHT.tight : ROW_HEIGHT.usual}px`,
+        "--row-height": `${isTight ? ROW_HEIGHT.tight : ROW_HEIGHT.normal}px`,
       }}
     >
       <Table
@@ -136,7 +136,7 @@ export function LeadTable({ rows, view, listed, sort, selection, onMenu }: LeadT
               ? undefined
               : {
                   isAll: selection.areAllSelected || selection.isAllMatching,
-                  isSome: selection.selected.length > 0,
+                  isPartial: selection.selected.length > 0,
                   onToggleAll: selection.toggleAll,
                 }
           }
@@ -166,7 +166,7 @@ interface LeadTableHeadProps {
   columns: readonly Column[];
   sort?: TableSort;
   /** Omitted if rows can't be selected. */
-  selection?: { isAll: boolean; isSome: boolean; onToggleAll: () => void };
+  selection?: { isAll: boolean; isPartial: boolean; onToggleAll: () => void };
 }
 
 function LeadTableHead({ columns, sort, selection }: LeadTableHeadProps) {
@@ -179,7 +179,7 @@ function LeadTableHead({ columns, sort, selection }: LeadTableHeadProps) {
               size="small"
               color="info"
               checked={selection.isAll}
-              indeterminate={selection.isSome && !selection.isAll}
+              indeterminate={selection.isPartial && !selection.isAll}
               onChange={selection.onToggleAll}
               slotProps={{ input: { "aria-label": "Select all shown leads", tabIndex: -1 } }}
             />

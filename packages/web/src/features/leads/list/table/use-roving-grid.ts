@@ -12,18 +12,18 @@ function cellsOf(table: HTMLTableElement): HTMLElement[][] {
   return [...table.rows].map((row) => [...row.cells]);
 }
 
-function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
+function makeFocusable(table: HTMLTableElement, element: HTMLElement): void {
   for (const other of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1;
-  stop.tabIndex = 0;
+  element.tabIndex = 0;
 }
 
-interface Place {
+interface CellPosition {
   element: HTMLElement;
   row: number;
   column: number;
 }
 
-function placeOf(table: HTMLTableElement, element: HTMLElement): Place {
+function placeOf(table: HTMLTableElement, element: HTMLElement): CellPosition {
   const cell = element.closest<HTMLElement>("td, th");
   const cells = cellsOf(table);
   const row = cells.findIndex((each) => cell !== null && each.includes(cell));
@@ -31,7 +31,7 @@ function placeOf(table: HTMLTableElement, element: HTMLElement): Place {
 }
 
 /** When the focused row is removed, focuses the row that takes its position. */
-function keepFocus(table: HTMLTableElement, { element, row, column }: Place): void {
+function keepFocus(table: HTMLTableElement, { element, row, column }: CellPosition): void {
   if (element.isConnected || document.activeElement !== document.body) return;
   const cell = cellsOf(table)[Math.min(row, table.rows.length - 1)]?.[column];
   if (cell) focusable(cell).focus({ preventScroll: true });
@@ -43,19 +43,19 @@ function keepFocus(table: HTMLTableElement, { element, row, column }: Place): vo
  * state would re-render every row at each move.
  */
 export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
-  const left = useRef<Place | null>(null);
+  const lastCell = useRef<CellPosition | null>(null);
   useEffect(() => {
     const grid = table.current;
-    if (grid && left.current) keepFocus(grid, left.current);
+    if (grid && lastCell.current) keepFocus(grid, lastCell.current);
     const first = grid?.rows[1]?.cells[0] ?? grid?.rows[0]?.cells[0];
-    if (grid && first && !grid.querySelector('[tabindex="0"]')) makeStop(grid, focusable(first));
+    if (grid && first && !grid.querySelector('[tabindex="0"]')) makeFocusable(grid, focusable(first));
   });
 
   return {
     onFocus: (event: FocusEvent<HTMLTableElement>) => {
       if (!event.target.matches(`${CONTROL}, td, th`)) return;
-      makeStop(event.currentTarget, event.target);
-      left.current = placeOf(event.currentTarget, event.target);
+      makeFocusable(event.currentTarget, event.target);
+      lastCell.current = placeOf(event.currentTarget, event.target);
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       // Keys of a menu opened from a cell bubble here through React.

@@ -5,7 +5,7 @@ import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { ListState } from "../../../../data/leads/list-query";
-import { GROUP_WORDS, SORT_WORDS } from "./sort-words";
+import { GROUP_LABELS, SORT_LABELS } from "./sort-labels";
 import type { ChangeList } from "./use-list-state";
 
 interface ArrangeMenuProps {
@@ -59,10 +59,10 @@ export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: Arrange
       }}
     >
       {hasSort && head("Sort by")}
-      {hasSort && SORT_WORDS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
+      {hasSort && SORT_LABELS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
       {head("Group by")}
       {item("No groups", state.group === null, { group: null, open: null })}
-      {GROUPS.map((group) => item(GROUP_WORDS[group], state.group === group, { group, open: null }))}
+      {GROUPS.map((group) => item(GROUP_LABELS[group], state.group === group, { group, open: null }))}
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ interface Counted {
   total: number | null; // null if unknown
   isMoreThanCounted: boolean; // more than the server counts
   hasUnlisted?: boolean;
-  more: { has: boolean };
+  more: { hasMore: boolean };
 }
 
 /** "42 leads" or "1,000+ leads"; if the list isn't counted, the number of loaded leads. */
@@ -15,9 +15,9 @@ export function countText(
   currency: string,
 ): string {
   if (isMoreThanCounted) return `${formatCount(TOTAL_MAX, currency)}+ leads`;
-  const known = total ?? items.length;
-  const isOpen = total === null && (more.has || hasUnlisted);
-  return `${formatCount(known, currency)}${isOpen ? "+" : ""} ${known === 1 && !isOpen ? "lead" : "leads"}`;
+  const count = total ?? items.length;
+  const isOpen = total === null && (more.hasMore || hasUnlisted);
+  return `${formatCount(count, currency)}${isOpen ? "+" : ""} ${count === 1 && !isOpen ? "lead" : "leads"}`;
 }
 
 /** "3 selected", "All 1,284 selected" */

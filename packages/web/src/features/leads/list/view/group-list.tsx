@@ -41,7 +41,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
       return <NoMatchState what="leads" onClear={onClear} />;
     return shown.map(({ key, count }) => {
       const isOpen = key === state.open;
-      const { name, picture } = labelOf(key);
+      const { name, icon } = labelOf(key);
       return (
         <Box component="section" key={key} aria-label={name}>
           <Box component="h3" sx={{ margin: 0, borderTop: "1px solid", borderColor: "divider" }}>
@@ -64,7 +64,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
                 fontSize="small"
                 sx={[{ color: "text.secondary" }, isOpen ? { transform: "rotate(90deg)" } : mirrored]}
               />
-              {picture}
+              {icon}
               <span>{name}</span>
               <Typography component="span" color="textSecondary" sx={{ marginInlineStart: "auto" }}>
                 {formatCount(count, code)}
@@ -94,22 +94,22 @@ function TooManyState() {
 
 function useGroupLabel(by: GroupField) {
   const names = useLeadNames();
-  return (key: string): { name: string; picture: ReactNode } => {
+  return (key: string): { name: string; icon: ReactNode } => {
     if (by === "status_id") {
       const status = names.status(key);
       return {
         name: status?.name ?? "Unknown status",
-        picture: status && <StatusDot color={status.color} size={10} />,
+        icon: status && <StatusDot color={status.color} size={10} />,
       };
     }
     if (by === "source_id") {
       return {
         name: key === NO_SOURCE ? "No source" : (names.source(key) ?? "Unknown source"),
-        picture: null,
+        icon: null,
       };
     }
     const id = key === NO_OWNER ? null : key;
     const name = names.ownerLabel(id) ?? "Unknown user";
-    return { name, picture: <UserAvatar name={names.owner(id) ?? name} size={28} /> };
+    return { name, icon: <UserAvatar name={names.owner(id) ?? name} size={28} /> };
   };
 }

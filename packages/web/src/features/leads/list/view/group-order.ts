@@ -9,9 +9,9 @@ export function orderedGroups(
   order: readonly string[],
   open: string | null,
 ): Group[] {
-  const isThere = open === null || groups.some(({ key }) => key === open);
-  const all = isThere ? [...groups] : [...groups, { key: open, count: 0 }];
+  const isListed = open === null || groups.some(({ key }) => key === open);
+  const all = isListed ? [...groups] : [...groups, { key: open, count: 0 }];
   if (order.length === 0) return all;
-  const place = ({ key }: Group) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return all.sort((a, b) => place(a) - place(b));
+  const rank = ({ key }: Group) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return all.sort((a, b) => rank(a) - rank(b));
 }

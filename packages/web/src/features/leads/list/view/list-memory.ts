@@ -9,11 +9,11 @@ export interface ListMemory {
   isTight: boolean;
 }
 
-const FORGOTTEN: ListMemory = { query: "", columns: null, added: [], isTight: false };
+const DEFAULT_MEMORY: ListMemory = { query: "", columns: null, added: [], isTight: false };
 const keyOf = (userId: string) => `leadList:${userId}`;
 
-let known: { key: string; text: string | null; memory: ListMemory } | null = null;
-const unkept = new Map<string, string>(); // fallback if storage is blocked
+let cached: { key: string; text: string | null; memory: ListMemory } | null = null;
+const unsaved = new Map<string, string>(); // fallback if storage is blocked
 const listeners = new Set<() => void>();
 
 function parse(text: string | null): ListMemory {
@@ -28,24 +28,24 @@ function parse(text: string | null): ListMemory {
       isTight: isTight === true,
     };
   } catch {
-    return FORGOTTEN;
+    return DEFAULT_MEMORY;
   }
 }
 
 /** Returns the same object until something changes. */
 export function listMemory(userId: string | null): ListMemory {
-  if (userId === null) return FORGOTTEN;
+  if (userId === null) return DEFAULT_MEMORY;
   const key = keyOf(userId);
-  const text = unkept.get(key) ?? readItem("local", key);
-  if (known?.key !== key || known.text !== text) known = { key, text, memory: parse(text) };
-  return known.memory;
+  const text = unsaved.get(key) ?? readItem("local", key);
+  if (cached?.key !== key || cached.text !== text) cached = { key, text, memory: parse(text) };
+  return cached.memory;
 }
 
 export function remember(userId: string | null, change: Partial<ListMemory>): void {
   if (userId === null) return;
   const text = JSON.stringify({ ...listMemory(userId), ...change });
-  if (writeItem("local", keyOf(userId), text)) unkept.delete(keyOf(userId));
-  else unkept.set(keyOf(userId), text);
+  if (writeItem("local", keyOf(userId), text)) unsaved.delete(keyOf(userId));
+  else unsaved.set(keyOf(userId), text);
   for (const listener of listeners) listener();
 }
 

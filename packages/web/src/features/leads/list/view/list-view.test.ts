@@ -2,7 +2,7 @@ import { SORTS } from "@leadlane/core/leads/list/rules";
 import { describe, expect, it } from "vitest";
 import { countText } from "./count-text";
 import { filterFor, quickViewOf, quickViewsFor } from "./quick-views";
-import { ariaSort, nextSort, SORT_WORDS } from "./sort-words";
+import { ariaSort, nextSort, SORT_LABELS } from "./sort-labels";
 
 describe("quick views", () => {
   it("set owner and follow-up and keep the other filters", () => {
@@ -29,8 +29,8 @@ describe("quick views", () => {
 });
 
 it("has labels for every sort order on phones, which have no columns", () => {
-  const named = SORT_WORDS.map(({ sort }) => sort ?? "-created_at");
-  expect([...named].sort()).toEqual([...SORTS].sort());
+  const labelled = SORT_LABELS.map(({ sort }) => sort ?? "-created_at");
+  expect([...labelled].sort()).toEqual([...SORTS].sort());
 });
 
 describe("the column headers", () => {
@@ -49,9 +49,9 @@ describe("the column headers", () => {
 });
 
 describe("the number of leads", () => {
-  const list = (items: number, total: number | null, has: boolean, isMoreThanCounted = false) =>
-    countText({ items: Array(items).fill(0), total, isMoreThanCounted, more: { has } }, "INR");
-  const SEARCHED = { items: [0], total: null, isMoreThanCounted: false, more: { has: false } };
+  const list = (items: number, total: number | null, hasMore: boolean, isMoreThanCounted = false) =>
+    countText({ items: Array(items).fill(0), total, isMoreThanCounted, more: { hasMore } }, "INR");
+  const SEARCHED = { items: [0], total: null, isMoreThanCounted: false, more: { hasMore: false } };
   it.each([
     [list(25, 42, true), "42 leads"],
     [list(1, 1, false), "1 lead"],

@@ -32,10 +32,10 @@ export function quickViewsFor(visibility: "all" | "team" | "own", hasTrash: bool
   return QUICK_VIEWS.filter((view) => !hidden[view]);
 }
 
-const SHELVES: Partial<Record<QuickView, ListView>> = { archived: "archived", trash: "trash" };
+const LIST_VIEW_OF: Partial<Record<QuickView, ListView>> = { archived: "archived", trash: "trash" };
 
-export function shelfOf(view: QuickView): ListView {
-  return SHELVES[view] ?? "active";
+export function listViewOf(view: QuickView): ListView {
+  return LIST_VIEW_OF[view] ?? "active";
 }
 
 /** Applies a quick view to a filter: sets owner and follow-up, keeps the rest. */
@@ -44,13 +44,13 @@ export function filterFor(view: QuickView, filter: LeadFilter, userId: string | 
   const owner = view === "mine" || view === "unassigned" ? owners[view] : null;
   const due = view === "today" || view === "overdue" ? [view] : [];
   // Only active leads can be searched.
-  const kept = shelfOf(view) === "active" ? filter : withValues(filter, "q", []);
-  return withValues(withValues(kept, "owner_id", owner === null ? [] : [owner]), "follow_up", due);
+  const searchable = listViewOf(view) === "active" ? filter : withValues(filter, "q", []);
+  return withValues(withValues(searchable, "owner_id", owner === null ? [] : [owner]), "follow_up", due);
 }
 
 /** The quick view that matches the filter, whatever other filters it has; null if none does. */
-export function quickViewOf(shelf: ListView, filter: LeadFilter, userId: string | null): QuickView | null {
-  if (shelf !== "active") return shelf;
+export function quickViewOf(listView: ListView, filter: LeadFilter, userId: string | null): QuickView | null {
+  if (listView !== "active") return listView;
   const [owner] = filter.owner_id ?? [];
   const [due] = filter.follow_up ?? [];
   if (owner !== undefined && due !== undefined) return null;

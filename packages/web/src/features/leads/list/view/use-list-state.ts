@@ -13,7 +13,7 @@ import { listMemory, remember } from "./list-memory";
 
 interface ChangeOptions {
   isTyping?: boolean; // replaces the history entry
-  shelf?: string | null; // archived, trash, or null for active leads
+  listView?: string | null; // archived, trash, or null for active leads
 }
 
 export type ChangeList = (change: Partial<ListState>, options?: ChangeOptions) => void;
@@ -25,16 +25,16 @@ export function useListState(): [state: ListState, change: ChangeList] {
   const { userId } = useLeadAccess();
   const state = useMemo(() => readListState(params), [params]);
   const change: ChangeList = useCallback(
-    (next, { isTyping = false, shelf } = {}) => {
+    (next, { isTyping = false, listView } = {}) => {
       const before = freshQuery();
-      const now = readListState(before);
-      const filter = next.filter && withChange(now.filter, state.filter, next.filter);
-      const own = writeListState({ ...now, ...next, filter: filter ?? now.filter });
+      const current = readListState(before);
+      const filter = next.filter && withChange(current.filter, state.filter, next.filter);
+      const ownParams = writeListState({ ...current, ...next, filter: filter ?? current.filter });
       const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
-      if (shelf === null) after.delete("shelf");
-      else if (shelf !== undefined) after.set("shelf", shelf);
-      remember(userId, { query: own.toString() });
-      setParams([...after, ...own], { replace: isTyping, preventScrollReset: true });
+      if (listView === null) after.delete("shelf");
+      else if (listView !== undefined) after.set("shelf", listView);
+      remember(userId, { query: ownParams.toString() });
+      setParams([...after, ...ownParams], { replace: isTyping, preventScrollReset: true });
     },
     [state, freshQuery, setParams, userId],
   );
@@ -45,10 +45,10 @@ export function useListState(): [state: ListState, change: ChangeList] {
 export function useRestoredQuery(): string | null {
   const { userId } = useLeadAccess();
   const { key, search } = useLocation();
-  const isStepBack = useNavigationType() === "POP" && key !== "default";
+  const isBackNavigation = useNavigationType() === "POP" && key !== "default";
   // Removing the last filter must not restore the remembered one.
-  const [isArriving] = useState(() => search === "" && !isStepBack);
-  const [arrival] = useState(key);
-  if (!isArriving || key !== arrival || search !== "") return null;
+  const [isFirstVisit] = useState(() => search === "" && !isBackNavigation);
+  const [initialKey] = useState(key);
+  if (!isFirstVisit || key !== initialKey || search !== "") return null;
   return listMemory(userId).query || null;
 }

@@ -3,7 +3,7 @@ export function scrollListTo(day: string): void {
   const days = document.querySelectorAll<HTMLElement>(".calendar-list [data-date]");
   const head = [...days].find(({ dataset }) => (dataset.date ?? "") >= day);
   const item = head?.closest("[role='listitem']"); // the sticky head itself has no stable position
-  const room = head?.closest("[style*='auto']");
-  if (!item || !room) return;
-  room.scrollTop += item.getBoundingClientRect().top - room.getBoundingClientRect().top;
+  const scroller = head?.closest("[style*='auto']");
+  if (!item || !scroller) return;
+  scroller.scrollTop += item.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }

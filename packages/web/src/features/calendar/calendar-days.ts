@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** "Monday 23 November" */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -20,7 +20,7 @@ export function dayOf(iso: string, timeZone: string | undefined): string {
 }
 
 /** Midnight to midnight over `count` days, including days with a clock change. */
-export function wholeDays(day: string, count: number, timeZone: string | undefined) {
+export function toAllDay(day: string, count: number, timeZone: string | undefined) {
   const midnight = (date: string) => fromZonedInput(`${date}T00:00`, timeZone) ?? date;
   return { starts_at: midnight(day), ends_at: midnight(addDays(day, count)), all_day: true };
 }
@@ -28,19 +28,19 @@ export function wholeDays(day: string, count: number, timeZone: string | undefin
 const DAY = 24 * 60 * 60 * 1000;
 
 /** New times of a moved entry, with the same duration. */
-export function movedTo(entry: CalendarEntry, at: string, timeZone: string | undefined) {
+export function moveEntry(entry: CalendarEntry, at: string, timeZone: string | undefined) {
   const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
-  if (entry.all_day) return wholeDays(dayOf(at, timeZone), Math.round(length / DAY), timeZone);
+  if (entry.all_day) return toAllDay(dayOf(at, timeZone), Math.round(length / DAY), timeZone);
   return { starts_at: at, ends_at: new Date(Date.parse(at) + length).toISOString() };
 }
 
-const DRAWN_MINUTES = 30;
+const DISPLAY_MINUTES = 30;
 
 /** The displayed end of entries without one: half an hour later, but on the same day. */
-export function drawnEnd(iso: string, timeZone: string | undefined): string {
+export function displayEnd(iso: string, timeZone: string | undefined): string {
   const [hours = 0, minutes = 0] = toZonedInput(iso, timeZone).slice(11).split(":").map(Number);
-  const left = 24 * 60 - (hours * 60 + minutes);
-  return new Date(Date.parse(iso) + Math.min(DRAWN_MINUTES, left) * 60_000).toISOString();
+  const minutesLeft = 24 * 60 - (hours * 60 + minutes);
+  return new Date(Date.parse(iso) + Math.min(DISPLAY_MINUTES, minutesLeft) * 60_000).toISOString();
 }
 
 /** Entries by date; those over several days are listed on each. */
@@ -54,8 +54,8 @@ export function byDay(
     const last = ends_at > starts_at ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
     const end = dayOf(last, timeZone);
     for (let day = dayOf(starts_at, timeZone); day <= end; day = addDays(day, 1)) {
-      const others = days.get(day);
-      if (others) others.push(entry);
+      const listed = days.get(day);
+      if (listed) listed.push(entry);
       else days.set(day, [entry]);
     }
   }

@@ -13,17 +13,17 @@ export const SECTION_FIGURES: Record<Section, Figure> = {
   none: "noNextStep",
 };
 
-export function hasSome({ count, at_least = 0 }: TodaySection): boolean {
+export function hasLeads({ count, at_least = 0 }: TodaySection): boolean {
   return (count ?? at_least) > 0;
 }
 
 /** "23", or "1,000+" if there are more than the server counts. */
-export function countWords({ count, at_least = 0 }: TodaySection, currency: string): string {
+export function formatSectionCount({ count, at_least = 0 }: TodaySection, currency: string): string {
   return count === null ? `${formatCount(at_least, currency)}+` : formatCount(count, currency);
 }
 
 /** A person's number of overdue leads, with "+" if there are more than the server counts. */
-export function overdueWords(overdue: number, currency: string): string {
+export function formatOverdueCount(overdue: number, currency: string): string {
   return `${formatCount(overdue, currency)}${overdue >= SECTION_COUNT_MAX ? "+" : ""}`;
 }
 
@@ -53,6 +53,6 @@ export function progressOf({ done = 0, overdue, today }: Today): Progress | null
   return total === 0 ? null : { done, total };
 }
 
-export function nothingDue({ overdue, today, untouched }: Today): boolean {
+export function isNothingDue({ overdue, today, untouched }: Today): boolean {
   return [overdue, today, untouched].every((section) => section?.count === 0);
 }

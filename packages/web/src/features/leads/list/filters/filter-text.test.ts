@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countFilters, filterWords, withoutNames } from "./filter-words";
+import { countFilters, describeFilter, withoutNames } from "./filter-text";
 
 const names = {
   status: (id: string) => ({ new: "New", won: "Won" })[id] ?? null,
@@ -9,12 +9,12 @@ const names = {
   currency: "INR",
   timeZone: "Asia/Kolkata",
 };
-const words = (filter: Parameters<typeof filterWords>[0]) =>
-  filterWords(filter, names).map(({ label }) => label);
+const labels = (filter: Parameters<typeof describeFilter>[0]) =>
+  describeFilter(filter, names).map(({ label }) => label);
 
 it("describes a filter in words, with both ends of a range together", () => {
   expect(
-    words({
+    labels({
       created_to: ["2026-11-20"],
       created_from: ["2026-11-01"],
       status_id: ["new", "won"],
@@ -33,7 +33,7 @@ it("describes a filter in words, with both ends of a range together", () => {
     "Came to: New",
     "Follow-up: Overdue",
   ]);
-  expect(words({ closed_to: ["2026-11-20T20:00:00.000Z"], q: ["asha"] })).toEqual([
+  expect(labels({ closed_to: ["2026-11-20T20:00:00.000Z"], q: ["asha"] })).toEqual([
     "Search: “asha”",
     "Closed: up to 21 Nov 2026",
   ]);
@@ -41,7 +41,7 @@ it("describes a filter in words, with both ends of a range together", () => {
 
 it("counts a filter as its chips", () => {
   const filter = { q: ["asha"], value_min: ["1"], value_max: ["2"], status_id: ["new", "won"] };
-  expect(countFilters(filter)).toBe(words(filter).length);
+  expect(countFilters(filter)).toBe(labels(filter).length);
   expect(countFilters(filter)).toBe(3);
   expect(countFilters({})).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movesText } from "./merge-words";
+import { movesText } from "./merge-text";
 
 const NOTHING = { notes: 0, tasks: 0, history: 0, events: 0 };
 

@@ -1,6 +1,6 @@
 import type { Capture } from "@leadlane/core/forms/schema";
 import { expect, it } from "vitest";
-import { sentFrom } from "./capture-words";
+import { sentFrom } from "./capture-text";
 
 const capture: Capture = {
   id: "1",

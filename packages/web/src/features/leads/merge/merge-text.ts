@@ -1,7 +1,7 @@
 import type { MergePreview } from "@leadlane/core/merges/schema";
 
-function count(number: number, one: string, many = `${one}s`): string[] {
-  return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+function count(number: number, singular: string, plural = `${singular}s`): string[] {
+  return number === 0 ? [] : [`${number} ${number === 1 ? singular : plural}`];
 }
 
 /** "3 notes and calls, 1 task, 2 events" */

@@ -1,6 +1,6 @@
 import type { GroupField, Sort, SortField } from "@leadlane/core/leads/list/rules";
 
-export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
+export const SORT_LABELS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
   { sort: "created_at", label: "Oldest first" },
   { sort: "-updated_at", label: "Recently updated" },
@@ -13,7 +13,7 @@ export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
   { sort: "value", label: "Lowest value" },
 ];
 
-export const GROUP_WORDS: Readonly<Record<GroupField, string>> = {
+export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
   status_id: "Status",
   owner_id: "Owner",
   source_id: "Source",

@@ -16,9 +16,9 @@ export function describeDuplicate(
   }
 }
 
-const SAME = { phone: "Same phone", email: "Same email", name: "Same name" } as const;
+const MATCH_LABELS = { phone: "Same phone", email: "Same email", name: "Same name" } as const;
 
 export function describeMatch({ match }: Pick<LikelyDuplicate, "match">): string {
-  const [first, ...others] = match.map((each) => SAME[each]);
+  const [first, ...others] = match.map((each) => MATCH_LABELS[each]);
   return [first, ...others.map((other) => other.toLowerCase())].filter(Boolean).join(", ");
 }

@@ -16,12 +16,12 @@ export interface FilterNames {
   timeZone: string | undefined;
 }
 
-export interface FilterWords {
+export interface FilterText {
   names: readonly FilterName[];
   label: string;
 }
 
-export const FOLLOW_UP_WORDS: Readonly<Record<string, string>> = {
+export const FOLLOW_UP_LABELS: Readonly<Record<string, string>> = {
   overdue: FIGURES.overdue.label,
   today: FIGURES.dueToday.label,
   week: "Within 7 days",
@@ -30,7 +30,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, string>> = {
   none: FIGURES.noNextStep.label,
 };
 
-export const STAGE_WORDS: Readonly<Record<string, string>> = { open: "Open", won: "Won", lost: "Lost" };
+export const STAGE_LABELS: Readonly<Record<string, string>> = { open: "Open", won: "Won", lost: "Lost" };
 
 function range(from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return from === to ? from : `${from} – ${to}`;
@@ -38,24 +38,24 @@ function range(from: string | undefined, to: string | undefined): string {
 }
 
 /** Describes a filter, one entry per chip, in display order. */
-export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords[] {
-  const list = (name: FilterName, title: string, wordOf: (value: string) => string | null): FilterWords[] => {
+export function describeFilter(filter: LeadFilter, names: FilterNames): FilterText[] {
+  const list = (name: FilterName, title: string, labelOf: (value: string) => string | null): FilterText[] => {
     const values = filter[name];
     if (!values) return [];
     return [
-      { names: [name], label: `${title}: ${values.map((value) => wordOf(value) ?? "unknown").join(", ")}` },
+      { names: [name], label: `${title}: ${values.map((value) => labelOf(value) ?? "unknown").join(", ")}` },
     ];
   };
   const span = (
     from: FilterName,
     to: FilterName,
     title: string,
-    wordOf: (value: string) => string,
-  ): FilterWords[] => {
+    labelOf: (value: string) => string,
+  ): FilterText[] => {
     const [low, high] = [filter[from]?.[0], filter[to]?.[0]];
     if (low === undefined && high === undefined) return [];
-    const words = range(low && wordOf(low), high && wordOf(high));
-    return [{ names: [from, to], label: `${title}: ${words}` }];
+    const rangeText = range(low && labelOf(low), high && labelOf(high));
+    return [{ names: [from, to], label: `${title}: ${rangeText}` }];
   };
   const day = (at: string) => {
     if (Number.isNaN(Date.parse(at))) return at;
@@ -64,33 +64,33 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
   };
   const money = (minor: string) =>
     Number.isFinite(Number(minor)) ? formatMoney(Number(minor), names.currency) : minor;
-  const wordOf = (field: FieldName): ((value: string) => string | null) => {
+  const labelOf = (field: FieldName): ((value: string) => string | null) => {
     const { refersTo } = fieldOf(field);
-    const lookUp = {
+    const nameLookups = {
       statuses: names.status,
       sources: names.source,
       owners: names.owner,
       products: names.product,
     };
-    if (refersTo) return lookUp[refersTo];
-    return field === "status_type" ? (type) => STAGE_WORDS[type] ?? type : (value) => value;
+    if (refersTo) return nameLookups[refersTo];
+    return field === "status_type" ? (type) => STAGE_LABELS[type] ?? type : (value) => value;
   };
   return [
     ...list("q", "Search", (text) => `“${text}”`),
     ...FIELD_FILTERS.flatMap(({ name, field, end }, at) => {
       const { label, kind, item } = fieldOf(field);
       if (end === "most") return []; // included in the entry of the other end
-      const most = FIELD_FILTERS[at + 1]?.name ?? name;
+      const upperName = FIELD_FILTERS[at + 1]?.name ?? name;
       return end
-        ? span(name, most, label, kind === "money" ? money : day)
-        : list(name, item?.label ?? label, wordOf(field));
+        ? span(name, upperName, label, kind === "money" ? money : day)
+        : list(name, item?.label ?? label, labelOf(field));
     }),
     ...list("furthest_status_id", "Came to", names.status),
-    ...list("follow_up", "Follow-up", (when) => FOLLOW_UP_WORDS[when] ?? when),
+    ...list("follow_up", "Follow-up", (when) => FOLLOW_UP_LABELS[when] ?? when),
   ];
 }
 
-const nameless: FilterNames = {
+const noNames: FilterNames = {
   status: () => null,
   owner: () => null,
   source: () => null,
@@ -100,7 +100,7 @@ const nameless: FilterNames = {
 };
 
 export function countFilters(filter: LeadFilter): number {
-  return filterWords(filter, nameless).length;
+  return describeFilter(filter, noNames).length;
 }
 
 export function withoutNames(filter: LeadFilter, names: readonly FilterName[]): LeadFilter {

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import type { CalendarSpan } from "../../data/calendar";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useWorkspace } from "../../lib/session/workspace";
+import { dayOf } from "./calendar-days";
 import { type CalendarViewId, idOfView, isViewId, viewName } from "./calendar-views";
-import { dayOf } from "./day-words";
 
-export interface CalendarPlace {
+export interface CalendarNavigation {
   controller: CalendarController;
   view: CalendarViewId;
   isListOnly: boolean;
@@ -18,8 +18,8 @@ export interface CalendarPlace {
   date: string; // current day
   startDate: string | undefined;
   listFrom: string;
-  drawn: object | null; // new object whenever the calendar has rendered another range
-  isListDrawn: boolean;
+  renderedRange: object | null; // new object whenever the calendar has rendered another range
+  isListRendered: boolean;
   goTo: (day: string) => void;
   openList: (day: string) => void;
   goToToday: () => void;
@@ -28,17 +28,17 @@ export interface CalendarPlace {
 }
 
 /** View and date of the calendar, kept in the URL. */
-export function useCalendarPlace(isPhone: boolean): CalendarPlace {
+export function useCalendarNavigation(isPhone: boolean): CalendarNavigation {
   const controller = useCalendarController();
   const [params, setParams] = useAddressParams();
   // State beside the URL, which updates a moment later.
   const [view, setView] = useState<CalendarViewId>(() => {
-    const asked = params.get("view");
-    return isViewId(asked) ? asked : isPhone ? "list" : "week";
+    const viewParam = params.get("view");
+    return isViewId(viewParam) ? viewParam : isPhone ? "list" : "week";
   });
   const [hasGrids, setHasGrids] = useState(false);
   const [span, setSpan] = useState<CalendarSpan | null>(null);
-  const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
+  const [position, setPosition] = useState<{ view: string; date: string } | null>(null);
   const [listFrom, setListFrom] = useState<string | null>(null); // null for today
   const today = dayOf(new Date().toISOString(), useWorkspace().timeZone);
   const isListOnly = view === "list" && !hasGrids;
@@ -52,11 +52,11 @@ export function useCalendarPlace(isPhone: boolean): CalendarPlace {
     setParams({ view: next });
   };
   useFittingWeek({ controller, isPhone, view, hasGrids });
-  const updateAddress = useEffectEvent(() => place && setParams(place));
+  const updateAddress = useEffectEvent(() => position && setParams(position));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the place
   useEffect(() => {
     updateAddress();
-  }, [place]);
+  }, [position]);
   const goTo = (day: string) => {
     setListFrom(day);
     controller.gotoDate(day);
@@ -69,11 +69,11 @@ export function useCalendarPlace(isPhone: boolean): CalendarPlace {
     onGridsReady: () => setHasGrids(true),
     span,
     today,
-    date: place?.date ?? params.get("date") ?? today,
+    date: position?.date ?? params.get("date") ?? today,
     startDate: params.get("date") ?? undefined,
     listFrom: listFrom ?? today,
-    drawn: place,
-    isListDrawn: place?.view === "list",
+    renderedRange: position,
+    isListRendered: position?.view === "list",
     goTo,
     openList: (day) => {
       goTo(day);
@@ -87,24 +87,24 @@ export function useCalendarPlace(isPhone: boolean): CalendarPlace {
     onSpan: (next, viewName, date) => {
       setSpan((before) => (before?.from === next.from && before.to === next.to ? before : next));
       setView(idOfView(viewName));
-      setPlace({ view: idOfView(viewName), date });
+      setPosition({ view: idOfView(viewName), date });
     },
   };
 }
 
-interface FittingWeek extends Pick<CalendarPlace, "controller" | "view"> {
+interface FittingWeek extends Pick<CalendarNavigation, "controller" | "view"> {
   isPhone: boolean;
   hasGrids: boolean;
 }
 
 /** Rotating a phone changes how many days of a week fit. */
 function useFittingWeek({ controller, isPhone, view, hasGrids }: FittingWeek): void {
-  const fit = useEffectEvent(() => {
+  const fitWeek = useEffectEvent(() => {
     const name = viewName("week", isPhone);
     if (hasGrids && view === "week" && controller.view?.type !== name) controller.changeView(name);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: fits again when one of them changes
   useEffect(() => {
-    fit();
+    fitWeek();
   }, [isPhone, view]);
 }

@@ -8,7 +8,8 @@ export function keepPopoverInViewport(): void {
   if (!popover) return;
   const { top, bottom } = popover.getBoundingClientRect();
   // Height covered by the mobile navigation.
-  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || EDGE;
-  const hidden = Math.min(bottom + room - window.innerHeight, top - EDGE);
+  const bottomMargin =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || EDGE;
+  const hidden = Math.min(bottom + bottomMargin - window.innerHeight, top - EDGE);
   if (hidden > 0) popover.style.marginTop = `${-hidden}px`;
 }

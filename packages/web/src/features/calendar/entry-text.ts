@@ -20,14 +20,14 @@ export function unitOf(freq: Frequency, interval: number): string {
   return interval === 1 ? UNITS[freq] : `${UNITS[freq]}s`;
 }
 
-export function recurrenceWords({ freq, interval, count, until }: Recurrence): string {
+export function formatRecurrence({ freq, interval, count, until }: Recurrence): string {
   const every = `Every ${interval === 1 ? "" : `${interval} `}${unitOf(freq, interval)}`;
   if (count !== null) return `${every}, ${count} times`;
   return until === null ? every : `${every} until ${formatDate(until, "UTC")}`;
 }
 
 /** "5 Nov 2026, 10:00 to 10:30", "5 Nov 2026 to 7 Nov 2026" */
-export function timeWords(entry: CalendarEntry, timeZone?: string): string {
+export function formatEntryTime(entry: CalendarEntry, timeZone?: string): string {
   const { starts_at, ends_at, all_day, kind } = entry;
   const last = all_day ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
   const [from, to] = [formatDate(starts_at, timeZone), formatDate(last, timeZone)];
@@ -39,14 +39,14 @@ export function timeWords(entry: CalendarEntry, timeZone?: string): string {
 }
 
 /** Accessible name: "Meeting, Site visit, Asha Verma, 5 Nov 2026, 10:00 to 10:30". */
-export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone?: string): string {
+export function describeEntry(entry: CalendarEntry, owner: string | null, timeZone?: string): string {
   const done = entry.done ? "done" : null;
   const late = isOverdue(entry) ? "overdue" : null;
   const parts = [
     TYPE_NAMES[entry.type],
     entry.title,
     entry.lead_name,
-    timeWords(entry, timeZone),
+    formatEntryTime(entry, timeZone),
     owner,
     done,
     late,
@@ -59,7 +59,7 @@ export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number 
 }
 
 /** "15 minutes before", "When it starts" */
-export function reminderWords(minutes: number): string {
+export function formatReminder(minutes: number): string {
   if (minutes === 0) return "When it starts";
   const [amount, unit] =
     minutes % 10_080 === 0

@@ -5,18 +5,18 @@ const COLLAPSE_DELAY = 200; // milliseconds after the pointer leaves before it c
 /**
  * A collapsed sidebar expands on hover, focus or tap. Escape collapses it until pointer and focus have left.
  */
-export function useUnfolding(isFolded: boolean) {
+export function useSidebarExpansion(isCollapsed: boolean) {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDismissed = useRef(false);
-  const isUnfolded = isFolded && isOpen;
+  const isExpanded = isCollapsed && isOpen;
 
-  const unfold = () => {
+  const expand = () => {
     clearTimeout(timer.current);
-    if (isFolded && !isDismissed.current) setOpen(true);
+    if (isCollapsed && !isDismissed.current) setOpen(true);
   };
-  const foldSoon = () => {
+  const collapseSoon = () => {
     isDismissed.current = false;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -26,7 +26,7 @@ export function useUnfolding(isFolded: boolean) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!isUnfolded) return;
+    if (!isExpanded) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       isDismissed.current = true;
@@ -41,24 +41,24 @@ export function useUnfolding(isFolded: boolean) {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onTap);
     };
-  }, [isUnfolded]);
+  }, [isExpanded]);
 
   return {
-    isUnfolded,
+    isExpanded,
     handlers: {
       ref: area,
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && unfold(),
-      onPointerLeave: (event: PointerEvent) => event.pointerType !== "touch" && foldSoon(),
-      onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && unfold(),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && foldSoon(),
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && expand(),
+      onPointerLeave: (event: PointerEvent) => event.pointerType !== "touch" && collapseSoon(),
+      onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && expand(),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && collapseSoon(),
       onClickCapture: (event: MouseEvent) => {
         const isTap =
           event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === "touch";
-        if (!isTap || !isFolded || isOpen) return;
+        if (!isTap || !isCollapsed || isOpen) return;
         event.preventDefault(); // the tap only expands: the target wasn't visible yet
         event.stopPropagation();
         isDismissed.current = false;
-        unfold();
+        expand();
       },
     },
   };

@@ -4,14 +4,14 @@ import type { LeadFilter } from "../../../../data/leads/list-query";
 import { useCurrency } from "../../../../data/me";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { useLeadNames } from "../../lead-names";
-import { type FilterWords, filterWords } from "./filter-words";
+import { describeFilter, type FilterText } from "./filter-text";
 
-export function useFilterWords(filter: LeadFilter): FilterWords[] {
+export function useFilterText(filter: LeadFilter): FilterText[] {
   const names = useLeadNames();
   const { code } = useCurrency();
   const { timeZone } = useWorkspace();
   const products = useProducts(filter.product_id !== undefined).data ?? [];
-  return filterWords(filter, {
+  return describeFilter(filter, {
     status: (id) => names.status(id)?.name ?? null,
     owner: (id) => names.ownerLabel(id === NO_OWNER ? null : id) ?? "an unknown user",
     source: (id) => names.source(id),

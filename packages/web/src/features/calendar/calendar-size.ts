@@ -1,18 +1,18 @@
 import { on } from "../../config/media";
 import { useUsers, useVisibility } from "../../data/me";
 
-const ON_PHONES = "clamp(480px, calc(100dvh - 160px), 1100px)";
+const PHONE_HEIGHT = "clamp(480px, calc(100dvh - 160px), 1100px)";
 
-export const CALENDAR_ROOM = {
+export const CALENDAR_HEIGHT = {
   height: "clamp(480px, calc(100dvh - 330px), 1100px)",
-  [on("phone")]: { height: ON_PHONES },
+  [on("phone")]: { height: PHONE_HEIGHT },
 };
 
 /** Minimum height of the phone's month and its agenda, which loads later. */
-export const DOTS_ROOM = { minHeight: ON_PHONES };
+export const MONTH_MIN_HEIGHT = { minHeight: PHONE_HEIGHT };
 
 /** Reserved height of the people filter, to avoid layout shift. */
-export const PEOPLE_ROOM = {
+export const PEOPLE_FILTER_BOX = {
   display: "flex",
   gap: 1,
   height: 52,
@@ -20,7 +20,7 @@ export const PEOPLE_ROOM = {
   marginBlock: { xs: "-4px 8px", md: "-4px 0" },
 };
 
-export const ONE_PERSON_ROOM = {
+export const PERSON_PICKER_BOX = {
   height: 44,
   maxWidth: { sm: 320 },
   marginBottom: 2,
@@ -29,6 +29,6 @@ export const ONE_PERSON_ROOM = {
 
 /** Whether the user sees other people's entries; may change until colleagues are loaded. */
 export function useSeesOthers(): boolean {
-  const isAlone = useUsers().length === 1;
-  return useVisibility() !== "own" && !isAlone;
+  const isOnlyUser = useUsers().length === 1;
+  return useVisibility() !== "own" && !isOnlyUser;
 }

@@ -2,11 +2,11 @@ import { fieldOf } from "@leadlane/core/leads/fields";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import { FollowUpChip } from "../../ui/display/follow-up-chip";
 import { Money } from "../../ui/display/money";
-import type { CARD_FIGURES } from "./card-fields";
+import type { CARD_NUMBERS } from "./card-fields";
 import { type FieldText, isEmptyValue } from "./field-text";
 
 interface CardFigureProps {
-  name: (typeof CARD_FIGURES)[number];
+  name: (typeof CARD_NUMBERS)[number];
   lead: LeadRow;
   isDue: boolean; // the lead is open, so its follow-up counts
   isSmall?: boolean;

@@ -8,7 +8,7 @@ import {
   pointsDelta,
   shareDelta,
   sourceSentence,
-} from "./figure-words";
+} from "./figure-text";
 import { periodOf } from "./period";
 
 const MONTH = periodOf("month", "2026-11-21");

@@ -1,6 +1,5 @@
 import type { Row } from "@leadlane/core/reports/schema";
 import { describe, expect, it } from "vitest";
-import { orderedBy } from "./report-order";
 import {
   changeWords,
   conversionOf,
@@ -8,7 +7,8 @@ import {
   formatPercent,
   spanStart,
   spanWords,
-} from "./report-words";
+} from "./report-format";
+import { orderedBy } from "./report-order";
 
 const cell = (count: number) => ({ count, query: {} });
 

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
-import { changePrice, changeStart, planLimits, usageLevel } from "./plan-words";
+import { changePrice, changeStart, planLimits, usageLevel } from "./plan-text";
 import { plan, subscription } from "./subscription.fixture";
 
 it.each([
