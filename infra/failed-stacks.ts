@@ -11,7 +11,7 @@ import { useAWSClient } from "sst/credentials.js";
 /** A failed first deployment can't be updated. SST would then fail on the stack that it has deleted. */
 export async function removeFailedStacks(app: App): Promise<void> {
   if (app.mode !== "deploy" || app.isRunningSSTTest()) return;
-  const ours = new Set(app.node.children.filter(CdkStack.isStack).map((stack) => stack.stackName));
+  const stackNames = new Set(app.node.children.filter(CdkStack.isStack).map((stack) => stack.stackName));
   const client = useAWSClient(CloudFormationClient);
   const failed = paginateListStacks(
     { client },
@@ -19,7 +19,7 @@ export async function removeFailedStacks(app: App): Promise<void> {
   );
   for await (const { StackSummaries = [] } of failed) {
     for (const { StackName } of StackSummaries) {
-      if (!StackName || !ours.has(StackName)) continue;
+      if (!StackName || !stackNames.has(StackName)) continue;
       await client.send(new DeleteStackCommand({ StackName }));
       await waitUntilStackDeleteComplete(
         { client, maxWaitTime: 1800, minDelay: 1, maxDelay: 5 },

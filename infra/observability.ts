@@ -38,8 +38,10 @@ export function observability({ app, stack }: StackContext) {
   const metrics = measure(measured, Duration.minutes(5));
   const topic = messages(stack);
   // Other stages need no canary, and should cost almost nothing while idle.
-  const looks = isProduction(app) ? canary(app, stack, { siteUrl: use(web).siteUrl, namespace: name }) : [];
-  alarms(stack, [...rules(metrics), ...looks], topic);
+  const canaryRules = isProduction(app)
+    ? canary(app, stack, { siteUrl: use(web).siteUrl, namespace: name })
+    : [];
+  alarms(stack, [...rules(metrics), ...canaryRules], topic);
   dashboard(stack, name, metrics);
   budget(stack, name, topic);
 }

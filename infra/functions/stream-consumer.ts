@@ -23,7 +23,7 @@ export function readStream(
   consumer: Lambda,
   prefixes: readonly string[],
 ): Queue {
-  const undone = deadLetters(app, stack, `${consumer.id}-dead-letters`);
+  const failed = deadLetters(app, stack, `${consumer.id}-dead-letters`);
   allowStream(consumer, table);
   consumer.addEventSourceMapping("stream", {
     eventSourceArn: table.streamArn,
@@ -36,7 +36,7 @@ export function readStream(
     bisectBatchOnError: true,
     // By age, not attempts, so that an outage loses no records; leaves half of the stream's 24 hours.
     maxRecordAge: Duration.hours(12),
-    onFailure: new SqsDlq(undone),
+    onFailure: new SqsDlq(failed),
   });
-  return undone;
+  return failed;
 }

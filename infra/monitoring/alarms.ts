@@ -8,20 +8,20 @@ export interface Rule {
   metric: IMetric;
   at: number;
   periods?: number;
-  silence?: "bad"; // alarm also without data; default: no data is fine
+  missingData?: "bad"; // alarm also without data; default: no data is fine
   meaning: string;
 }
 
 export function alarms(stack: Stack, rules: readonly Rule[], topic: ITopic): void {
   const action = new SnsAction(topic);
-  for (const { name, metric, at, periods = 1, silence, meaning } of rules) {
+  for (const { name, metric, at, periods = 1, missingData, meaning } of rules) {
     const alarm = new Alarm(stack, name, {
       metric,
       threshold: at,
       evaluationPeriods: periods,
       alarmDescription: `${meaning} (docs/operations.md, "${name}")`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: silence === "bad" ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: missingData === "bad" ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);

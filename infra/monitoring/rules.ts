@@ -56,7 +56,7 @@ function functions(metrics: Metrics): Rule[] {
       name: "schedule-overrun",
       metric: metrics.scheduleDuration,
       at: metrics.scheduleLimit,
-      silence: "bad",
+      missingData: "bad",
       meaning: "What is due takes almost all the time that a run has, or nothing runs.",
     },
   ];
@@ -84,7 +84,7 @@ function consumers(metrics: Metrics): Rule[] {
         metric,
         at: 60_000,
         periods: 2,
-        silence: "bad", // the heartbeat guarantees data
+        missingData: "bad", // the heartbeat guarantees data
         meaning: "The consumer of the stream is a minute behind the writes, or not called at all.",
       }),
     ),

@@ -146,7 +146,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "transfer/file/sheet#openSheet of CSV": (text) => openSheet(Buffer.from(`Name,Phone\n${text}`)),
   "transfer/file/sheet#openSheet of a workbook": (text) => openSheet(workbook(text)),
   "transfer/headers/header#fieldsNamed": Header.fieldsNamed,
-  "transfer/headers/header#isOfSomebodyElse": Header.isOfSomebodyElse,
+  "transfer/headers/header#isOtherPerson": Header.isOtherPerson,
   "transfer/headers/header#isTechnical": Header.isTechnical,
   "transfer/headers/header#namePartOf": Header.namePartOf,
   "transfer/headers/header#toWords": Header.toWords,

@@ -70,7 +70,7 @@ it("lose no count written during the roll-up of its day", async () => {
         await Days.add(1, day, null, [{ record: `${who} ${time}`, at, amounts }]);
     };
     const keeps = async () => {
-      for (let time = 0; time < 30; time += 1) await BusinessMonth.keep(1, "2026-01");
+      for (let time = 0; time < 30; time += 1) await BusinessMonth.cacheMonth(1, "2026-01");
     };
     await Promise.all([rollUps(), adds(1), adds(2), keeps()]);
     for (const span of [{ from: day, to: day }, QUARTER]) {
@@ -120,7 +120,7 @@ it("discard a business month computed from outdated owner months", async () => {
       }
       return answer;
     });
-    await BusinessMonth.keep(1, month);
+    await BusinessMonth.cacheMonth(1, month);
     spy.mockRestore();
     expect(isLate).toBe(true);
     expect(await BusinessMonth.list(1, month, month)).toEqual(

@@ -163,7 +163,7 @@ async function importRows(
   const job = createId();
   const results = await enterRows(arrivals, 0, job, {
     duplicates: "update",
-    why: "Imported from a file",
+    origin: "Imported from a file",
     lostReason: "Other",
   });
   for (const { id, action } of results) if (action === "create" && id) ids.push(id);

@@ -103,7 +103,7 @@ export function rollUpAll(tenantId: string): Promise<number> {
     while (month !== undefined) {
       const owners = await Months.daysToRollUp(generation, month, "~");
       for (const [owner, days] of owners) await Months.rollUp(generation, month, owner, days);
-      await BusinessMonths.keep(generation, month);
+      await BusinessMonths.cacheMonth(generation, month);
       rolled += owners.size;
       month = await Months.monthFrom(generation, `${month}~`);
     }

@@ -10,13 +10,19 @@ import { inTenant, type Person, type Tenant } from "./tenant";
 export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => true): Promise<number> {
   return atMoment(Date.parse(moment), () =>
     withContext("reminders", async () => {
-      const enter = (id: string, fn: () => Promise<void>) =>
+      const withTenant = (id: string, fn: () => Promise<void>) =>
         id === own ? inTenant(id, fn) : Promise.reject(new Error("This is another business."));
       const failures: unknown[] = [];
       const onFailure = (id: string, error: unknown) => {
         if (id === own) failures.push(error);
       };
-      const { done } = await sendDue({ until: moment, senders: REMINDER_SENDERS, enter, onFailure, hasTime });
+      const { done } = await sendDue({
+        until: moment,
+        senders: REMINDER_SENDERS,
+        withTenant,
+        onFailure,
+        hasTime,
+      });
       if (failures.length > 0) throw failures[0];
       return done;
     }),

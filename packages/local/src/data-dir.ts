@@ -30,8 +30,8 @@ const OWN = [
 export function prepareDataDir(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(path);
-  const isOurs = uid === process.getuid?.();
-  if (isOurs && (mode & STICKY) === 0 && (mode & OTHERS) !== 0) chmodSync(path, mode & 0o700);
+  const isOwn = uid === process.getuid?.();
+  if (isOwn && (mode & STICKY) === 0 && (mode & OTHERS) !== 0) chmodSync(path, mode & 0o700);
   for (const name of OWN) narrow(join(path, name));
 }
 
@@ -105,16 +105,16 @@ function removeStale(path: string, dataDir: string): void {
       `Another Leadlane (process ${pid}) is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
     );
   }
-  const aside = `${path}.stale.${process.pid}`;
+  const stalePath = `${path}.stale.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, stalePath);
   } catch (error) {
     if (isCode(error, "ENOENT")) return;
     throw error;
   }
   // Another process may have taken over the lock before the rename: give it back.
-  if (read(aside) !== held) tryLink(aside, path);
-  rmSync(aside, { force: true });
+  if (read(stalePath) !== held) tryLink(stalePath, path);
+  rmSync(stalePath, { force: true });
 }
 
 function read(path: string): string | null {

@@ -64,7 +64,7 @@ await run({
   site,
   loadHandlers,
   seed: seedDemo,
-  greet: (product) => {
+  onReady: (product) => {
     console.info(`\nLeadlane runs at ${product.url} and reloads on each change.`);
     console.info(`Sign in as ${DEMO_SIGN_INS.join(", ")} with the password ${DEMO_PASSWORD}`);
   },

@@ -23,22 +23,22 @@ export interface BasicEnvironment {
 }
 
 /** Sets the environment of the Lambda functions; must run before they are loaded. */
-export function enterEnvironment(values: BasicEnvironment): void {
+export function setEnvironment(values: BasicEnvironment): void {
   process.env.TABLE_NAME = TABLE_NAME;
   process.env.DYNAMODB_ENDPOINT = values.endpoint;
-  enterAuthSecret(values.authSecret);
+  setAuthSecret(values.authSecret);
   process.env.AWS_REGION = REGION;
   process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
 }
 
 /** Sets the signing secret, optionally followed by a second line with one that is still accepted. */
-export function enterAuthSecret(value: string): void {
+export function setAuthSecret(value: string): void {
   process.env.AUTH_SECRET = value;
 }
 
 /** Sets the addresses of the services and of the site for links in emails. */
-export function enterServices(
+export function setServices(
   services: Services,
   siteUrl: string,
   originVerify: string,

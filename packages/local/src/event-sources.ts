@@ -4,7 +4,7 @@ import type { Handlers } from "./handlers";
 import type { Queue } from "./queue/queue";
 import { TABLE_NAME } from "./settings";
 import type { Store } from "./store";
-import { hasPlace, startConsumer } from "./streams/consumer";
+import { hasCheckpoint, startConsumer } from "./streams/consumer";
 import { isReadBy } from "./streams/record";
 import { openShards, type Shards } from "./streams/shards";
 
@@ -21,7 +21,7 @@ export interface EventSourcesOptions {
 
 /** The event sources that Lambda polls: the stream consumers and the queues. */
 export interface EventSources {
-  poke(): void; // signals a write
+  wakeConsumers(): void; // signals a write
   /** Resolves when all consequences of earlier writes are processed. */
   drained(): Promise<void>;
   stop(): Promise<void>; // stops the stream consumers after the current batches, within two seconds
@@ -47,17 +47,17 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     shards ??= openShards(store.streams, streamArn);
     return shards;
   };
-  let poke: () => void = () => undefined;
+  let wakeConsumers: () => void = () => undefined;
   const project = await startConsumer({
     ...common,
     shardsOf,
     name: "project",
     handler: (event) => handlers().project(event),
     accepts: (record) => isReadBy("project", record),
-    onBatch: () => poke(), // its writes create new records
+    onBatch: () => wakeConsumers(), // its writes create new records
   });
   const backlog = await project.backlog();
-  if (store.isNew || !hasPlace(dataDir, "notify")) await project.drained();
+  if (store.isNew || !hasCheckpoint(dataDir, "notify")) await project.drained();
   const notify = await startConsumer({
     ...common,
     shardsOf,
@@ -67,9 +67,9 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     // Demo data and earlier writes must cause no notifications.
     beginsAt: "project",
   });
-  poke = () => {
-    project.poke();
-    notify.poke();
+  wakeConsumers = () => {
+    project.wake();
+    notify.wake();
   };
   for (const queue of queues) queue.start();
   const batches = () => queues.reduce((sum, queue) => sum + queue.batches, 0);
@@ -87,5 +87,5 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     const stopped = Promise.all([project.stop(), notify.stop()]);
     await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
   };
-  return { poke: () => poke(), drained, stop, backlog };
+  return { wakeConsumers: () => wakeConsumers(), drained, stop, backlog };
 }

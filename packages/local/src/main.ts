@@ -21,7 +21,7 @@ await run({
     console.info("Writing the demo data (first start only) …");
     await seedDemo();
   },
-  greet: (product) => {
+  onReady: (product) => {
     console.info(`\nLeadlane runs at ${product.url}`);
     if (process.env.SEED !== "none") {
       console.info(`Sign in as ${DEMO_SIGN_INS.join(", ")} with the password ${DEMO_PASSWORD}`);

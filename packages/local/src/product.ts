@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { assertFormat, lockDataDir, prepareDataDir } from "./data-dir";
 import { type DeadLetters, openDeadLetters } from "./dead-letters/dead-letters";
 import { type Disk, openDisk } from "./disk";
-import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
+import { setAuthSecret, setEnvironment, setServices } from "./environment";
 import { type EventSources, startEventSources } from "./event-sources";
 import { openFiles } from "./files/files";
 import { type Backend, type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
@@ -103,7 +103,7 @@ async function start(options: ProductOptions, parts: Parts): Promise<Product> {
     if (!loaded) throw new Error("The functions are not loaded yet.");
     return loaded();
   };
-  const onWrite = () => parts.eventSources?.poke();
+  const onWrite = () => parts.eventSources?.wakeConsumers();
   const base: Base = { dataDir, url, disk, store, deadLetters: openDeadLetters(dataDir), handlers, onWrite };
   const backend = await startBackend(base, options.queueBackoff, parts);
   loaded = await options.loadHandlers();
@@ -179,9 +179,9 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
   parts.services = services;
 
   const originVerify = readSecret(dataDir, "origin-verify");
-  enterEnvironment({ endpoint: store.endpoint, authSecret: readSecret(dataDir, "auth-secret") });
-  parts.endOfSecret = watchSecret(dataDir, "auth-secret", enterAuthSecret);
-  enterServices(services, url, originVerify, payments.keys);
+  setEnvironment({ endpoint: store.endpoint, authSecret: readSecret(dataDir, "auth-secret") });
+  parts.endOfSecret = watchSecret(dataDir, "auth-secret", setAuthSecret);
+  setServices(services, url, originVerify, payments.keys);
   return {
     api: () => handlers().api,
     sockets,

@@ -12,7 +12,7 @@ export interface RunOptions {
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  greet: (product: Product) => void; // called once the product is ready
+  onReady: (product: Product) => void; // called once the product is ready
 }
 
 /** Runs the product until SIGTERM, SIGINT, the exit of its npm process or a fatal failure. */
@@ -40,7 +40,7 @@ export async function run(options: RunOptions): Promise<void> {
         end(1);
       },
     });
-    options.greet(product);
+    options.onReady(product);
   } catch (error) {
     // A StartError is a message for the user; other errors are defects and need a stack trace.
     console.error(error instanceof StartError ? error.message : error);

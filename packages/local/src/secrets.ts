@@ -12,8 +12,8 @@ export function readSecret(dataDir: string, name: SecretName): string {
   const path = join(dataDir, name);
   if (existsSync(path)) {
     chmodSync(path, 0o600);
-    const kept = readFileSync(path, "utf8").trim();
-    if (Buffer.byteLength(kept) >= 32) return kept;
+    const saved = readFileSync(path, "utf8").trim();
+    if (Buffer.byteLength(saved) >= 32) return saved;
   }
   const secret = newSecret();
   replaceFile(path, secret);

@@ -30,10 +30,10 @@ export interface Store {
 /** Opens the configured engine with its table. `afresh` deletes existing data. */
 export async function openStore(
   settings: Settings,
-  afresh: boolean,
+  isNew: boolean,
   onGiveUp: (message: string) => void,
 ): Promise<Store> {
-  const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, afresh, onGiveUp);
+  const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, isNew, onGiveUp);
   const endpoint = engine?.endpoint ?? settings.endpoint ?? "";
   // Suppresses a warning of the SDK about future Node versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
@@ -52,7 +52,7 @@ export async function openStore(
   };
   try {
     if (!engine) await assertReachable(client, endpoint);
-    if (afresh && !engine) await dropTable(client);
+    if (isNew && !engine) await dropTable(client);
     const { created } = await ensureTable(client, TABLE_NAME);
     return {
       endpoint,
@@ -84,9 +84,9 @@ async function assertReachable(client: DynamoDBClient, endpoint: string): Promis
   }
 }
 
-async function startEmbedded(dataDir: string, afresh: boolean, onGiveUp: (message: string) => void) {
+async function startEmbedded(dataDir: string, isNew: boolean, onGiveUp: (message: string) => void) {
   const dbFile = join(dataDir, "table.db");
-  if (afresh) {
+  if (isNew) {
     await endStaleEngines(dbFile);
     removeDatabase(dbFile);
   }

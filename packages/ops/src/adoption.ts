@@ -59,10 +59,10 @@ export async function adopt(name: string, report: (news: string) => void, pollMs
 }
 
 async function enableRecovery(client: DynamoDBClient, TableName: string, report: (news: string) => void) {
-  const { ContinuousBackupsDescription: kept } = await client.send(
+  const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName }),
   );
-  if (kept?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === "ENABLED") return;
+  if (backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === "ENABLED") return;
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
   report("Point-in-time recovery was turned on.");

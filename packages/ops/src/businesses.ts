@@ -25,7 +25,7 @@ export async function eachBusiness(
     done.add(tenant.tenant_id);
   };
   if (wanted !== undefined) {
-    await Registry.enter(wanted, carryOut);
+    await Registry.withTenant(wanted, carryOut);
     return done;
   }
   let last: string | undefined;

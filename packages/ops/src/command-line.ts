@@ -49,6 +49,6 @@ function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Errors of AWS, such as a missing table or expired credentials.
   if ("$fault" in error) return `${error.name}: ${error.message}`;
-  const isTold = [AppError, StartError, CommandError, ServiceError].some((kind) => error instanceof kind);
-  return isTold ? error.message : undefined;
+  const isExpected = [AppError, StartError, CommandError, ServiceError].some((kind) => error instanceof kind);
+  return isExpected ? error.message : undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { useContext } from "@leadlane/core/kernel/context";
 import { readAll } from "@leadlane/core/kernel/store";
-import { recountSome } from "@leadlane/core/leads/recount";
+import { recountNextLeads } from "@leadlane/core/leads/recount";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import type { RegisteredTenant } from "@leadlane/core/tenants/registry";
 import { eachBusiness, readBusiness } from "./businesses";
@@ -19,7 +19,7 @@ async function recount({ name, slug }: RegisteredTenant): Promise<void> {
   let leads = 0;
   let cursor: string | null = null;
   do {
-    const step = await recountSome(timezone, cursor);
+    const step = await recountNextLeads(timezone, cursor);
     leads += step.moved;
     if (step.moved === 0) await pause(PAUSE_MS);
     cursor = step.cursor;

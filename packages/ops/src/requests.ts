@@ -42,8 +42,8 @@ async function list(wantsSpam: boolean): Promise<void> {
 
 await runCommand(USAGE, async () => {
   const { words, stage } = readCommandLine(process.argv.slice(2));
-  const [shelf, ...rest] = words;
-  if (rest.length > 0 || (shelf !== undefined && shelf !== "spam"))
+  const [collection, ...rest] = words;
+  if (rest.length > 0 || (collection !== undefined && collection !== "spam"))
     throw new UsageError("The only other list is spam.");
-  await onTable(stage, () => list(shelf === "spam"));
+  await onTable(stage, () => list(collection === "spam"));
 });

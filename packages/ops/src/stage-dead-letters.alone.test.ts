@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { enterStage } from "./stage";
+import { useStage } from "./stage";
 import { list, replayAll } from "./stage-dead-letters";
-import { type Asked, answerFor, stopAnswering } from "./testing/services";
+import { answerFor, type ServiceRequest, stopAnswering } from "./testing/services";
 
 const STREAM = "arn:aws:dynamodb:ap-south-1:123456789012:table/prod-leadlane-table/stream/1";
 const QUEUES = [
@@ -15,7 +15,7 @@ const QUEUES = [
 const TRIMMED = { __type: "com.amazonaws.dynamodb.v20120810#TrimmedDataAccessException" };
 
 let server: Server;
-let asked: Asked[];
+let asked: ServiceRequest[];
 let waiting: Record<string, { MessageId: string; ReceiptHandle: string; Body: string }[]>;
 let isTrimmed: boolean;
 let failures: { itemIdentifier: string }[];
@@ -44,7 +44,7 @@ function record(sequence: string, pk: string) {
   };
 }
 
-function answer({ what, body }: Asked): object {
+function answer({ what, body }: ServiceRequest): object {
   const url = String(body.QueueUrl);
   if (what === "ListQueues")
     return { QueueUrls: QUEUES.map((name) => `https://sqs/1/prod-leadlane-${name}`) };
@@ -71,7 +71,7 @@ beforeEach(async () => {
     asked.push(call);
     return answer(call);
   });
-  enterStage("prod");
+  useStage("prod");
 });
 
 afterEach(() => stopAnswering(server));

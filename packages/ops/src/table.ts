@@ -6,13 +6,13 @@ import { withContext } from "@leadlane/core/kernel/context";
 import { createId } from "@leadlane/core/kernel/id";
 import { isHeld, lockDataDir } from "@leadlane/local/data-dir";
 import { findRunningEngine } from "@leadlane/local/engine/stale-engine";
-import { enterEnvironment } from "@leadlane/local/environment";
+import { setEnvironment } from "@leadlane/local/environment";
 import { openFiles } from "@leadlane/local/files/files";
 import { readSecret } from "@leadlane/local/secrets";
 import { readSettings, type Settings } from "@leadlane/local/settings";
 import { StartError } from "@leadlane/local/start-error";
 import { openStore } from "@leadlane/local/store";
-import { enterStage } from "./stage";
+import { useStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
 /** Longer than any request or batch may run: functions in AWS end after at most 14 minutes. */
@@ -46,7 +46,7 @@ export async function onTable(
       }),
     );
   }
-  enterStage(stage);
+  useStage(stage);
   await run({
     graceMs: GRACE_MS.aws,
     disconnectMs: DISCONNECT_MS.aws,
@@ -59,7 +59,7 @@ async function onLocalEngine(settings: Settings, run: () => Promise<void>): Prom
   const { dataDir } = settings;
   const dbFile = join(dataDir, "table.db");
   const use = async (endpoint: string) => {
-    enterEnvironment({ endpoint, authSecret: readSecret(dataDir, "auth-secret") });
+    setEnvironment({ endpoint, authSecret: readSecret(dataDir, "auth-secret") });
     await run();
   };
   if (settings.endpoint) return use(settings.endpoint);

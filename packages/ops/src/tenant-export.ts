@@ -14,7 +14,7 @@ await runCommand(USAGE, async () => {
   const [wanted, named, ...rest] = words;
   if (!wanted || rest.length > 0) throw new UsageError("Name one business by its slug or id.");
   await onTable(stage, () =>
-    Registry.enter(wanted, async ({ slug, name }) => {
+    Registry.withTenant(wanted, async ({ slug, name }) => {
       const path = named ?? `${slug}.jsonl`;
       // Personal data: readable by the user only, and never overwrites a file.
       const file = await open(path, "wx", 0o600).catch((cause: unknown) => {

@@ -14,7 +14,7 @@ await runCommand(USAGE, async () => {
   const [wanted, ...rest] = words;
   if (!wanted || rest.length > 0) throw new UsageError("Name one business by its slug or id.");
   await onTable(stage, (place) =>
-    Registry.enter(wanted, async ({ name, slug }) => {
+    Registry.withTenant(wanted, async ({ name, slug }) => {
       const title = `${name} (${slug}, ${useTenant()})`;
       if (!flags.has("yes")) {
         throw new StartError(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import * as Job from "@leadlane/core/jobs/job";
 import { startArchive } from "@leadlane/core/transfer/archive/archive";
-import { enterEnvironment } from "@leadlane/local/environment";
+import { setEnvironment } from "@leadlane/local/environment";
 import { openFiles } from "@leadlane/local/files/files";
 import { BUCKET } from "@leadlane/local/files/s3";
 import { openMailbox } from "@leadlane/local/mailbox/mailbox";
@@ -42,7 +42,7 @@ const spent = { calls: 0, rcu: 0, ms: 0 };
 const dataDir = mkdtempSync(join(tmpdir(), "leadlane-archive-"));
 const store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, console.error);
 const files = openFiles(join(dataDir, "files"));
-enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the bench, of forty letters." });
+setEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the bench, of forty letters." });
 const services = await startServices({
   queue: { send: async () => "" },
   mailbox: openMailbox(join(dataDir, "mailbox.jsonl")),

@@ -13,7 +13,7 @@ import { keyOf } from "@leadlane/core/statistics/day-entity";
 import * as Days from "@leadlane/core/statistics/days";
 import { markOf, setOf, VERSION } from "@leadlane/core/statistics/marks";
 import { rollUpNext } from "@leadlane/core/statistics/roll-up";
-import { enterEnvironment } from "@leadlane/local/environment";
+import { setEnvironment } from "@leadlane/local/environment";
 import { openStore } from "@leadlane/local/store";
 import { actAs, inTenant, newTenant, type Tenant } from "../../support/tenant";
 import { type Line, report } from "../import/report";
@@ -123,7 +123,7 @@ async function measure(tenant: Tenant, name: (typeof REPORTS)[number], query: Re
 
 const dataDir = mkdtempSync(join(tmpdir(), "leadlane-reports-"));
 const store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, console.error);
-enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the bench, of forty letters." });
+setEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the bench, of forty letters." });
 try {
   const tenant = await newTenant();
   const kinds = await actAs(tenant.admin, () => kindsOf(tenant));

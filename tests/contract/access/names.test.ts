@@ -47,7 +47,7 @@ it("are limited to 100 on the first screen, with a flag that more exist", async 
         id: `id-${n}`,
         name: `Colleague ${n}`,
         status: "active" as const,
-      })).flatMap((named) => Names.follow(undefined, named)),
+      })).flatMap((named) => Names.updateName(undefined, named)),
       null,
     ),
   );

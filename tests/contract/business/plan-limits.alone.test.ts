@@ -96,7 +96,7 @@ it("releases the places reserved by crashed requests within an hour", async () =
 it("retries the reconciliation while leads are being written", async () => {
   const tenant = await newTenant();
   await inTenant(tenant.id, () => reserve(5));
-  await inTenant(tenant.id, () => Usage.compare("2026-01-01T00:00:00.000Z", 5, async () => 0));
+  await inTenant(tenant.id, () => Usage.checkCount("2026-01-01T00:00:00.000Z", 5, async () => 0));
   expect(await inTenant(tenant.id, () => readAll(Usage.readLeads()))).toEqual([5]);
 });
 

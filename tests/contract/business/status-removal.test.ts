@@ -1,7 +1,7 @@
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { tenantScope } from "@leadlane/core/kernel/table/key";
-import { rehome } from "@leadlane/core/leads/restage";
+import { moveFromDeletedStatuses } from "@leadlane/core/leads/restage";
 import { BoardColumn } from "@leadlane/core/leads/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { finish } from "@leadlane/core/pipeline/status-removal";
@@ -136,7 +136,7 @@ it("moves a lead that entered a status during its deletion into the first open s
   await drained();
   await inTenant(tenant.id, async () => {
     await finish(Contacted);
-    await rehome([{ id, status_id: Contacted ?? "" }]);
+    await moveFromDeletedStatuses([{ id, status_id: Contacted ?? "" }]);
   });
   expect(await readLead(admin, id)).toMatchObject({ status_id: New, version: 1 });
 });

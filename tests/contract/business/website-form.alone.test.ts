@@ -300,7 +300,7 @@ it("parks submissions beyond the plan limit and releases the oldest first after 
   const tenant = await newTenant();
   const { admin } = tenant;
   const full = new AppError("plan_limit", "PLAN_LIMIT", "Your plan's lead limit is reached.");
-  const enter = vi.spyOn(Create, "enter").mockRejectedValue(full);
+  const enter = vi.spyOn(Create, "commitNew").mockRejectedValue(full);
   for (const name of ["First", "Second"]) (await submit(admin, { name })).as(Received, 202);
   const [second, first] = await listCaptures(admin);
   expect([first, second].map((capture) => capture?.outcome)).toEqual(["over_limit", "over_limit"]);

@@ -90,7 +90,7 @@ export function read(id: string) {
 }
 
 export function update(before: StoredUser, after: StoredUser): Write[] {
-  return [save(after), ...Names.follow(before, after)];
+  return [save(after), ...Names.updateName(before, after)];
 }
 
 export function get(id: string) {
@@ -134,7 +134,7 @@ export function create(
     credentials.put(credentialOf(user, password), absentOrExpired()),
     ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
     ...(Members.isActingAdmin(user) ? [Members.addAdmin(user.id)] : []),
-    ...Names.follow(undefined, user),
+    ...Names.updateName(undefined, user),
     Members.addActive(user.id, limit),
   ];
 }
@@ -180,14 +180,14 @@ export function change(
 export function endSessions(
   user: StoredUser,
   reason: SessionEnd["reason"],
-  { kept = null, untold = kept }: { kept?: string | null; untold?: string | null } = {},
+  { except = null, silent = except }: { except?: string | null; silent?: string | null } = {},
 ): StoredUser {
   return {
     ...user,
     session_version: user.session_version + 1,
     ended_sessions: {},
-    session_end: { reason, kept_session: kept, untold_session: untold },
-    links_version: linksVersion(user) + (endsLinks(reason, kept) ? 1 : 0),
+    session_end: { reason, kept_session: except, untold_session: silent },
+    links_version: linksVersion(user) + (endsLinks(reason, except) ? 1 : 0),
   };
 }
 
@@ -196,8 +196,8 @@ export function linksVersion({ links_version = 0 }: StoredUser): number {
 }
 
 /** Only changing your own password or email keeps the links. */
-function endsLinks(reason: SessionEnd["reason"], kept: string | null): boolean {
-  return reason !== "email_changed" && !(reason === "password_changed" && kept !== null);
+function endsLinks(reason: SessionEnd["reason"], except: string | null): boolean {
+  return reason !== "email_changed" && !(reason === "password_changed" && except !== null);
 }
 
 /** Also accepts the previous session version for the session kept by an email change. */

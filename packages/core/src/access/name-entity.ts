@@ -16,12 +16,12 @@ const names = defineEntity<Named, "id" | "name">({
 });
 const { key } = names;
 
-export function follow(before: Named | undefined, after: Named): Write[] {
+export function updateName(before: Named | undefined, after: Named): Write[] {
   const { id, name, status } = after;
   if (before?.name === name && before.status === status) return [];
-  const entered = names.put({ id, name, status });
+  const put = names.put({ id, name, status });
   const isElsewhere = before !== undefined && key(before).sk !== key(after).sk;
-  return isElsewhere ? [remove(key(before)), entered] : [entered];
+  return isElsewhere ? [remove(key(before)), put] : [put];
 }
 
 export async function list(limit: number): Promise<{ names: UserName[]; more: boolean }> {

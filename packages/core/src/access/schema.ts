@@ -67,7 +67,7 @@ export function newPassword(label = "Password") {
     );
 }
 
-function givenPassword(label = "Password") {
+function enteredPassword(label = "Password") {
   return z
     .string({ error: passwordWording(label) })
     .check(
@@ -83,7 +83,7 @@ function passwordWording(label: string) {
 
 export const Login = z.object({
   email: email(),
-  password: givenPassword(),
+  password: enteredPassword(),
   remember: z.optional(z.boolean("Remember must be true or false")),
 });
 export type Login = z.infer<typeof Login>;
@@ -115,7 +115,7 @@ export const VerifiedTenant = z.object({ tenant: Tenant });
 export type VerifiedTenant = z.infer<typeof VerifiedTenant>;
 
 export const ChangePassword = z.object({
-  current_password: givenPassword("Current password"),
+  current_password: enteredPassword("Current password"),
   new_password: newPassword("New password"),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
@@ -206,7 +206,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const ChangeEmail = z.object({
   email: accountEmail(),
-  current_password: givenPassword("Current password"),
+  current_password: enteredPassword("Current password"),
 });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 

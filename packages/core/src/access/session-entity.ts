@@ -27,7 +27,7 @@ const sessions = defineEntity<StoredSession, "id" | "user_id">({
   isStamped: false,
 });
 
-export function enter(
+export function create(
   { id: user_id, session_version }: { id: string; session_version: number },
   { id, seconds }: { id: string; seconds: number },
 ): Write {
@@ -45,7 +45,7 @@ export function touch(session: StoredSession, last_used_at: string): Write {
   return sessions.put({ ...session, last_used_at });
 }
 
-export function keep(session: StoredSession, session_version: number): Write {
+export function setVersion(session: StoredSession, session_version: number): Write {
   return sessions.put({ ...session, session_version });
 }
 

@@ -32,12 +32,12 @@ export async function newestAt(): Promise<string | null> {
   return entries[0]?.at ?? null;
 }
 
-interface Some {
+interface EntryPage {
   entries: Entity.StoredEntry[];
   boundary: string | null;
 }
 
-async function listPage({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
+async function listPage({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<EntryPage> {
   // Skips expired entries that DynamoDB has not deleted yet.
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
   const all = { partition: Entity.partitions.all(), since, from } as const;
@@ -58,28 +58,28 @@ async function listPage({ limit, actor_id, subject_type }: ListAudit, from?: str
   return page(await Entity.list({ ...about, since, from, limit }));
 }
 
-function page({ entries, more }: { entries: Entity.StoredEntry[]; more: boolean }): Some {
+function page({ entries, more }: { entries: Entity.StoredEntry[]; more: boolean }): EntryPage {
   return { entries, boundary: more ? (entries.at(-1)?.id ?? null) : null };
 }
 
 async function listFiltered(
   query: Omit<Entity.EntryQuery, "limit">,
   limit: number,
-  isWanted: (entry: Entity.StoredEntry) => boolean,
-): Promise<Some> {
-  const wanted: Entity.StoredEntry[] = [];
+  isMatch: (entry: Entity.StoredEntry) => boolean,
+): Promise<EntryPage> {
+  const matching: Entity.StoredEntry[] = [];
   let { from } = query;
-  for (let turn = 0; turn < FILTERED_PAGES; turn += 1) {
+  for (let attempt = 0; attempt < FILTERED_PAGES; attempt += 1) {
     const { entries, more } = await Entity.list({ ...query, from, limit: FILTERED_PAGE });
-    wanted.push(...entries.filter(isWanted));
-    if (wanted.length > limit || (wanted.length === limit && more)) {
-      const shown = wanted.slice(0, limit);
+    matching.push(...entries.filter(isMatch));
+    if (matching.length > limit || (matching.length === limit && more)) {
+      const shown = matching.slice(0, limit);
       return page({ entries: shown, more: true });
     }
-    if (!more) return { entries: wanted, boundary: null };
+    if (!more) return { entries: matching, boundary: null };
     from = entries.at(-1)?.id;
   }
-  return { entries: wanted, boundary: from ?? null };
+  return { entries: matching, boundary: from ?? null };
 }
 
 export function toEntries(items: Parameters<typeof Entity.parseAll>[0]): AuditEntry[] {

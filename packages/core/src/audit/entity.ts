@@ -8,12 +8,12 @@ import type { AuditEntry } from "./schema";
 
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
 
-const NOBODY = "none";
+const NO_ACTOR = "none";
 const MAX_CONCURRENT_WRITES = 20;
 
 export const partitions = {
   all: () => tenantScope("AUDIT"),
-  by: (actorId: string | null) => tenantScope("AUDIT", "BY", actorId ?? NOBODY),
+  by: (actorId: string | null) => tenantScope("AUDIT", "BY", actorId ?? NO_ACTOR),
   about: (subject: AuditSubject) => tenantScope("AUDIT", "ABOUT", subject),
 };
 
@@ -39,8 +39,8 @@ export const parseAll = audit.parseAll;
 
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += MAX_CONCURRENT_WRITES) {
-    const some = entries.slice(start, start + MAX_CONCURRENT_WRITES);
-    await Promise.all(some.map((entry) => putOrSkip(create(entry))));
+    const chunk = entries.slice(start, start + MAX_CONCURRENT_WRITES);
+    await Promise.all(chunk.map((entry) => putOrSkip(create(entry))));
   }
 }
 

@@ -84,12 +84,12 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
   reschedule: {
     apply: ({ follow_up_at }) => {
       if (follow_up_at === undefined) throw invalid("follow_up_at", "Next follow-up is required");
-      const given = toStoredFields({ follow_up_at });
+      const fields = toStoredFields({ follow_up_at });
       return (lead) => {
         assertWritable(lead);
         if (follow_up_at !== null && lead.status_type !== "open")
           throw invalid("follow_up_at", "Only an open lead can have a next follow-up");
-        return { ...lead, ...given };
+        return { ...lead, ...fields };
       };
     },
     undo: (lead, previous) => ({ ...lead, ...previous }),

@@ -8,7 +8,7 @@ import { assertVisible, findReclaimable, type Plan, plan, writesOf } from "../le
 import * as Lead from "../leads/lead";
 import { assertKnown, readsFor } from "../leads/references";
 import { LOST_REASON_REQUIRED_TEXT } from "../leads/rules";
-import { asFirstWritten, remember } from "../leads/tag";
+import { remember, toExistingSpelling } from "../leads/tag";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
 import { ACTIONS, type Apply, previousOf } from "./actions";
@@ -30,29 +30,29 @@ export async function bulk({ ids, ...input }: BulkLeads): Promise<BulkResult[]> 
     extendContext({ isBulk }, () => changeLeads(input, distinct)),
   );
   const results = outcomes.map(({ board_order: _, ...result }) => result);
-  return commit(isBulk ? givenBy(input, results) : [], results);
+  return commit(isBulk ? assignedCountWrites(input, results) : [], results);
 }
 
 /** The write for the notification of a new owner. */
-function givenBy({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
+function assignedCountWrites({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
   const changed = results.filter(({ version }) => version !== undefined).length;
   return action === "assign" && owner_id && changed > 0 ? [recordAssigned({ [owner_id]: changed })] : [];
 }
 
 /** Changes leads, 50 in a transaction; with `keep`, up to 49 with one more write. */
 export async function changeLeads(
-  asked: BulkAction,
+  request: BulkAction,
   ids: readonly string[],
-  keep?: (outcomes: Outcome[]) => Write,
+  recordOutcomes?: (outcomes: Outcome[]) => Write,
 ): Promise<Outcome[]> {
-  const input = await withFirstSpelling(asked);
+  const input = await withExistingSpelling(request);
   const apply = applyOf(input);
   const outcomes: Outcome[] = [];
-  for (const some of chunks(ids, LEADS_PER_TRANSACTION)) {
+  for (const chunk of chunks(ids, LEADS_PER_TRANSACTION)) {
     const changed = await retryOnConflict(async () => {
-      const planned = await planChanges(some, input, apply);
-      const kept = keep ? [keep(planned.outcomes)] : [];
-      return commit([...writesOf(planned.plans), ...kept], planned.outcomes);
+      const planned = await planChanges(chunk, input, apply);
+      const outcomeWrites = recordOutcomes ? [recordOutcomes(planned.outcomes)] : [];
+      return commit([...writesOf(planned.plans), ...outcomeWrites], planned.outcomes);
     });
     outcomes.push(...changed);
   }
@@ -61,9 +61,9 @@ export async function changeLeads(
   return outcomes;
 }
 
-async function withFirstSpelling(input: BulkAction): Promise<BulkAction> {
+async function withExistingSpelling(input: BulkAction): Promise<BulkAction> {
   if (input.action !== "tag" || input.tag === undefined) return input;
-  const [tag] = await asFirstWritten([input.tag]);
+  const [tag] = await toExistingSpelling([input.tag]);
   return { ...input, tag };
 }
 

@@ -11,7 +11,7 @@ import { type Filters, openOf, toFilter } from "../leads/list/filter";
 import { assertNamesKnown } from "../leads/list/known";
 import { reachOf } from "../leads/list/lead-list";
 import { NEWEST_FIRST, toOrder } from "../leads/list/order";
-import { walk } from "../leads/list/read";
+import { readPage } from "../leads/list/read";
 import { MANY_MAX } from "../leads/list/rules";
 import { assertAdmin } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
@@ -80,12 +80,12 @@ async function select(job: BulkJob): Promise<BulkJob> {
   const partsMax = PARTS_PER_TRANSACTION - (owners?.length ?? 0);
   const limit = Math.min(partsMax * LEADS_PER_PART, MANY_MAX - job.total);
   const range = { limit, from: job.cursor ?? undefined, view } as const;
-  const { rows, boundary } = await walk(reach, toOrder(NEWEST_FIRST, openOf(pipeline)), filter, range);
+  const { rows, boundary } = await readPage(reach, toOrder(NEWEST_FIRST, openOf(pipeline)), filter, range);
   const ids = rows.map(({ id }) => id);
-  const parts = inTurns(ids, owners).flatMap(({ owner, ids }) =>
-    chunks(ids, LEADS_PER_PART).map((some) => ({
+  const parts = distribute(ids, owners).flatMap(({ owner, ids }) =>
+    chunks(ids, LEADS_PER_PART).map((chunk) => ({
       ...(owner && { owner }),
-      results: some.map((id) => ({ id })),
+      results: chunk.map((id) => ({ id })),
     })),
   );
   await commit(
@@ -98,7 +98,7 @@ async function select(job: BulkJob): Promise<BulkJob> {
     : { ...next, cursor: boundary };
 }
 
-function inTurns(ids: readonly string[], owners: readonly string[] = []) {
+function distribute(ids: readonly string[], owners: readonly string[] = []) {
   if (owners.length === 0) return [{ owner: undefined, ids }];
   return owners.map((owner, turn) => ({ owner, ids: ids.filter((_, at) => at % owners.length === turn) }));
 }
@@ -155,8 +155,8 @@ async function apply(job: BulkJob): Promise<BulkJob> {
 }
 
 /** Changes the leads of a part and keeps the results in the same transaction, so a repeated step finds it done. */
-function applyTo(part: Parts.Part, given: BulkAction): Promise<Parts.Result[]> {
-  const action = part.owner ? { ...given, owner_id: part.owner } : given;
+function applyTo(part: Parts.Part, request: BulkAction): Promise<Parts.Result[]> {
+  const action = part.owner ? { ...request, owner_id: part.owner } : request;
   const ids = part.results.map(({ id }) => id);
   return changeLeads(action, ids, (results) => Parts.put({ ...part, state: "done", results }));
 }

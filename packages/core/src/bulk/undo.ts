@@ -31,8 +31,8 @@ export function undoPart(action: BulkAction["action"], part: Parts.Part): Promis
       const known = knownFor(previous.owner_id, data);
       return plan(lead, undo(lead, previous, known, result.board_order), undoEvent);
     });
-    const kept = Parts.put({ ...part, state: "undone", results }, "done");
-    return commit([...writesOf(plans), kept], results);
+    const partWrite = Parts.put({ ...part, state: "undone", results }, "done");
+    return commit([...writesOf(plans), partWrite], results);
   });
 }
 

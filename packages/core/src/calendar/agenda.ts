@@ -66,11 +66,11 @@ export async function rekeyTasks(
 }
 
 /** Updates owner and team of the open tasks of reassigned leads: 1 Query each, 2 more calls for a lead with such tasks. */
-export async function followLeads(ids: readonly string[]): Promise<void> {
-  for (const some of chunks(ids, MAX_CONCURRENT_LEADS)) await Promise.all(some.map(followLead));
+export async function updateIndexes(ids: readonly string[]): Promise<void> {
+  for (const chunk of chunks(ids, MAX_CONCURRENT_LEADS)) await Promise.all(chunk.map(updateIndex));
 }
 
-async function followLead(id: string): Promise<void> {
+async function updateIndex(id: string): Promise<void> {
   await retryOnConflict(async () => {
     const tasks = await Activity.listOpenTasks(id);
     if (tasks.length === 0) return;
@@ -78,9 +78,9 @@ async function followLead(id: string): Promise<void> {
     if (!lead) return;
     const { owner_id, team_id = null } = lead;
     const stale = tasks.filter((task) => task.owner_id !== owner_id || (task.team_id ?? null) !== team_id);
-    for (const some of chunks(stale, TASKS_PER_TRANSACTION))
+    for (const chunk of chunks(stale, TASKS_PER_TRANSACTION))
       await commit(
-        some.map((task) => Activity.save({ ...task, owner_id, team_id })),
+        chunk.map((task) => Activity.save({ ...task, owner_id, team_id })),
         null,
       );
   });

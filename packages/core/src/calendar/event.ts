@@ -21,17 +21,17 @@ import {
   changeFollowing,
   changeOne,
   changeSeries,
-  removeSome,
+  removeScope,
   zoneOf,
 } from "./series";
 import { toInstants, toRecurrence, toTimes } from "./times";
 
-const NOBODY = "none";
+const NO_ID = "none";
 
 export type Named = { lead: StoredLead | undefined; owner: User.StoredUser | undefined };
 
 function readsFor({ lead_id, owner_id }: Pick<UpdateEvent, "lead_id" | "owner_id">) {
-  return [Lead.read(lead_id ?? NOBODY), User.read(owner_id ?? NOBODY)] as const;
+  return [Lead.read(lead_id ?? NO_ID), User.read(owner_id ?? NO_ID)] as const;
 }
 
 /** Throws 400 for an unknown or hidden lead or owner, 403 without permission to assign. */
@@ -83,13 +83,13 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
 export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<ChangedEntry> {
   return retryOnConflict(async () => {
     const [[lead, owner], found] = await Promise.all([readAll(...readsFor(input)), find(id)]);
-    const given = input.owner_id === found.event.owner_id ? { ...input, owner_id: undefined } : input;
-    assertNamed(given, { lead, owner });
+    const changes = input.owner_id === found.event.owner_id ? { ...input, owner_id: undefined } : input;
+    assertNamed(changes, { lead, owner });
     if (input.version !== undefined && input.version !== found.event.version) throw stale();
-    const change: Change = (event, times) => changed(event, { ...given, ...timesIn(times) }, owner);
-    const { writes, event, moved_from } = await changeIn(found, scope, given, change);
+    const change: Change = (event, times) => changed(event, { ...changes, ...timesIn(times) }, owner);
+    const { writes, event, moved_from } = await changeIn(found, scope, changes, change);
     if (startsSeries(event, found)) await assertRoom(event.owner_id);
-    const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NOBODY));
+    const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NO_ID));
     const { title, notes } = found.event;
     if (named && (event.title !== title || event.notes !== notes)) assertNotErased(named);
     return commit(writes, {
@@ -134,8 +134,8 @@ export async function remove(id: string, { scope }: EventScope): Promise<{ id: s
   return retryOnConflict(async () => {
     const { series, event, date } = await find(id);
     if (!series || date === undefined) return commit([Entity.remove(event)], { id });
-    const asked = scope ?? (event.id === series.id ? "all" : "one");
-    return commit(await removeSome(series, event, date, asked), { id });
+    const removalScope = scope ?? (event.id === series.id ? "all" : "one");
+    return commit(await removeScope(series, event, date, removalScope), { id });
   });
 }
 

@@ -45,10 +45,10 @@ export async function rekeyNextEvents(
 async function rekeyEvents(
   owner: string,
   team_id: string | null,
-  shelf: 0 | 1,
+  indexPosition: 0 | 1,
   from: string | undefined,
 ): Promise<string | null> {
-  const page = await Entity.listKeysByOwner(owner, shelf, ITEMS_PER_STEP, from);
+  const page = await Entity.listKeysByOwner(owner, indexPosition, ITEMS_PER_STEP, from);
   await retryOnConflict(async () => {
     const events = await readAll(...page.named.map((named) => Entity.read(named)));
     const writes = events.flatMap((event) =>

@@ -40,7 +40,7 @@ export async function changeOne(
     throw conflict(`At most ${CHANGED_MAX} occurrences of a series can differ from it.`);
   const place = { ...occurrenceOn(series, date), id: Entity.occurrenceId(series.id, date) };
   const { date: _date, ...times } = place;
-  const alone = {
+  const changed = {
     ...series,
     ...times,
     series_id: series.id,
@@ -48,7 +48,7 @@ export async function changeOne(
     recurrence: null,
     excluded: [],
   };
-  const after: Entity.StoredEvent = { ...change(alone), rev: 1 };
+  const after: Entity.StoredEvent = { ...change(changed), rev: 1 };
   return { writes: [...created(after), Entity.save(without(series, date))], event: after };
 }
 
@@ -92,33 +92,33 @@ export async function changeSeries(
   input: UpdateEvent,
   change: Change,
 ): Promise<Changed> {
-  const own = await Entity.listChanged(series);
+  const overrides = await Entity.listChanged(series);
   const { days, times } = shifted(series, date, input);
   const after = { ...change(series, times), excluded: series.excluded };
-  const isKept = days === 0 && input.recurrence === undefined;
+  const keepsDates = days === 0 && input.recurrence === undefined;
   const { starts_at, ends_at, all_day } = series;
   const moved_from = { starts_at, ends_at, all_day };
-  if (isKept) {
-    const others = own.flatMap((event) => saved(apart(event, change)));
+  if (keepsDates) {
+    const others = overrides.flatMap((event) => saved(changeDetails(event, change)));
     return { writes: [...saved(after), ...others], event: after, moved_from };
   }
-  after.excluded = Entity.isSeries(after) ? shiftDates(left(series, own), days) : [];
-  const isWhole = own.length === 0 && input.recurrence === undefined;
+  after.excluded = Entity.isSeries(after) ? shiftDates(deletedDates(series, overrides), days) : [];
+  const isWhole = overrides.length === 0 && input.recurrence === undefined;
   return {
-    writes: [...saved(after), ...own.map(Entity.remove)],
+    writes: [...saved(after), ...overrides.map(Entity.remove)],
     event: after,
     ...(isWhole && { moved_from }),
   };
 }
 
-function apart(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {
+function changeDetails(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {
   const { starts_at, ends_at, all_day } = event;
   return { ...change(event, event), starts_at, ends_at, all_day, recurrence: null };
 }
 
 /** Excluded dates that were deleted, not changed. */
-function left({ excluded }: Entity.StoredSeries, own: readonly Entity.StoredEvent[]): string[] {
-  return excluded.filter((date) => own.every(({ occurrence }) => occurrence !== date));
+function deletedDates({ excluded }: Entity.StoredSeries, overrides: readonly Entity.StoredEvent[]): string[] {
+  return excluded.filter((date) => overrides.every(({ occurrence }) => occurrence !== date));
 }
 
 function shiftDates(dates: readonly string[], days: number): string[] {
@@ -131,10 +131,10 @@ export async function changeFollowing(
   input: UpdateEvent,
   change: Change,
 ): Promise<Changed> {
-  const own = (await Entity.listChanged(series)).filter(({ occurrence }) => String(occurrence) >= date);
+  const overrides = (await Entity.listChanged(series)).filter(({ occurrence }) => String(occurrence) >= date);
   const { count, ...rule } = series.recurrence;
   const { date: _date, ...times } = occurrenceOn(series, date);
-  const rest: Entity.StoredSeries = {
+  const following: Entity.StoredSeries = {
     ...series,
     ...times,
     id: createId(),
@@ -144,21 +144,28 @@ export async function changeFollowing(
     version: 0,
   };
   const { days } = shifted(series, date, input);
-  const isKept = days === 0 && input.recurrence === undefined;
+  const keepsDates = days === 0 && input.recurrence === undefined;
   const later = { ...series, excluded: series.excluded.filter((each) => each >= date) };
   const after: Entity.StoredEvent = {
-    ...change(rest),
-    excluded: isKept ? later.excluded : shiftDates(left(later, own), days),
+    ...change(following),
+    excluded: keepsDates ? later.excluded : shiftDates(deletedDates(later, overrides), days),
     rev: 1,
   };
-  const beside = isKept ? own.flatMap((event) => moveBeside(apart(event, change), after)) : [];
+  const moved = keepsDates
+    ? overrides.flatMap((event) => moveToSeries(changeDetails(event, change), after))
+    : [];
   return {
-    writes: [...created(after), ...beside, Entity.save(endedBefore(series, date)), ...own.map(Entity.remove)],
+    writes: [
+      ...created(after),
+      ...moved,
+      Entity.save(endedBefore(series, date)),
+      ...overrides.map(Entity.remove),
+    ],
     event: after,
   };
 }
 
-function moveBeside(event: Entity.StoredEvent, series: Entity.StoredEvent): Write[] {
+function moveToSeries(event: Entity.StoredEvent, series: Entity.StoredEvent): Write[] {
   const id = Entity.occurrenceId(series.id, event.occurrence ?? "");
   return created({ ...event, id, series_id: series.id, rev: 1 });
 }
@@ -174,7 +181,7 @@ function endedBefore(series: Entity.StoredSeries, date: string): Entity.StoredSe
   };
 }
 
-export async function removeSome(
+export async function removeScope(
   series: Entity.StoredSeries,
   event: Entity.StoredEvent,
   date: string,
@@ -183,9 +190,9 @@ export async function removeSome(
   if (scope === "one") {
     return [event.occurrence === null ? Entity.save(without(series, date)) : Entity.remove(event)];
   }
-  const own = await Entity.listChanged(series);
+  const overrides = await Entity.listChanged(series);
   const isWhole = scope === "all" || firstDate(series) === date;
-  if (isWhole) return [Entity.remove(series), ...own.map(Entity.remove)];
-  const later = own.filter(({ occurrence }) => String(occurrence) >= date);
+  if (isWhole) return [Entity.remove(series), ...overrides.map(Entity.remove)];
+  const later = overrides.filter(({ occurrence }) => String(occurrence) >= date);
   return [Entity.save(endedBefore(series, date)), ...later.map(Entity.remove)];
 }

@@ -55,8 +55,8 @@ export async function remove(id: string): Promise<{ id: string }> {
     const category = find(catalogue, id);
     const inside = catalogue.products.filter((product) => product.category_id === id).length;
     if (inside > 0) {
-      const what = inside === 1 ? "1 product" : `${inside} products`;
-      throw conflict(`“${category.name}” has ${what} in it. Move or delete them first.`);
+      const products = inside === 1 ? "1 product" : `${inside} products`;
+      throw conflict(`“${category.name}” has ${products} in it. Move or delete them first.`);
     }
     return { write: Entity.removeCategory(category), answer: { id } };
   });

@@ -10,15 +10,15 @@ import type { ContactMessage, DemoRequest, Receipt } from "./schema";
 /** Stores a demo request; its emails follow. */
 export function requestDemo({ employeeSize, consent, ...visitor }: DemoRequest): Promise<Receipt> {
   const content = { kind: "demo", ...visitorOf(visitor), employee_size: employeeSize, consent } as const;
-  return keep(content, isFilled(visitor.website));
+  return store(content, isFilled(visitor.website));
 }
 
 /** Stores a visitor's message; its emails follow. */
 export function contact({ message, ...visitor }: ContactMessage): Promise<Receipt> {
-  return keep({ kind: "contact", ...visitorOf(visitor), message }, isFilled(visitor.website));
+  return store({ kind: "contact", ...visitorOf(visitor), message }, isFilled(visitor.website));
 }
 
-async function keep(content: Entity.EnquiryContent, isSpam: boolean): Promise<Receipt> {
+async function store(content: Entity.EnquiryContent, isSpam: boolean): Promise<Receipt> {
   await RateLimit.attempt([MAIL_BY_ADDRESS, useContext().viewer]);
   const { id, writes } = Entity.create(content, isSpam);
   try {
@@ -29,14 +29,14 @@ async function keep(content: Entity.EnquiryContent, isSpam: boolean): Promise<Re
   }
 }
 
-interface Given {
+interface Visitor {
   name: string;
   email: string;
   phone?: string | null;
   company?: string | null;
 }
 
-function visitorOf({ name, email, phone, company }: Given) {
+function visitorOf({ name, email, phone, company }: Visitor) {
   return { name, email, phone: phone || null, company: company || null };
 }
 
@@ -47,8 +47,8 @@ function isFilled(value: string | null | undefined): boolean {
 /** Sends one of an enquiry's emails, once. Throws when the mail service refuses it. */
 export async function sendEmail(id: string, email: EnquiryEmail): Promise<"sent" | "unneeded"> {
   const enquiry = await Entity.get({ id });
-  const left = email === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
-  if (!enquiry || left) return "unneeded";
+  const sentAt = email === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
+  if (!enquiry || sentAt) return "unneeded";
   const { to, replyTo, ...written } = writeEmail(enquiry, email);
   await sendMail(to, written, { replyTo });
   try {

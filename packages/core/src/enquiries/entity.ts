@@ -61,8 +61,13 @@ export function create(content: EnquiryContent, isSpam: boolean): { id: string; 
     acknowledged_at: null,
     rev: 1,
   };
-  const twin = { ...duplicateKey(content), entity: "enquiry-twin", id, ttl: seconds() + SAME_AGAIN_SECONDS };
-  return { id, writes: [enquiries.put(stored), put(twin, absentOrExpired())] };
+  const duplicateMarker = {
+    ...duplicateKey(content),
+    entity: "enquiry-twin",
+    id,
+    ttl: seconds() + SAME_AGAIN_SECONDS,
+  };
+  return { id, writes: [enquiries.put(stored), put(duplicateMarker, absentOrExpired())] };
 }
 
 /** The id of the same enquiry within the last minute. */

@@ -8,7 +8,7 @@ export function diff<S extends Subject>(
   after: readonly S[],
   describe: (changes: Change[], before: S, after: S) => AuditAction | null = describeUpdate,
 ): SubjectChange[] {
-  const gone = before.filter(({ id }) => !after.some((subject) => subject.id === id));
+  const removed = before.filter(({ id }) => !after.some((subject) => subject.id === id));
   const present = after.flatMap((subject): SubjectChange[] => {
     const old = before.find(({ id }) => id === subject.id);
     if (!old) return [{ action: "created", subject, changes: compare({}, subject.fields) }];
@@ -18,7 +18,7 @@ export function diff<S extends Subject>(
   });
   return [
     ...present,
-    ...gone.map(
+    ...removed.map(
       (subject): SubjectChange => ({ action: "removed", subject, changes: compare(subject.fields, {}) }),
     ),
   ];

@@ -1,5 +1,5 @@
 /** Entities whose stream records invoke a consumer; all others are filtered out in AWS. */
-const PEOPLE_KNOW = [
+const AUDITED_ENTITIES = [
   "lead",
   "activity",
   "calendar_event",
@@ -12,8 +12,8 @@ const PEOPLE_KNOW = [
 ] as const;
 
 export const STREAM_ENTITIES = {
-  project: [...PEOPLE_KNOW, "job", "heartbeat"],
-  notify: [...PEOPLE_KNOW, "job", "heartbeat", "notification", "letter", "enquiry"],
+  project: [...AUDITED_ENTITIES, "job", "heartbeat"],
+  notify: [...AUDITED_ENTITIES, "job", "heartbeat", "notification", "letter", "enquiry"],
 } as const;
 export type StreamConsumer = keyof typeof STREAM_ENTITIES;
 export type StreamEntity = (typeof STREAM_ENTITIES)[StreamConsumer][number];

@@ -25,7 +25,7 @@ export function userEvents(
   return [
     ...toEvents(named),
     ...sessionEvents(old?.state, fresh?.state),
-    ...rightsEvents(old?.state, fresh?.state),
+    ...permissionEvents(old?.state, fresh?.state),
     ...(fresh && User.wantsWeekly(fresh.state) ? [{ type: "report.wanted" } as const] : []),
     ...replaced(old?.state.avatar, fresh?.state.avatar),
   ];
@@ -82,28 +82,30 @@ const NO_EXCEPTIONS = { kept_session: null, untold_session: null };
 function endOf(before: Entity.StoredUser, after: Entity.StoredUser | undefined): Entity.SessionEnd | null {
   if (!after) return { reason: "deleted", ...NO_EXCEPTIONS };
   const isDisabled = before.status === "active" && after.status !== "active";
-  const isOver = after.session_version > before.session_version;
-  if (isOver && after.session_end) return after.session_end;
+  const areSessionsEnded = after.session_version > before.session_version;
+  if (areSessionsEnded && after.session_end) return after.session_end;
   if (isDisabled) return { reason: "disabled", ...NO_EXCEPTIONS };
-  return isOver ? { reason: "signed_out_everywhere", ...NO_EXCEPTIONS } : null;
+  return areSessionsEnded ? { reason: "signed_out_everywhere", ...NO_EXCEPTIONS } : null;
 }
 
-function rightsEvents(
+function permissionEvents(
   before: Entity.StoredUser | undefined,
   after: Entity.StoredUser | undefined,
 ): DomainEvent[] {
-  const isOther = before && after && rightsKey(before) !== rightsKey(after);
+  const isChanged = before && after && permissionsKey(before) !== permissionsKey(after);
   const isSeen = before?.version !== after?.version || before?.status !== after?.status;
   return [
-    ...(isOther ? [{ type: "permissions.changed", user_id: after.id, ...rightsOf(after) } as const] : []),
+    ...(isChanged
+      ? [{ type: "permissions.changed", user_id: after.id, ...permissionsOf(after) } as const]
+      : []),
     ...(isSeen ? [{ type: "settings.changed", section: "users" } as const] : []),
   ];
 }
 
-function rightsOf({ role, permissions }: Entity.StoredUser) {
+function permissionsOf({ role, permissions }: Entity.StoredUser) {
   return { role, permissions: Entity.permissionsOf(role, permissions) };
 }
 
-function rightsKey(user: Entity.StoredUser): string {
-  return JSON.stringify([rightsOf(user), user.rm_id, [...(user.team_ids ?? [])].sort()]);
+function permissionsKey(user: Entity.StoredUser): string {
+  return JSON.stringify([permissionsOf(user), user.rm_id, [...(user.team_ids ?? [])].sort()]);
 }

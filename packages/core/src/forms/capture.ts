@@ -12,7 +12,7 @@ import * as RateLimit from "../rate-limit/rate-limit";
 import { CAPTURE_BY_KEY_AND_ADDRESS } from "../rate-limit/rules";
 import * as Captures from "./capture-entity";
 import { today } from "./daily-limit";
-import { enter, park, serialize, sourceOf } from "./entering";
+import { createLead, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
 import { notifyAdmins } from "./notify-admins";
 import { NextOwner } from "./rota";
@@ -44,21 +44,21 @@ async function accept(input: SubmitCapture, origin: string | null): Promise<void
     if (!Preferences.isVerified(preferences)) throw notFound("Form");
     assertAllowed(form, origin);
     const capture = toCapture(input, origin);
-    if (isKnown) return owner?.giveBack();
-    const also = [Captures.mark(fingerprint, seconds)];
+    if (isKnown) return owner?.release();
+    const extraWrites = [Captures.mark(fingerprint, seconds)];
     if (isSpam(input)) {
-      await commit([Captures.save({ ...capture, outcome: "spam" }), ...also], null);
+      await commit([Captures.save({ ...capture, outcome: "spam" }), ...extraWrites], null);
       return;
     }
     const day = today(form, subscription, preferences);
     owner ??= new NextOwner(form);
     try {
-      await enter(capture, { sourceId: sourceOf(form, sources), owner, day, also });
+      await createLead(capture, { sourceId: sourceOf(form, sources), owner, day, extraWrites });
     } catch (error) {
       const parked = park(capture, error);
       const isWaiting = parked.outcome !== "failed";
       const notices = isWaiting ? await notifyAdmins(parked.reason ?? "", day, preferences) : [];
-      await commit([Captures.save(parked), ...also, ...notices], null);
+      await commit([Captures.save(parked), ...extraWrites, ...notices], null);
     }
   });
 }
@@ -102,7 +102,7 @@ export async function sendTest(): Promise<Capture> {
     const capture = toCapture(TEST, null, true);
     try {
       const owner = new NextOwner(form, false);
-      return await enter(capture, { sourceId: sourceOf(form, sources), owner, archived: "reopen" });
+      return await createLead(capture, { sourceId: sourceOf(form, sources), owner, archived: "reopen" });
     } catch (error) {
       const parked = park(capture, error);
       return commit([Captures.save(parked)], serialize(parked));

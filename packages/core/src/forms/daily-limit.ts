@@ -39,11 +39,11 @@ export function today(
 }
 
 /** Counts what becomes a lead by itself; what fails takes no place. Throws `DailyLimitReached`. */
-export async function withinDailyLimit<T>({ name, limit }: Day, enter: () => Promise<T>): Promise<T> {
+export async function withinDailyLimit<T>({ name, limit }: Day, create: () => Promise<T>): Promise<T> {
   if (limit !== null && (limit === 0 || !(await Entity.reserve(name, limit))))
     throw new DailyLimitReached(limit);
   try {
-    return await enter();
+    return await create();
   } catch (error) {
     if (limit !== null) await release(name);
     throw error;

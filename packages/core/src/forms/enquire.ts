@@ -2,7 +2,7 @@ import { timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { enter } from "../leads/activity-entity";
+import { create } from "../leads/activity-entity";
 import { plan } from "../leads/change";
 import * as Create from "../leads/create";
 import { unarchived } from "../leads/edit";
@@ -32,22 +32,22 @@ export class ArchivedMatch extends Error {
 }
 
 /** The owner of a new lead, and the reason for its timeline. */
-export interface Placed {
+export interface OwnerChoice {
   owner_id: string | null;
-  why: string;
+  origin: string;
 }
 
 interface Terms {
-  place: () => Promise<Placed>; // chooses the owner of a new lead
+  chooseOwner: () => Promise<OwnerChoice>; // chooses the owner of a new lead
   archived: ArchivedChoice | undefined; // for an archived match, else `ArchivedMatch` is thrown
-  admit: <R>(enter: () => Promise<R>) => Promise<R>; // runs the creation of a lead, or throws
+  runCreation: <R>(enter: () => Promise<R>) => Promise<R>; // runs the creation of a lead, or throws
 }
 
 /** Writes a submission as a new lead or a timeline entry, with the writes of `also`. Throws as creating a lead does. */
 export async function enquire<T>(
   enquiry: Enquiry,
-  { archived, admit, place }: Terms,
-  also: (arrival: Arrival) => { writes: Write[]; answer: T },
+  { archived, runCreation, chooseOwner }: Terms,
+  writesFor: (arrival: Arrival) => { writes: Write[]; answer: T },
 ): Promise<T> {
   const input = { ...enquiry, owner_id: null };
   const prepared = await Create.prepare({ ...input, allow_duplicate: false });
@@ -55,27 +55,27 @@ export async function enquire<T>(
   if (known?.archived && !archived) throw new ArchivedMatch(known.id);
   const isDuplicate = known?.archived === true && archived === "new_lead";
   if (!known || isDuplicate) {
-    return admit(async () => {
-      const { owner_id, why } = await place();
-      const isPrepared = !isDuplicate && owner_id === null && why === "";
+    return runCreation(async () => {
+      const { owner_id, origin } = await chooseOwner();
+      const isPrepared = !isDuplicate && owner_id === null && origin === "";
       const fresh = isPrepared
         ? prepared
-        : await prepareFor({ ...input, owner_id, allow_duplicate: isDuplicate }, why);
-      const { writes, answer } = also({ lead_id: fresh.lead.id, isNew: true });
-      return Create.enter(fresh, writes, answer);
+        : await prepareFor({ ...input, owner_id, allow_duplicate: isDuplicate }, origin);
+      const { writes, answer } = writesFor({ lead_id: fresh.lead.id, isNew: true });
+      return Create.commitNew(fresh, writes, answer);
     });
   }
-  const { writes, answer } = also({ lead_id: known.id, isNew: false });
+  const { writes, answer } = writesFor({ lead_id: known.id, isNew: false });
   return commit([...(await repeated(known, enquiry)), ...writes], answer);
 }
 
 /** Prepares a lead; if its owner was deactivated meanwhile, throws a conflict so that a retry chooses another one. */
-async function prepareFor(input: CreateLead, why: string): Promise<Create.Prepared> {
+async function prepareFor(input: CreateLead, origin: string): Promise<Create.Prepared> {
   try {
-    return await Create.prepare(input, why);
+    return await Create.prepare(input, origin);
   } catch (error) {
-    const isOwners = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
-    throw isOwners ? new ConditionFailed([]) : error;
+    const isOwnerError = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
+    throw isOwnerError ? new ConditionFailed([]) : error;
   }
 }
 
@@ -85,8 +85,8 @@ const LEADS_READ = 100; // the newest with the same phone or email
 async function findNewest(ids: readonly string[]): Promise<StoredLead | undefined> {
   const newest = [...ids].sort().reverse().slice(0, LEADS_READ);
   const leads = await readAll(...newest.map((id) => Lead.read(id)));
-  const present = leads.filter((lead) => lead?.deleted_at === null);
-  return present.find((lead) => !lead?.archived) ?? present[0];
+  const undeleted = leads.filter((lead) => lead?.deleted_at === null);
+  return undeleted.find((lead) => !lead?.archived) ?? undeleted[0];
 }
 
 /** The writes for a repeated submission; an archived lead is unarchived. */
@@ -96,7 +96,7 @@ async function repeated(lead: StoredLead, { note, phone, email }: Enquiry): Prom
     email && email !== lead.email ? `Email: ${email}` : "",
   ];
   const text = [note, contact.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
-  const entry = enter(systemEntry(lead, "enquired", [], text));
+  const entry = create(systemEntry(lead, "enquired", [], text));
   if (!lead.archived) return [entry, Lead.touch(lead.id, timestamp())];
   const [pipeline] = await readAll(PipelineStatus.read());
   return [...plan(lead, unarchived(lead, pipeline), "unarchived").writes, entry];

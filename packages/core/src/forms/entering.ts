@@ -20,41 +20,46 @@ export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSou
   return lead_source_id !== null && LeadSource.isUsable(sources, lead_source_id) ? lead_source_id : null;
 }
 
-interface Entering {
+interface EnterOptions {
   sourceId: string | null;
   owner: NextOwner;
   day?: Day;
   archived?: ArchivedChoice | undefined;
-  also?: Write[];
+  extraWrites?: Write[];
 }
 
 /**
  * Creates a lead of a submission, or adds it to an existing one. Throws what `park` handles, and creation
  * errors.
  */
-export async function enter(capture: Captures.StoredCapture, entering: Entering): Promise<Capture> {
-  const { owner } = entering;
+export async function createLead(capture: Captures.StoredCapture, options: EnterOptions): Promise<Capture> {
+  const { owner } = options;
   try {
-    const entered = await enterOnce(capture, entering);
-    if (entered.outcome !== "accepted") await owner.giveBack();
-    return entered;
+    const stored = await createOnce(capture, options);
+    if (stored.outcome !== "accepted") await owner.release();
+    return stored;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) await owner.giveBack();
+    if (!(error instanceof ConditionFailed)) await owner.release();
     throw error;
   }
 }
 
-function enterOnce(
+function createOnce(
   capture: Captures.StoredCapture,
-  { sourceId, owner, day, archived, also = [] }: Entering,
+  { sourceId, owner, day, archived, extraWrites = [] }: EnterOptions,
 ): Promise<Capture> {
-  const place = () => owner.choose();
-  const admit = <R>(enterNew: () => Promise<R>) => (day ? withinDailyLimit(day, enterNew) : enterNew());
-  return enquire(toEnquiry(capture, sourceId), { archived, admit, place }, ({ lead_id, isNew }) => {
-    const outcome = isNew ? "accepted" : "duplicate";
-    const entered = { ...capture, lead_id, archived_lead_id: null, outcome, reason: null } as const;
-    return { writes: [Captures.save(entered), ...also], answer: serialize(entered) };
-  });
+  const chooseOwner = () => owner.choose();
+  const runCreation = <R>(createNew: () => Promise<R>) =>
+    day ? withinDailyLimit(day, createNew) : createNew();
+  return enquire(
+    toEnquiry(capture, sourceId),
+    { archived, runCreation, chooseOwner },
+    ({ lead_id, isNew }) => {
+      const outcome = isNew ? "accepted" : "duplicate";
+      const entered = { ...capture, lead_id, archived_lead_id: null, outcome, reason: null } as const;
+      return { writes: [Captures.save(entered), ...extraWrites], answer: serialize(entered) };
+    },
+  );
 }
 
 /** The submission with the outcome for an error; rethrows unexpected errors. */

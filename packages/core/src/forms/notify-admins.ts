@@ -14,10 +14,10 @@ export async function notifyAdmins(
   { name }: Day,
   { business_name: business }: StoredPreferences,
 ): Promise<Write[]> {
-  const [isTold] = await readAll(Captures.readNotified(name));
-  if (isTold) return [];
+  const [wasNotified] = await readAll(Captures.readNotified(name));
+  if (wasNotified) return [];
   const admins = await listActiveAdmins(); // a Query of every user, which no stranger may cause again and again
-  const letters = admins.slice(0, ADMINS_MAX).map((admin) =>
+  const emails = admins.slice(0, ADMINS_MAX).map((admin) =>
     Outbox.queueEmail({
       template: "parked",
       to: admin.email,
@@ -27,5 +27,5 @@ export async function notifyAdmins(
       reason,
     }),
   );
-  return [Captures.markNotified(name), ...letters];
+  return [Captures.markNotified(name), ...emails];
 }

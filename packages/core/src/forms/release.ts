@@ -10,7 +10,7 @@ import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { today } from "./daily-limit";
 import { ArchivedMatch } from "./enquire";
-import { enter, park, serialize, sourceOf } from "./entering";
+import { createLead, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
 import { NextOwner } from "./rota";
 import { REPLAYABLE } from "./rules";
@@ -24,10 +24,10 @@ export async function release(id: string, { archived }: ReleaseCapture = {}): Pr
     const [stored, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
     if (!stored) throw notFound("Submission");
     if (!REPLAYABLE.includes(stored.outcome)) throw conflict("This submission is already a lead.");
-    const capture = touched(stored);
+    const capture = nextVersion(stored);
     owner ??= new NextOwner(form);
     try {
-      return await enter(capture, { sourceId: sourceOf(form, sources), owner, archived });
+      return await createLead(capture, { sourceId: sourceOf(form, sources), owner, archived });
     } catch (error) {
       if (!(error instanceof ArchivedMatch)) throw error;
       const parked = park(capture, error);
@@ -58,17 +58,21 @@ export async function releaseNext({
   const { ids, more } = await Captures.listWaiting(RELEASES_PER_STEP, from ?? undefined);
   let released = 0;
   for (const id of ids) {
-    const kept: Kept = {};
-    const outcome = await retryOnConflict(() => releaseOne(id, isAsked, kept));
+    const rotation: Rotation = {};
+    const outcome = await retryOnConflict(() => releaseOne(id, isAsked, rotation));
     if (outcome === "over_limit") return { released, cursor: null };
     if (outcome === "accepted") released += 1;
   }
   return { released, cursor: more ? (ids.at(-1) ?? null) : null };
 }
 
-type Kept = { owner?: NextOwner };
+type Rotation = { owner?: NextOwner };
 
-async function releaseOne(id: string, isAsked: boolean, kept: Kept): Promise<Capture["outcome"] | null> {
+async function releaseOne(
+  id: string,
+  isAsked: boolean,
+  rotation: Rotation,
+): Promise<Capture["outcome"] | null> {
   const [stored, form, sources, subscription, preferences] = await readAll(
     Captures.read(id),
     Entity.read(),
@@ -78,12 +82,12 @@ async function releaseOne(id: string, isAsked: boolean, kept: Kept): Promise<Cap
   );
   const isWaiting = stored?.outcome === "over_limit" || (isAsked && stored?.outcome === "parked");
   if (!stored || !isWaiting) return null;
-  const capture = touched(stored);
-  kept.owner ??= new NextOwner(form);
-  const { owner } = kept;
+  const capture = nextVersion(stored);
+  rotation.owner ??= new NextOwner(form);
+  const { owner } = rotation;
   const day = isAsked ? {} : { day: today(form, subscription, preferences) };
   try {
-    return (await enter(capture, { sourceId: sourceOf(form, sources), owner, ...day })).outcome;
+    return (await createLead(capture, { sourceId: sourceOf(form, sources), owner, ...day })).outcome;
   } catch (error) {
     const parked = park(capture, error);
     if (parked.outcome !== "over_limit") await commit([Captures.save(parked)], null);
@@ -91,6 +95,6 @@ async function releaseOne(id: string, isAsked: boolean, kept: Kept): Promise<Cap
   }
 }
 
-function touched(capture: Captures.StoredCapture): Captures.StoredCapture {
+function nextVersion(capture: Captures.StoredCapture): Captures.StoredCapture {
   return { ...capture, updated_at: timestamp(), version: capture.version + 1 };
 }

@@ -1,6 +1,6 @@
 import * as User from "../access/users/user";
 import { ConditionFailed, readAll, retryOnConflict } from "../kernel/store";
-import type { Placed } from "./enquire";
+import type { OwnerChoice } from "./enquire";
 import type { StoredIntegration } from "./entity";
 import * as Turn from "./rota-entity";
 import { GIVEN_TEXTS } from "./rules";
@@ -16,31 +16,31 @@ export class NextOwner {
     private readonly counts = true, // false for tests
   ) {}
 
-  async choose(): Promise<Placed> {
+  async choose(): Promise<OwnerChoice> {
     const { rota = [], default_owner_id = null } = this.settings;
-    if (rota.length === 0 && default_owner_id === null) return { owner_id: null, why: "" };
+    if (rota.length === 0 && default_owner_id === null) return { owner_id: null, origin: "" };
     const named = [...rota, ...(default_owner_id ? [default_owner_id] : [])];
     const users = await readAll(...named.map((id) => User.read(id)));
     const working = new Set(users.flatMap((user) => (user && isAvailable(user) ? [user.id] : [])));
     const active = rota.filter((id) => working.has(id));
-    if (active.length > 0) return { owner_id: await this.next(rota, active), why: GIVEN_TEXTS.rota };
+    if (active.length > 0) return { owner_id: await this.next(rota, active), origin: GIVEN_TEXTS.rota };
     const isDefault = default_owner_id !== null && working.has(default_owner_id);
-    if (!isDefault) return { owner_id: null, why: GIVEN_TEXTS.nobody };
+    if (!isDefault) return { owner_id: null, origin: GIVEN_TEXTS.nobody };
     return {
       owner_id: default_owner_id,
-      why: rota.length > 0 ? GIVEN_TEXTS.instead : GIVEN_TEXTS.default,
+      origin: rota.length > 0 ? GIVEN_TEXTS.instead : GIVEN_TEXTS.default,
     };
   }
 
   private async next(rota: readonly string[], active: readonly string[]): Promise<string | null> {
-    const kept = this.turn && nextOwnerId(this.turn);
-    if (kept !== undefined && active.includes(kept)) return kept;
+    const chosen = this.turn && nextOwnerId(this.turn);
+    if (chosen !== undefined && active.includes(chosen)) return chosen;
     const turn = await (this.counts ? takeTurn(rota, active) : peek(rota, active));
     if (this.counts) this.turn = turn;
     return nextOwnerId(turn) ?? null;
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     const unused = this.turn;
     this.turn = undefined;
     try {

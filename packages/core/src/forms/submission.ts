@@ -84,8 +84,8 @@ function toPageUrl(value: string | null | undefined): string | null {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href.slice(0, PAGE_URL_MAX) : null;
 }
 
-function toUtm(given: Record<string, unknown> | null | undefined): Utm {
-  const entries = UTM_KEYS.map((name) => [name, given?.[name] ?? given?.[`utm_${name}`]] as const);
+function toUtm(params: Record<string, unknown> | null | undefined): Utm {
+  const entries = UTM_KEYS.map((name) => [name, params?.[name] ?? params?.[`utm_${name}`]] as const);
   return Object.fromEntries(
     entries.flatMap(([name, value]) => {
       const text = typeof value === "string" ? removeUnprintable(value.trim().slice(0, UTM_MAX)).trim() : "";
@@ -107,17 +107,17 @@ export function toEnquiry(capture: StoredCapture, source_id: string | null): Enq
   const note = [message, unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
     .filter(Boolean)
     .join("\n\n");
-  const given = ofFields(websiteFields(), (field) => capture[field]);
-  return { ...given, name: capture.name, phone, email, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
+  const fields = ofFields(websiteFields(), (field) => capture[field]);
+  return { ...fields, name: capture.name, phone, email, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
 }
 
 /** Fingerprint of a submission, and the seconds in which repeats count as one. */
 export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
   const { submission_id, message, fields } = input;
-  const given = { ...input, ...contactOf(input) };
+  const submission = { ...input, ...contactOf(input) };
   const parts = submission_id
     ? [submission_id]
-    : [...websiteFields().map((field) => given[field]), message, fields];
+    : [...websiteFields().map((field) => submission[field]), message, fields];
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([submission_id ? "id" : "text", ...parts]))
     .digest("base64url");

@@ -20,7 +20,7 @@ export async function updateBillingDetails(input: UpdateBillingDetails): Promise
     if (input.version !== undefined && input.version !== before.version) throw stale();
     const after = complete({
       ...before,
-      ...given(input),
+      ...filledFields(input),
       updated_at: timestamp(),
       version: before.version + 1,
     });
@@ -28,7 +28,12 @@ export async function updateBillingDetails(input: UpdateBillingDetails): Promise
   });
 }
 
-function given({ legal_name, address, state, gstin }: UpdateBillingDetails): Partial<Entity.StoredDetails> {
+function filledFields({
+  legal_name,
+  address,
+  state,
+  gstin,
+}: UpdateBillingDetails): Partial<Entity.StoredDetails> {
   const fields = Object.entries({ legal_name, address, state, gstin });
   return Object.fromEntries(
     fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value === "" ? null : value]])),

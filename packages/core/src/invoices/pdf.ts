@@ -25,16 +25,16 @@ function draw(page: PageContext, invoice: Invoice): void {
   const date = dates(invoice.timezone);
   let y = PAGE.height - PAGE.margin - SIZE.title;
   page.text("Tax invoice", PAGE.margin, y, SIZE.title, { color: INK });
-  y = beside(page, y - 28, [
+  y = drawColumns(page, y - 28, [
     [`Invoice ${number}`, `Date ${date(invoice.issued_at)}`],
     [`Payment ${payment_reference}`, `Place of supply ${stateName(invoice.place_of_supply)}`],
   ]);
-  y = rule(page, y);
-  y = beside(page, y, [
+  y = drawLine(page, y);
+  y = drawColumns(page, y, [
     ["From", ...partyLines(seller)],
     ["To", ...partyLines(buyer)],
   ]);
-  y = rule(page, y);
+  y = drawLine(page, y);
   y = row(page, y, ["Description", "Amount"], FAINT);
   y = row(page, y, [invoice.description, amount(invoice.price)]);
   y = lines(page, [`${date(invoice.period.from)} to ${date(invoice.period.to)}. SAC ${invoice.sac}.`], {
@@ -44,11 +44,11 @@ function draw(page: PageContext, invoice: Invoice): void {
   });
   if (invoice.credit > 0)
     y = row(page, y, ["Credit for unused days of the previous plan", `-${amount(invoice.credit)}`]);
-  y = rule(page, y);
+  y = drawLine(page, y);
   y = row(page, y, ["Taxable value", amount(invoice.taxable)]);
   for (const tax of invoice.taxes) y = row(page, y, [`${tax.name} ${tax.rate}%`, amount(tax.amount)]);
   y = row(page, y, ["Total paid, GST included", amount(invoice.total)]);
-  y = rule(page, y);
+  y = drawLine(page, y);
   y = lines(page, [invoice.total_in_words, "Tax is not payable on reverse charge."], { y });
   lines(page, ["This invoice was issued electronically and needs no signature."], {
     y: y - 8,
@@ -81,7 +81,7 @@ function lines(page: PageContext, texts: readonly string[], options: LineOptions
   return y;
 }
 
-function beside(
+function drawColumns(
   page: PageContext,
   y: number,
   [left, right]: readonly [readonly string[], readonly string[]],
@@ -97,7 +97,7 @@ function row(page: PageContext, y: number, [label, value]: readonly [string, str
   return lines(page, [label], { y, color, width: INNER * 0.7 });
 }
 
-function rule(page: PageContext, y: number): number {
+function drawLine(page: PageContext, y: number): number {
   page.line(PAGE.margin, y, RIGHT, y, RULE);
   return y - 22;
 }

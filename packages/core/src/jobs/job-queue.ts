@@ -23,8 +23,10 @@ export async function enqueue(id: string): Promise<Write> {
 }
 
 /** Starts a job by its write, in its business' line. 429. */
-export function startQueued({ id, write }: { id: string; write: Write }, also: readonly Write[] = []) {
-  return retryOnConflict<JobStarted>(async () => commit([write, ...also, await enqueue(id)], { job_id: id }));
+export function startQueued({ id, write }: { id: string; write: Write }, extraWrites: readonly Write[] = []) {
+  return retryOnConflict<JobStarted>(async () =>
+    commit([write, ...extraWrites, await enqueue(id)], { job_id: id }),
+  );
 }
 
 /** The kind of the job that a waiting one waits for; undefined for one that waits for none. */

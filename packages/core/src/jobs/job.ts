@@ -107,7 +107,7 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
     status: statusOf(job),
     // The module that runs the job stores this shape.
     ...((result || reason) && { result: { ...toPublicResult(result), reason } as TransferState["result"] }),
-    ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
+    ...(file !== undefined && isFileAvailable(job) && { results_url: `/api/jobs/${id}/file` }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
@@ -124,7 +124,7 @@ function toPublicResult(result: Record<string, unknown> | undefined): Record<str
  */
 export async function fileOf(id: string): Promise<string> {
   const job = await find(id);
-  if (!Entity.isTransfer(job) || job.file === undefined || !isKept(job)) throw notFound("File");
+  if (!Entity.isTransfer(job) || job.file === undefined || !isFileAvailable(job)) throw notFound("File");
   if (job.needs) assertCan(job.needs);
   const visibility = useVisibility();
   const isWithin = visibility.scope === "all" || job.visibility === visibilityKey(visibility);
@@ -135,7 +135,7 @@ export async function fileOf(id: string): Promise<string> {
 const DOWNLOAD_SECONDS = 5 * 60;
 
 /** The bucket deletes the file a day later. */
-function isKept({ done_at }: Entity.TransferJob): boolean {
+function isFileAvailable({ done_at }: Entity.TransferJob): boolean {
   return done_at === undefined || Date.parse(done_at) + FILE_DAYS * 24 * 60 * 60 * 1000 > now();
 }
 
@@ -144,8 +144,8 @@ function undoUntil(
   job: Entity.BulkJob | Entity.TransferJob | Entity.MergeJob,
   days = UNDO_DAYS,
 ): string | undefined {
-  const isOver = job.status === "done" || job.status === "failed";
-  if (!isOver || job.changed === 0 || !job.done_at) return undefined;
+  const isFinished = job.status === "done" || job.status === "failed";
+  if (!isFinished || job.changed === 0 || !job.done_at) return undefined;
   const until = Date.parse(job.done_at) + days * 24 * 60 * 60 * 1000;
   return until > now() ? new Date(until).toISOString() : undefined;
 }
@@ -181,7 +181,7 @@ export async function undo(id: string): Promise<JobStarted> {
       return commit([Entity.toWrite({ ...job, status: "undone" })], { job_id: id });
     if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
     if (job.needs) assertCan(job.needs);
-    const begun = {
+    const started = {
       phase: "undo",
       status: "running",
       turn: job.turn + 1,
@@ -194,7 +194,7 @@ export async function undo(id: string): Promise<JobStarted> {
       failed: 0,
     } as const;
     const undoing: Entity.Job =
-      job.kind === "bulk" ? { ...job, ...begun, refused: [] } : { ...job, ...begun, total: job.changed };
+      job.kind === "bulk" ? { ...job, ...started, refused: [] } : { ...job, ...started, total: job.changed };
     return commit([Entity.toWrite(undoing), await enqueue(id)], { job_id: id });
   });
 }

@@ -25,41 +25,44 @@ export class Progress<J extends QueuedJob = TransferJob> {
 
   constructor(public job: J) {}
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     if (this.job.waiting_since !== undefined) await this.save(this.job);
   }
 
   async note(change: Pick<J, "moved" | "failed" | "total"> & Partial<J>): Promise<void> {
     if (this.isSaving || now() - this.savedAt < SAVE_INTERVAL_MS) return;
-    await this.keep(change);
+    await this.save(change);
   }
 
-  async keep(change: Partial<J>): Promise<void> {
+  async save(change: Partial<J>): Promise<void> {
     this.savedAt = now();
-    await this.save({ ...this.job, ...change });
+    await this.write({ ...this.job, ...change });
   }
 
-  async end(change: Partial<J>, also: readonly Write[] = []): Promise<string> {
-    await this.save({ ...this.job, status: "done", done_at: timestamp(), cursor: null, ...change }, also);
+  async end(change: Partial<J>, extraWrites: readonly Write[] = []): Promise<string> {
+    await this.write(
+      { ...this.job, status: "done", done_at: timestamp(), cursor: null, ...change },
+      extraWrites,
+    );
     return this.job.status;
   }
 
   async fail(reason: string, change: Partial<J> = {}): Promise<string> {
     const done_at = this.job.done_at ?? timestamp();
-    await this.save({ ...this.job, ...change, status: "failed", reason, done_at });
+    await this.write({ ...this.job, ...change, status: "failed", reason, done_at });
     return "failed";
   }
 
   /** Ends this run; the write makes the queue start the next one. */
   async continueLater(change: Partial<J> = {}): Promise<string> {
-    await this.save({ ...this.job, ...change, turn: this.job.turn + 1 });
+    await this.write({ ...this.job, ...change, turn: this.job.turn + 1 });
     return "to go on";
   }
 
-  private async save(change: J, also?: readonly Write[]): Promise<void> {
+  private async write(change: J, extraWrites?: readonly Write[]): Promise<void> {
     const job = { ...change, worked_at: timestamp(), waiting_since: undefined };
     this.isSaving = true;
-    await Entity.save(job, also);
+    await Entity.save(job, extraWrites);
     this.isSaving = false;
     this.job = { ...job, rev: job.rev + 1 };
   }

@@ -20,9 +20,9 @@ export function startBulk(
 }
 
 /** Write that records assignments of a request, like a finished job. */
-export function recordAssigned(given: Entity.AssignedCounts): Write {
+export function recordAssigned(counts: Entity.AssignedCounts): Write {
   return Entity.start(
-    { kind: "bulk", task: {}, phase: "apply", ...INITIAL_PROGRESS, given },
+    { kind: "bulk", task: {}, phase: "apply", ...INITIAL_PROGRESS, given: counts },
     undefined,
     "done",
   ).write;

@@ -56,11 +56,11 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
   },
 });
 export const { parse, parseAll, read, remove, save } = activities;
-export const enter = activities.create;
+export const create = activities.create;
 
 /** The write of a new entry that appears in its timeline only. */
-export function enterUnlisted(activity: StoredActivity): Write {
-  return unlisted(enter(activity), FEED_KEYS);
+export function createUnlisted(activity: StoredActivity): Write {
+  return unlisted(create(activity), FEED_KEYS);
 }
 
 function unlisted(write: Put, names: readonly string[]): Put {
@@ -70,10 +70,10 @@ function unlisted(write: Put, names: readonly string[]): Put {
 }
 
 /** The writes of new entries, oldest first; each feed gets only as many of the newest as it shows. */
-export function enterSome(entries: readonly StoredActivity[]): Write[] {
+export function createMany(entries: readonly StoredActivity[]): Write[] {
   const listed = new Map<unknown, number>();
   const writes = [...entries].reverse().map((activity) => {
-    const write = enter(activity);
+    const write = create(activity);
     const full = FEED_SCOPES.filter((scope) => {
       const before = listed.get(write.item[scope]) ?? 0;
       listed.set(write.item[scope], before + 1);
@@ -182,7 +182,7 @@ export function listItems(leadId: string, limit: number, { from, since }: { from
 }
 
 /** The writes that move an entry to another lead; none if it was moved already. */
-export function handOver(
+export function moveToLead(
   item: Table.Item,
   to: Pick<StoredActivity, "owner_id" | "team_id"> & { id: string },
 ): Write[] {
@@ -191,8 +191,8 @@ export function handOver(
   const listed = FEED_KEYS.filter((name) => item[name] !== undefined);
   const { owner_id, team_id } = isOpenTask(activity) ? to : activity;
   const merged_from = activity.merged_from ?? activity.lead_id;
-  const copy = enter({ ...activity, lead_id: to.id, owner_id, team_id, merged_from });
-  const original = enter({ ...activity, moved_to: to.id, listed, rev: activity.rev + 1 });
+  const copy = create({ ...activity, lead_id: to.id, owner_id, team_id, merged_from });
+  const original = create({ ...activity, moved_to: to.id, listed, rev: activity.rev + 1 });
   return [
     { ...listedBy(listed, copy), condition: undefined },
     { ...unlisted(original, FEED_KEYS), condition: unchanged(activity.rev) },
@@ -200,13 +200,13 @@ export function handOver(
 }
 
 /** The writes that return a moved entry to its lead with later edits of the copy; none if it is there already. */
-export function handBack(activity: StoredActivity, copy: StoredActivity | undefined): Write[] {
+export function moveBack(activity: StoredActivity, copy: StoredActivity | undefined): Write[] {
   const { moved_to, listed = [], ...own } = activity;
   if (moved_to === undefined) return [];
   if (!copy) return [remove(activity)];
   const { kind, text, due_at, outcome, updated_at, version } = copy;
   const edited = version === own.version ? {} : { kind, text, due_at, outcome, updated_at, version };
-  const write = enter({ ...own, ...edited, rev: own.rev + 1 });
+  const write = create({ ...own, ...edited, rev: own.rev + 1 });
   return [
     { ...listedBy(listed, write), condition: unchanged(own.rev) },
     deleteItem(read(copy).key, unchanged(copy.rev)),

@@ -35,7 +35,7 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     const lead = assertVisible(stored);
     assertWritable(lead);
     const { activity, write } = log(lead, input);
-    const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
+    const answer = { ...present(activity), ...(await findUnnotified(input.text, lead)) };
     return commit(
       [write, touch(leadId, activity.created_at, firstResponse(lead, activity).first_response_at)],
       answer,
@@ -60,9 +60,9 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
       updated_at: timestamp(),
       version: activity.version + 1,
     };
-    const unseen = input.text === undefined ? {} : await notTold(input.text, lead);
+    const unnotified = input.text === undefined ? {} : await findUnnotified(input.text, lead);
     const { owner_id, team_id } = Entity.isOpenTask(changed) ? lead : activity;
-    return commit([Entity.save({ ...changed, owner_id, team_id })], { ...present(changed), ...unseen });
+    return commit([Entity.save({ ...changed, owner_id, team_id })], { ...present(changed), ...unnotified });
   });
 }
 
@@ -70,27 +70,27 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
 export async function remove(id: string): Promise<{ id: string }> {
   return changeOwn(id, async (activity, lead) => {
     const isFirst = activity.created_at === lead.first_response_at;
-    const response = isFirst ? [setFirstResponse(lead.id, await firstResponseBeside(lead.id, id))] : [];
+    const response = isFirst ? [setFirstResponse(lead.id, await firstResponseExcept(lead.id, id))] : [];
     return commit([Entity.remove(activity), ...response], { id });
   });
 }
 
 /** The first response among the newest thousand entries, except for one entry. */
-async function firstResponseBeside(leadId: string, beside: string): Promise<string | undefined> {
+async function firstResponseExcept(leadId: string, excludedId: string): Promise<string | undefined> {
   const { activities } = await Entity.listOfLead(leadId, RESPONSES_READ);
-  const others = activities.filter(({ id, kind }) => id !== beside && RESPONSE_KINDS.includes(kind));
+  const others = activities.filter(({ id, kind }) => id !== excludedId && RESPONSE_KINDS.includes(kind));
   return others.at(-1)?.created_at;
 }
 
 /** The mentioned users who may not see the lead: up to 1 BatchGetItem. */
-async function notTold(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
+async function findUnnotified(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
   const ids = mentionsIn(text);
   const users = await readAll(...ids.map((id) => User.read(id)));
-  const unseen = ids.filter((_, position) => {
+  const unnotified = ids.filter((_, position) => {
     const user = users[position];
     return !user || !User.sees(user, owner_id);
   });
-  return unseen.length > 0 ? { not_told: unseen } : {};
+  return unnotified.length > 0 ? { not_told: unnotified } : {};
 }
 
 async function changeOwn<T>(

@@ -7,7 +7,7 @@ import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
-import { enterSome, type StoredActivity } from "./activity-entity";
+import { createMany, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import { fieldNames, isPersonal } from "./fields";
 import * as Lookup from "./lookup-entity";
@@ -126,7 +126,7 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
 
 /** The writes of several plans for one transaction. */
 export function writesOf(plans: readonly Pick<Plan, "writes" | "entry">[]): Write[] {
-  const entries = enterSome(plans.flatMap(({ entry }) => entry ?? []));
+  const entries = createMany(plans.flatMap(({ entry }) => entry ?? []));
   return [...Lookup.mergeWrites(plans.flatMap(({ writes }) => writes)), ...entries];
 }
 
@@ -166,7 +166,7 @@ export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Wr
 export function lookupWrites(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
   const [old, fresh] = [before, after].map((lead) => (lead?.deleted_at ? undefined : lead));
   return [
-    ...Lookup.reenter(after.id, old, fresh),
-    ...Usage.reenter(after.id, old?.product_ids, fresh?.product_ids),
+    ...Lookup.updateLead(after.id, old, fresh),
+    ...Usage.updateProducts(after.id, old?.product_ids, fresh?.product_ids),
   ];
 }

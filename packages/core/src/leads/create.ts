@@ -22,7 +22,7 @@ import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } 
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import { emptyFields } from "./stored";
-import { asFirstWritten, remember } from "./tag";
+import { remember, toExistingSpelling } from "./tag";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 
@@ -44,8 +44,8 @@ export interface Prepared {
 }
 
 /** Prepares a new lead: 1 BatchGetItem, 1 more for products. 400 naming the field, 403 for another owner. */
-export async function prepare(given: CreateLead, why = ""): Promise<Prepared> {
-  const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
+export async function prepare(values: CreateLead, origin = ""): Promise<Prepared> {
+  const input = values.tags ? { ...values, tags: await toExistingSpelling(values.tags) } : values;
   const owner_id = ownerOf(input);
   const reads = Lookup.reads(contactOf(input));
   const [[pipeline, sources, owner, subscription, ...found], products] = await Promise.all([
@@ -53,7 +53,7 @@ export async function prepare(given: CreateLead, why = ""): Promise<Prepared> {
     readAll(...readsForProducts(input.product_ids)),
   ]);
   const known = { pipeline, sources, owner };
-  const built = build({ ...input, owner_id }, known, products, { why });
+  const built = build({ ...input, owner_id }, known, products, { origin });
   return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
@@ -62,7 +62,7 @@ export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,
   products: readonly (Product.StoredProduct | undefined)[],
-  { why, identity }: { why: string; identity?: Identity },
+  { origin, identity }: { origin: string; identity?: Identity },
 ): Pick<Prepared, "lead" | "writes"> {
   const contact = contactOf(input);
   assertKnown(input, known);
@@ -77,10 +77,10 @@ export function build(
     identity?.closed_at ?? timestamp(),
     known.pipeline,
   );
-  const created = Timeline.recordCreation(lead, why);
+  const created = Timeline.recordCreation(lead, origin);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
-  const usage = Usage.reenter(lead.id, [], lead.product_ids);
-  const lookups = Lookup.enter(lead.id, contact, input.allow_duplicate === false);
+  const usage = Usage.updateProducts(lead.id, [], lead.product_ids);
+  const lookups = Lookup.addLead(lead.id, contact, input.allow_duplicate === false);
   return { lead, writes: [Entity.create(lead), created, ...note, ...usage, ...lookups] };
 }
 
@@ -91,8 +91,12 @@ function contactOf({ phone, email }: Pick<CreateLead, "phone" | "email">): Looku
 }
 
 /** Writes a prepared lead and further items: 1 update of the quota, 1 transaction. 402 over the plan. */
-export function enter<T>({ writes, subscription }: Prepared, also: readonly Write[], answer: T): Promise<T> {
-  return withinQuota(1, subscription, () => commit([...writes, ...also], answer));
+export function commitNew<T>(
+  { writes, subscription }: Prepared,
+  extraWrites: readonly Write[],
+  answer: T,
+): Promise<T> {
+  return withinQuota(1, subscription, () => commit([...writes, ...extraWrites], answer));
 }
 
 /** Creates a lead: 1 BatchGetItem, 1 update, 1 transaction. 400, 402, 403, 409 for a duplicate. */
@@ -105,7 +109,7 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   if (mustBeFirst && duplicates) throw duplicateError(path, duplicates[0]);
   Lookup.assertRoom(found);
   try {
-    const created = await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
+    const created = await commitNew(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
     if (lead.tags.length > 0) await remember(lead.tags);
     return created;
   } catch (error) {

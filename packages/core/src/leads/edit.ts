@@ -31,19 +31,21 @@ export function edited(
   };
   assertKnown(named, { pipeline, sources, owner });
   const { status_id: _status, lost_reason: _reason, ...fields } = input;
-  const given = toStoredFields(fields);
-  Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(given.product_ids?.[at] ?? "")));
+  const values = toStoredFields(fields);
+  Product.assertUsable(
+    products.filter((_, at) => !lead.product_ids.includes(values.product_ids?.[at] ?? "")),
+  );
   const changed = {
     ...lead,
-    ...given,
+    ...values,
     value: toStoredValue(lead, input.value),
     ...(isAssigned && teamOf(owner)),
   };
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   assertWritable(lead);
   const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
-  const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
-  if (!isMoved && !isReasoned) return changed;
+  const hasNewReason = input.lost_reason !== undefined && lead.status_type === "lost";
+  if (!isMoved && !hasNewReason) return changed;
   const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
   const entered = enterStatus(changed, status, input.lost_reason || null, timestamp(), pipeline);
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;

@@ -14,16 +14,16 @@ const ACTIVITIES = "A#";
 
 /** The views of a tenant's leads. Each lead is in exactly one. */
 export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
-export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
-export type KeptView = (typeof KEPT)[number];
+export const UNDELETED_VIEWS = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
+export type UndeletedView = (typeof UNDELETED_VIEWS)[number];
 
 const NONE = "none"; // owner in the partition of leads without an owner
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
   tenant: (view: LeadView) => tenantScope(view),
-  team: (managerId: string, view: KeptView) => tenantScope("TEAM", managerId, view),
-  owner: (ownerId: string | null, view: KeptView) => tenantScope("OWNER", ownerId ?? NONE, view),
+  team: (managerId: string, view: UndeletedView) => tenantScope("TEAM", managerId, view),
+  owner: (ownerId: string | null, view: UndeletedView) => tenantScope("OWNER", ownerId ?? NONE, view),
   source: (id: string) => tenantScope("SOURCE", id),
 };
 
@@ -41,9 +41,9 @@ function viewOf(lead: StoredLead): LeadView {
   return lead.archived ? "ARCHIVED" : "LEADS";
 }
 
-function keptViewOf(lead: StoredLead): KeptView | undefined {
+function undeletedViewOf(lead: StoredLead): UndeletedView | undefined {
   const view = viewOf(lead);
-  return KEPT.find((kept) => kept === view);
+  return UNDELETED_VIEWS.find((undeleted) => undeleted === view);
 }
 
 /** An index key that only active leads have. */
@@ -52,9 +52,11 @@ function ifActive<T>(read: (lead: StoredLead) => T): (lead: StoredLead) => T | u
 }
 
 /** An index key that leads outside the trash have. */
-function ifKept<T>(read: (lead: StoredLead, view: KeptView) => T): (lead: StoredLead) => T | undefined {
+function ifUndeleted<T>(
+  read: (lead: StoredLead, view: UndeletedView) => T,
+): (lead: StoredLead) => T | undefined {
   return (lead) => {
-    const view = keptViewOf(lead);
+    const view = undeletedViewOf(lead);
     return view && read(lead, view);
   };
 }
@@ -73,12 +75,12 @@ const leads = defineEntity<StoredLead>({
   codec: { store: toAttributes, load: (item) => toLead(idOf(item.pk), item) },
   indexes: {
     tenant_scope: (lead) => partitions.tenant(viewOf(lead)),
-    team_scope: ifKept(({ team_id }, view) => (team_id ? partitions.team(team_id, view) : undefined)),
-    owner_scope: ifKept(({ owner_id }, view) => partitions.owner(owner_id, view)),
-    source_scope: ifKept(({ source_id }) => (source_id ? partitions.source(source_id) : undefined)),
+    team_scope: ifUndeleted(({ team_id }, view) => (team_id ? partitions.team(team_id, view) : undefined)),
+    owner_scope: ifUndeleted(({ owner_id }, view) => partitions.owner(owner_id, view)),
+    source_scope: ifUndeleted(({ source_id }) => (source_id ? partitions.source(source_id) : undefined)),
     by_created: ({ id }) => id,
     by_updated: places.updated_at,
-    by_stage: ifKept((lead) => `${stagePrefix(lead.status_id)}${boardPlace(lead)}`),
+    by_stage: ifUndeleted((lead) => `${stagePrefix(lead.status_id)}${boardPlace(lead)}`),
     by_follow_up: ifActive((lead) => places.follow_up_at(withoutClosedFollowUp(lead))),
     by_value: ifActive(places.value),
     by_name: ifActive(places.name),

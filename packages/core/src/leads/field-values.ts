@@ -7,11 +7,11 @@ import type { StoredLead } from "./stored";
 export function toStoredFields(
   input: { [Name in InputField]?: unknown },
 ): Partial<Pick<StoredLead, InputField>> {
-  const given = inputFields().filter((name) => input[name] !== undefined);
+  const provided = inputFields().filter((name) => input[name] !== undefined);
   const currency = () => useUser().currency_code;
   // The schema of the same kind has validated it.
   const store = (name: InputField) => kindOf(fieldOf(name)).store(input[name] as never, currency);
-  return ofFields(given, store) as Partial<Pick<StoredLead, InputField>>;
+  return ofFields(provided, store) as Partial<Pick<StoredLead, InputField>>;
 }
 
 export type HistoryField = FieldsWith<{ readOnly: true; kind: "date_time"; aliases: string }>;

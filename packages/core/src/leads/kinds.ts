@@ -37,12 +37,12 @@ interface KindRules {
   /** Schema of a value in a response. */
   output: (field: Field) => z.ZodMiniType;
   /** Converts a validated input to its stored value; amounts arrive in minor units of the currency. */
-  store: (given: never, currency: () => string) => unknown;
+  store: (input: never, currency: () => string) => unknown;
   /** Formats a stored value for files. */
   format: (value: never, wording: Wording) => string;
 }
 
-const asGiven = (given: unknown) => given;
+const asIs = (input: unknown) => input;
 const asList = (values: readonly string[], { list }: Wording) => list(values);
 
 /** A kind whose values are stored unchanged. */
@@ -51,21 +51,21 @@ function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   output: (field: Field) => Output,
 ) {
   const input = (field: Field) => z.optional(z.nullable(value(field)));
-  return { value, input, output, store: asGiven, format: String };
+  return { value, input, output, store: asIs, format: String };
 }
 
 /** A kind of text; an empty input empties the field. */
-function words(most: number) {
+function freeText(most: number) {
   return {
     value: ({ label, max = most }: Field) => text(label, max),
     input: ({ label, max = most }: Field) => optionalText(label, max),
     output: () => z.string(),
-    store: (given: string | null) => given || null,
+    store: (input: string | null) => input || null,
     format: String,
   };
 }
 
-function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
+function listOf<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
   item: (field: Field) => Item,
   output: (field: Field) => Output,
 ) {
@@ -79,7 +79,7 @@ function several<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
     value,
     input: (field: Field) => z.optional(value(field)),
     output: (field: Field) => z.array(output(field)),
-    store: (given: string[]): unknown => [...new Set(given)],
+    store: (input: string[]): unknown => [...new Set(input)],
     format: asList,
   };
 }
@@ -88,10 +88,10 @@ const oneOf = ({ label, options = [] }: Field) =>
   z.enum(options, { error: () => `${label} must be one of ${options.join(", ")}` });
 
 export const KINDS = {
-  text: words(TEXT_MAX),
-  long_text: words(LONG_TEXT_MAX),
-  phone: { ...words(TEXT_MAX), value: () => phone(), input: () => optionalPhone() },
-  email: { ...words(TEXT_MAX), value: () => email(), input: () => optionalEmail() },
+  text: freeText(TEXT_MAX),
+  long_text: freeText(LONG_TEXT_MAX),
+  phone: { ...freeText(TEXT_MAX), value: () => phone(), input: () => optionalPhone() },
+  email: { ...freeText(TEXT_MAX), value: () => email(), input: () => optionalEmail() },
   link: plain(
     ({ label }) => link(label),
     () => z.string(),
@@ -101,8 +101,8 @@ export const KINDS = {
       ({ label }) => money(label, AMOUNT_MAX),
       () => z.int(),
     ),
-    store: (given: number | null, currency: () => string) =>
-      given === null ? null : toStored(given, currency()),
+    store: (input: number | null, currency: () => string) =>
+      input === null ? null : toStored(input, currency()),
     format: (value: number, { amount }: Wording) => amount(value),
   },
   number: plain(
@@ -118,7 +118,7 @@ export const KINDS = {
       ({ label }) => moment(label),
       () => z.string(),
     ),
-    store: (given: string | null) => (given === null ? null : new Date(given).toISOString()),
+    store: (input: string | null) => (input === null ? null : new Date(input).toISOString()),
     format: (value: string, wording: Wording) => wording.moment(value),
   },
   boolean: {
@@ -129,7 +129,7 @@ export const KINDS = {
     format: (is: boolean) => (is ? "Yes" : "No"),
   },
   choice: plain(oneOf, oneOf),
-  choices: several(oneOf, oneOf),
+  choices: listOf(oneOf, oneOf),
   reference: {
     ...plain(
       ({ label }) => reference(label),
@@ -138,14 +138,14 @@ export const KINDS = {
     format: (id: string, { name }: Wording) => name(id),
   },
   references: {
-    ...several(
+    ...listOf(
       ({ item }) => reference(item?.label ?? "Entry"),
       () => z.string(),
     ),
     format: (ids: readonly string[], { name, list }: Wording) => list(ids.map(name).filter(Boolean)),
   },
   tags: {
-    ...several(
+    ...listOf(
       ({ item }) => text(item?.label ?? "Entry", item?.max ?? TEXT_MAX),
       () => z.string(),
     ),

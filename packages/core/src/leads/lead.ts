@@ -9,7 +9,7 @@ import * as Lookup from "./lookup-entity";
 import { readsFor, readsForProducts } from "./references";
 import { ACTIVITIES_PAGE_DEFAULT } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
-import { asFirstWritten, remember } from "./tag";
+import { remember, toExistingSpelling } from "./tag";
 import * as Activity from "./timeline";
 
 /** `read` doesn't check visibility; `save` and `touch` are writes that leave lookups unchanged. */
@@ -24,8 +24,8 @@ export async function get(id: string): Promise<LeadDetail> {
 }
 
 /** Changes the given fields; status and owner under the rules of `move` and `assign`. 400, 403, 404, 409, 412. */
-export async function update(id: string, given: UpdateLead): Promise<Lead> {
-  const input = given.tags ? { ...given, tags: await asFirstWritten(given.tags) } : given;
+export async function update(id: string, changes: UpdateLead): Promise<Lead> {
+  const input = changes.tags ? { ...changes, tags: await toExistingSpelling(changes.tags) } : changes;
   const changed = await changeLead(
     {
       id,

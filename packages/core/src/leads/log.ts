@@ -53,9 +53,9 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
       activities_page: Timeline.pageAfter(id, isCut ? newest[SHOWN - 1] : undefined),
       completed_tasks: done.map((task) => task.id),
     };
-    const touched = Entity.touch(id, activity.created_at, first.first_response_at);
-    const entries = [...moved.map(ActivityEntity.enter), write, ...done.map(ActivityEntity.save)];
-    return commit([...(writes.length > 0 ? writes : [touched]), ...entries], answer);
+    const touch = Entity.touch(id, activity.created_at, first.first_response_at);
+    const entries = [...moved.map(ActivityEntity.create), write, ...done.map(ActivityEntity.save)];
+    return commit([...(writes.length > 0 ? writes : [touch]), ...entries], answer);
   });
 }
 

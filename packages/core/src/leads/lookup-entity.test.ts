@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { withActor } from "../kernel/actor";
 import { withContext } from "../kernel/context";
 import { writeKey } from "../kernel/table/write";
-import { enter, phoneKey, reenter } from "./lookup-entity";
+import { addLead, phoneKey, updateLead } from "./lookup-entity";
 
 function inTenant<T>(fn: () => T): T {
   return withContext("test", () => withActor({ type: "system", tenant_id: "tenant" }, fn));
 }
 
-function effects(writes: ReturnType<typeof enter>): string[] {
+function effects(writes: ReturnType<typeof addLead>): string[] {
   return writes.map((write) => {
     const verb = write.type === "update" ? write.expression.split(" ")[0] : write.type;
     return `${verb} ${writeKey(write).pk.replace("T#tenant#", "")}`;
@@ -33,16 +33,16 @@ describe("adding a lead", () => {
   const contact = { phone: "+919876543210", email: "a@b.example" };
 
   it("adds it to the look-up of its phone and email", () => {
-    expect(inTenant(() => effects(enter("lead", contact)))).toEqual([
+    expect(inTenant(() => effects(addLead("lead", contact)))).toEqual([
       "ADD PHONE#9876543210",
       "ADD EMAIL#a@b.example",
     ]);
-    expect(inTenant(() => enter("lead", { phone: null, email: null }))).toEqual([]);
+    expect(inTenant(() => addLead("lead", { phone: null, email: null }))).toEqual([]);
   });
 
   it("requires an empty look-up only when duplicates are not allowed", () => {
     const conditions = (mustBeFirst: boolean) =>
-      inTenant(() => enter("lead", contact, mustBeFirst)).map(({ condition }) => condition?.expression);
+      inTenant(() => addLead("lead", contact, mustBeFirst)).map(({ condition }) => condition?.expression);
     expect(conditions(true)).toEqual(["attribute_not_exists(#ids)", "attribute_not_exists(#ids)"]);
     expect(conditions(false)).toEqual([undefined, undefined]);
   });
@@ -53,18 +53,18 @@ describe("a contact change", () => {
 
   it("writes only the differences", () => {
     const after = { phone: "09876543210", email: "c@d.example" };
-    expect(inTenant(() => effects(reenter("lead", before, after)))).toEqual([
+    expect(inTenant(() => effects(updateLead("lead", before, after)))).toEqual([
       "DELETE EMAIL#a@b.example",
       "ADD EMAIL#c@d.example",
     ]);
-    expect(inTenant(() => reenter("lead", before, before))).toEqual([]);
+    expect(inTenant(() => updateLead("lead", before, before))).toEqual([]);
   });
 
   it("removes a deleted lead and adds a restored one", () => {
-    expect(inTenant(() => effects(reenter("lead", before, undefined)))).toEqual([
+    expect(inTenant(() => effects(updateLead("lead", before, undefined)))).toEqual([
       "DELETE PHONE#9876543210",
       "DELETE EMAIL#a@b.example",
     ]);
-    expect(inTenant(() => effects(reenter("lead", undefined, before)))).toHaveLength(2);
+    expect(inTenant(() => effects(updateLead("lead", undefined, before)))).toHaveLength(2);
   });
 });

@@ -44,7 +44,7 @@ export function assertRoom(found: readonly (readonly string[])[], id?: string): 
 }
 
 /** Adds a new lead. With `mustBeFirst`, fails if another lead has the phone or email. */
-export function enter(id: string, contact: Contact, mustBeFirst = false): Write[] {
+export function addLead(id: string, contact: Contact, mustBeFirst = false): Write[] {
   return keys(contact).map((key) => {
     const write = add(key, { ids: new Set([id]) });
     if (!mustBeFirst) return write;
@@ -75,7 +75,7 @@ export function idsOf(write: Write): Set<unknown> | undefined {
 }
 
 /** The writes that follow a changed, new or deleted lead. */
-export function reenter(id: string, before: Contact | undefined, after: Contact | undefined): Write[] {
+export function updateLead(id: string, before: Contact | undefined, after: Contact | undefined): Write[] {
   const old = before ? keys(before) : [];
   const fresh = after ? keys(after) : [];
   const notIn = (others: Key[]) => (key: Key) => !others.some(({ pk }) => pk === key.pk);

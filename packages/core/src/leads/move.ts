@@ -9,14 +9,14 @@ import { findNeighbour } from "./row-entity";
 import type { Lead, MoveLead } from "./schema";
 import { enterStatus } from "./transition";
 
-const NOBODY = "none"; // an id that no lead has
+const NO_ID = "none"; // an id that no lead has
 
 /** Moves a lead between two neighbours: 2 calls, 3 with one neighbour. 400, 404, 409, 412. */
 export async function move(id: string, input: MoveLead): Promise<Lead> {
   const reads = [
     PipelineStatus.read(),
-    Entity.read(input.before_id ?? NOBODY),
-    Entity.read(input.after_id ?? NOBODY),
+    Entity.read(input.before_id ?? NO_ID),
+    Entity.read(input.after_id ?? NO_ID),
   ] as const;
   return changeLead({ id, version: input.version, reads }, async (lead, [pipeline, before, after]) => {
     assertNotArchived(lead);
@@ -32,8 +32,8 @@ export async function move(id: string, input: MoveLead): Promise<Lead> {
 }
 
 function assertNeighbour(path: string, neighbour: Entity.StoredLead | undefined, statusId: string): void {
-  const stands = neighbour?.status_id === statusId && !neighbour.archived && !neighbour.deleted_at;
-  if (!neighbour || !stands || !isVisible(useVisibility(), neighbour.owner_id))
+  const isInColumn = neighbour?.status_id === statusId && !neighbour.archived && !neighbour.deleted_at;
+  if (!neighbour || !isInColumn || !isVisible(useVisibility(), neighbour.owner_id))
     throw invalid(path, "This lead is not in that status");
 }
 

@@ -6,7 +6,7 @@ function key(productId: string, leadId: string): Key {
   return { pk: tenantScope("PRODUCT", productId), sk: `LEAD#${leadId}` };
 }
 
-export function reenter(
+export function updateProducts(
   leadId: string,
   before: readonly string[] = [],
   after: readonly string[] = [],

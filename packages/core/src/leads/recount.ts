@@ -21,7 +21,7 @@ interface Cursor extends Position<Entity.LeadView> {
 }
 
 /** Marks the next leads, in rounds over all leads until a round finds nothing to mark. Repeatable. */
-export async function recountSome(zone: string, cursor: string | null): Promise<Step> {
+export async function recountNextLeads(zone: string, cursor: string | null): Promise<Step> {
   const at: Cursor | null = cursor === null ? null : JSON.parse(cursor);
   if (at?.rollUp !== undefined) return rollUpStep(at, at.rollUp);
   const generation = await (at ? Days.built(at.generation) : Days.build(zone));

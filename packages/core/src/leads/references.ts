@@ -21,13 +21,13 @@ export interface Known {
   owner: User.StoredUser | undefined;
 }
 
-const NOBODY = "none"; // an id that no user has
+const NO_ID = "none"; // an id that no user has
 
 /** The reads of `Known`, in the order of its fields. */
 export function readsFor(
   input: References,
 ): [Read<PipelineStatus.Pipeline>, Read<LeadSource.Sources>, Read<User.StoredUser | undefined>] {
-  return [PipelineStatus.read(), LeadSource.read(), User.read(input.owner_id ?? NOBODY)];
+  return [PipelineStatus.read(), LeadSource.read(), User.read(input.owner_id ?? NO_ID)];
 }
 
 export function readsForProducts(ids: readonly string[] = []): Read<Product.StoredProduct | undefined>[] {
@@ -67,5 +67,5 @@ export async function readReferences(
 }
 
 export function knownFor(ownerId: string | null | undefined, data: ReferenceData): Known {
-  return { pipeline: data.pipeline, sources: data.sources, owner: data.owners.get(ownerId ?? NOBODY) };
+  return { pipeline: data.pipeline, sources: data.sources, owner: data.owners.get(ownerId ?? NO_ID) };
 }

@@ -3,7 +3,7 @@ import { commit, readAll, readByIds, retryOnConflict } from "../kernel/store";
 import { teamOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
-import { KEPT, type KeptView } from "./entity";
+import { UNDELETED_VIEWS, type UndeletedView } from "./entity";
 import { sourceOf } from "./list/scope";
 import { listNext, type Position, type Step } from "./row-entity";
 
@@ -12,7 +12,7 @@ import { listNext, type Position, type Step } from "./row-entity";
 const LEADS_PER_STEP = 50;
 const ACTIVITIES = 50; // the newest of an owner; no screen shows more
 
-interface Cursor extends Position<KeptView> {
+interface Cursor extends Position<UndeletedView> {
   owner: number; // position among the owners
 }
 
@@ -22,7 +22,7 @@ export async function rekeyNextLeads(owners: readonly string[], cursor: string |
   const owner = owners[at.owner];
   if (owner === undefined) return { moved: 0, cursor: null };
   if (at.view === "LEADS" && at.from === undefined) await rekeyActivities(owner);
-  const { ids, next } = await listNext(KEPT, at, LEADS_PER_STEP, (view) =>
+  const { ids, next } = await listNext(UNDELETED_VIEWS, at, LEADS_PER_STEP, (view) =>
     sourceOf({ owner }, "created", view),
   );
   await rekey(ids);

@@ -25,12 +25,12 @@ const MAX_CONCURRENT_WRITES = 50;
 
 /** Creates tags. Throws `ConditionFailed` if one exists. */
 export async function createAll(created: readonly StoredTag[]): Promise<void> {
-  for (const some of chunks(created, MAX_CONCURRENT_WRITES)) await Table.transact(some.map(tags.create));
+  for (const chunk of chunks(created, MAX_CONCURRENT_WRITES)) await Table.transact(chunk.map(tags.create));
 }
 
 export async function removeAll(keys: readonly string[]): Promise<void> {
-  for (const some of chunks(keys, MAX_CONCURRENT_WRITES))
-    await Table.transact(some.map((key) => remove(tags.key({ key }))));
+  for (const chunk of chunks(keys, MAX_CONCURRENT_WRITES))
+    await Table.transact(chunk.map((key) => remove(tags.key({ key }))));
 }
 
 /** Tags by the beginning of their key: 1 Query. */

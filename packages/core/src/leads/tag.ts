@@ -13,12 +13,12 @@ export async function list({ q }: ListTags): Promise<string[]> {
 }
 
 /** Tags in their first spelling, stored or given: 1 BatchGetItem. */
-export async function asFirstWritten(given: readonly string[]): Promise<string[]> {
-  const known = await readAll(...given.map((tag) => Entity.read(tagKey(tag))));
+export async function toExistingSpelling(tags: readonly string[]): Promise<string[]> {
+  const known = await readAll(...tags.map((tag) => Entity.read(tagKey(tag))));
   const names = new Map<string, string>();
-  for (const [at, tag] of given.entries())
+  for (const [at, tag] of tags.entries())
     if (!names.has(tagKey(tag))) names.set(tagKey(tag), known[at]?.name ?? tag);
-  return given.map((tag) => names.get(tagKey(tag)) ?? tag);
+  return tags.map((tag) => names.get(tagKey(tag)) ?? tag);
 }
 
 /** Stores new tags after a lead got them. The next write repeats a failed one. */

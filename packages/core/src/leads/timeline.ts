@@ -45,8 +45,8 @@ export function systemEntry(
 }
 
 /** The write of the entry that explains a lead's origin; feeds get it from the lead itself. */
-export function recordCreation(lead: Subject, why: string): Write {
-  return Entity.enterUnlisted({ ...systemEntry(lead, "created", [], why), id: lead.id });
+export function recordCreation(lead: Subject, origin: string): Write {
+  return Entity.createUnlisted({ ...systemEntry(lead, "created", [], origin), id: lead.id });
 }
 
 /** A new entry of a user, with its write. */
@@ -63,7 +63,7 @@ export function log(
     outcome: input.outcome || null,
     changes,
   });
-  return { activity, write: Entity.enter(activity) };
+  return { activity, write: Entity.create(activity) };
 }
 
 /** The first response to a lead, if an entry is one. */

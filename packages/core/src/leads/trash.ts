@@ -5,7 +5,7 @@ import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
-import { release, scheduleComparison, withinQuota } from "../plans/quota";
+import { release, scheduleCheck, withinQuota } from "../plans/quota";
 import { assertVisible, changeLead } from "./change";
 import { restored } from "./edit";
 import * as Entity from "./entity";
@@ -17,7 +17,7 @@ import type { Lead } from "./schema";
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
-  await withoutIdempotency(() => commit([scheduleComparison()], null));
+  await withoutIdempotency(() => commit([scheduleCheck()], null));
   const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
   await release(1);
   return removed;

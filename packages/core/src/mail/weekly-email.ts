@@ -21,13 +21,13 @@ export function weeklyContent({ name, business, figures, counted }: WeeklyEmail)
       outlook(figures),
     ],
     facts: [
-      ["New leads", beside(week.made, before.made), list(created(figures))],
+      ["New leads", withPrevious(week.made, before.made), list(created(figures))],
       [
         "Won",
         `${week.won.count}${worth(week.won)} (${before.won.count}${worth(before.won)})`,
         list({ ...closed, status_type: "won" }),
       ],
-      ["Lost", beside(week.lost, before.lost), list({ ...closed, status_type: "lost" })],
+      ["Lost", withPrevious(week.lost, before.lost), list({ ...closed, status_type: "lost" })],
       ["Open now", `${leads(open.count)}${worth(open)}`, list({ status_type: "open" })],
       ["Overdue now", leads(overdue), list({ follow_up: "overdue" })],
     ],
@@ -80,7 +80,7 @@ function leads(count: number, what = "lead"): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-function beside(count: number, before: number): string {
+function withPrevious(count: number, before: number): string {
   return `${count} (${before})`;
 }
 

@@ -16,13 +16,13 @@ type Take = Partial<Record<MergeField, Side>>;
 
 /** From which of two leads each field comes that differs: what is not chosen stays, and what is missing is filled in. */
 export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {
-  const differing = MERGE_FIELDS.filter((field) => !isSame(staying[field], other[field]));
+  const differentFields = MERGE_FIELDS.filter((field) => !isSame(staying[field], other[field]));
   const choices = Object.fromEntries(
-    differing.map((field) => [field, take[field] ?? defaultChoice(field, staying, other)]),
+    differentFields.map((field) => [field, take[field] ?? defaultChoice(field, staying, other)]),
   ) as Choices;
   // What is next belongs to when it is due.
-  const goesAlong = choices.next_step && !take.next_step && staying.follow_up_at !== null;
-  if (goesAlong) choices.next_step = choices.follow_up_at === "other" ? "other" : "this";
+  const takesFollowUp = choices.next_step && !take.next_step && staying.follow_up_at !== null;
+  if (takesFollowUp) choices.next_step = choices.follow_up_at === "other" ? "other" : "this";
   if (choices.owner_id && !take.owner_id && !mayAssign) choices.owner_id = "this";
   return choices;
 }
@@ -88,9 +88,9 @@ function pipelinePosition(
 }
 
 function firstResponse(staying: StoredLead, other: StoredLead): Partial<StoredLead> {
-  const { first_response_at: theirs } = other;
-  if (staying.first_response_at || !theirs) return {};
-  return { first_response_at: theirs > staying.created_at ? theirs : staying.created_at };
+  const { first_response_at: otherResponseAt } = other;
+  if (staying.first_response_at || !otherResponseAt) return {};
+  return { first_response_at: otherResponseAt > staying.created_at ? otherResponseAt : staying.created_at };
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

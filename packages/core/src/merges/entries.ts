@@ -21,11 +21,11 @@ export async function moveNextEntries(
   { from, since }: { from?: string; since?: string },
 ): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from, since });
-  for (const some of chunks(items, ITEMS_PER_TRANSACTION)) {
+  for (const chunk of chunks(items, ITEMS_PER_TRANSACTION)) {
     await retryOnConflict(async () => {
-      const entries = await readAll(...some.map(readItem));
+      const entries = await readAll(...chunk.map(readItem));
       await commit(
-        entries.flatMap((item) => (item ? Activity.handOver(item, to) : [])),
+        entries.flatMap((item) => (item ? Activity.moveToLead(item, to) : [])),
         null,
       );
     });
@@ -37,14 +37,14 @@ export async function moveNextEntries(
 /** Moves the next entries back in their current state. Repeatable. */
 export async function returnNextEntries(leadId: string, from: string | undefined): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from });
-  for (const some of chunks(Activity.parseAll(items), ITEMS_PER_TRANSACTION)) {
+  for (const chunk of chunks(Activity.parseAll(items), ITEMS_PER_TRANSACTION)) {
     await retryOnConflict(async () => {
-      const own = await readAll(...some.map((entry) => Activity.read(entry)));
+      const own = await readAll(...chunk.map((entry) => Activity.read(entry)));
       const copies = await readAll(
         ...own.map((entry) => Activity.read({ lead_id: entry?.moved_to ?? "none", id: entry?.id ?? "none" })),
       );
       const writes = own.flatMap((entry, position): Write[] =>
-        entry ? Activity.handBack(entry, copies[position]) : [],
+        entry ? Activity.moveBack(entry, copies[position]) : [],
       );
       await commit(writes, null);
     });

@@ -95,7 +95,7 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
 async function countEvents(leadId: string): Promise<number | null> {
   let cursor: string | null = null;
   let count = 0;
-  for (let looks = 0; looks < EVENTS_COUNTED / 500; looks += 1) {
+  for (let pageNumber = 0; pageNumber < EVENTS_COUNTED / 500; pageNumber += 1) {
     const page: Calendar.Found = await Calendar.findByLead(leadId, cursor);
     count += page.named.length;
     if (page.cursor === null) return count;
@@ -112,7 +112,7 @@ export async function getLead(id: string): Promise<LeadDetail> {
     return await Lead.get(id);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== "not_found") throw error;
-    const into = await follow(id);
+    const into = await followPointers(id);
     if (!into) throw error;
     throw new AppError("not_found", error.code, `This lead was merged into ${into.name}.`, {
       movedTo: into.id,
@@ -120,7 +120,7 @@ export async function getLead(id: string): Promise<LeadDetail> {
   }
 }
 
-async function follow(id: string): Promise<StoredLead | undefined> {
+async function followPointers(id: string): Promise<StoredLead | undefined> {
   let place = id;
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const [into] = await readAll(Pointer.read(place));

@@ -26,14 +26,14 @@ export async function redirectNext(
   let { parts } = job;
   let moved = 0;
   for (let start = 0; start < results.length; start += ITEMS_PER_TRANSACTION) {
-    const some = results.slice(start, start + ITEMS_PER_TRANSACTION);
+    const chunk = results.slice(start, start + ITEMS_PER_TRANSACTION);
     await retryOnConflict(async () => {
       // Parts of an interrupted step.
       while ((await Parts.list(job.id, parts, 1)).length > 0) parts += 1;
-      const writes = await redirect(some, job.other, job.staying);
-      if (writes.length > 0) await commit([...writes, Parts.create(job.id, parts, some)], null);
+      const writes = await redirect(chunk, job.other, job.staying);
+      if (writes.length > 0) await commit([...writes, Parts.create(job.id, parts, chunk)], null);
     });
-    moved += some.length;
+    moved += chunk.length;
   }
   return { moved, parts: parts + (results.length > 0 ? 1 : 0), cursor };
 }

@@ -15,7 +15,7 @@ import { differences } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
-import { release, scheduleComparison } from "../plans/quota";
+import { release, scheduleCheck } from "../plans/quota";
 import { type Choices, combine } from "./choices";
 import * as Entries from "./entries";
 import * as Pointer from "./pointer-entity";
@@ -110,7 +110,7 @@ async function applyChoices(job: Job.MergeJob): Promise<void> {
     const entry = { ...event, id: job.id, user_id: job.started_by };
     const kept = { ...takeSnapshot(staying, after) };
     const next = Job.save({ ...job, stage: "other", cursor: null, kept });
-    await commitOnce(job, [...rewrite(staying, after), Activity.enter(entry), next]);
+    await commitOnce(job, [...rewrite(staying, after), Activity.create(entry), next]);
   });
 }
 
@@ -126,14 +126,14 @@ async function removeOther(job: Job.MergeJob): Promise<void> {
       from = step.cursor ?? undefined;
     } while (from !== undefined);
     const at = timestamp();
-    const left = { deleted_at: at, updated_at: at, version: other.version + 1, merged_into: staying.id };
+    const removal = { deleted_at: at, updated_at: at, version: other.version + 1, merged_into: staying.id };
     const done = { status: "done", done_at: at, changed: job.moved, cursor: null } as const;
     return commitOnce(job, [
-      ...rewrite(other, { ...other, ...left, locked_by: undefined }),
+      ...rewrite(other, { ...other, ...removal, locked_by: undefined }),
       ...rewrite(staying, { ...staying, locked_by: undefined }),
       Pointer.createPointer(other.id, staying.id),
       Job.save({ ...job, ...done }),
-      scheduleComparison(),
+      scheduleCheck(),
     ]);
   });
   if (isDone) await release(1);
@@ -153,13 +153,19 @@ async function restoreOther(job: Job.MergeJob): Promise<void> {
     const unassigned = !isOwned && { owner_id: null, ...teamOf(undefined) };
     const back = { ...restored(other, { pipeline, sources, products }), ...unassigned };
     const now = { updated_at: timestamp(), version: other.version + 1 };
-    const left = { ...Timeline.systemEntry(back, "assigned", differences(other, back)), user_id: null };
-    const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };
+    const assignEntry = {
+      ...Timeline.systemEntry(back, "assigned", differences(other, back)),
+      user_id: null,
+    };
+    const refusal = {
+      id: other.id,
+      message: `${inactiveOwnerText(owner)} The lead that came back has none.`,
+    };
     await commitOnce(job, [
       ...rewrite(other, { ...back, ...now, merged_into: undefined }),
-      ...(isOwned ? [] : [Activity.enter(left)]),
+      ...(isOwned ? [] : [Activity.create(assignEntry)]),
       Pointer.removePointer(other.id),
-      Job.save({ ...job, stage: "lead", cursor: null, refused: isOwned ? [] : [gone] }),
+      Job.save({ ...job, stage: "lead", cursor: null, refused: isOwned ? [] : [refusal] }),
     ]);
   });
 }
@@ -169,37 +175,37 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
     // Kept by `applyChoices` alone.
-    const kept = job.kept as object as MergeSnapshot;
+    const snapshot = job.kept as object as MergeSnapshot;
     const [pipeline, sources, owner, entry, ...products] = await readAll(
       PipelineStatus.read(),
       LeadSource.read(),
-      User.read(kept.before.owner_id ?? "none"),
+      User.read(snapshot.before.owner_id ?? "none"),
       Activity.read({ lead_id: staying.id, id: job.id }),
-      ...(kept.before.product_ids ?? []).map((id) => Product.read(id)),
+      ...(snapshot.before.product_ids ?? []).map((id) => Product.read(id)),
     );
-    const { lead, stays } = restoreFields(staying, kept, { pipeline, sources, owner, products });
+    const { lead, stays } = restoreFields(staying, snapshot, { pipeline, sources, owner, products });
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
     const event = Timeline.systemEntry(after, "unmerged", differences(staying, after), other.name);
-    const isOwned = isAssignable(kept.before.owner_id, owner);
-    const stayed = stays.map((field) => ({
+    const isOwned = isAssignable(snapshot.before.owner_id, owner);
+    const unchangedFields = stays.map((field) => ({
       id: staying.id,
       message:
         field === "owner_id" && !isOwned
-          ? `${goneText(owner)} The lead that had stayed keeps the one it has.`
+          ? `${inactiveOwnerText(owner)} The lead that had stayed keeps the one it has.`
           : `${fieldOf(field).label}: changed since, and left as it is.`,
     }));
-    const refused = [...job.refused, ...stayed];
+    const refused = [...job.refused, ...unchangedFields];
     await commitOnce(job, [
       ...rewrite(staying, after),
       ...rewrite(other, { ...other, locked_by: undefined }),
-      Activity.enter({ ...event, user_id: job.undone_by ?? null }),
+      Activity.create({ ...event, user_id: job.undone_by ?? null }),
       ...(entry ? [Activity.save({ ...entry, outcome: UNDONE })] : []),
       Job.save({ ...job, status: "undone", cursor: null, refused }),
     ]);
   });
 }
 
-function goneText(owner: User.StoredUser | undefined): string {
+function inactiveOwnerText(owner: User.StoredUser | undefined): string {
   return `Owner: ${owner?.name ?? "who it was"} is not active any more.`;
 }
 

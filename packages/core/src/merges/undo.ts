@@ -23,8 +23,8 @@ export async function undo(mergeId: string): Promise<MergeStarted> {
       const { job, leads } = await find(mergeId);
       const locks = leads.flatMap((lead) => rewrite(lead, { ...lead, locked_by: mergeId }));
       const { user_id: undone_by } = useSignedIn();
-      const begun = { phase: "undo", stage: "events", status: "running", cursor: null } as const;
-      const write = Job.save({ ...job, ...begun, undone_by, moved: 0, refused: [] });
+      const started = { phase: "undo", stage: "events", status: "running", cursor: null } as const;
+      const write = Job.save({ ...job, ...started, undone_by, moved: 0, refused: [] });
       return commit([...locks, write], { job_id: mergeId, merge_id: mergeId });
     }),
   );

@@ -73,9 +73,9 @@ async function markListedRead(ids: readonly string[]): Promise<Unread> {
   return commit(writes, { unread: sum(tally) - unread.length });
 }
 
-function byDay(some: readonly Entity.StoredNotification[], step: 1 | -1): Map<string, number> {
+function byDay(notifications: readonly Entity.StoredNotification[], step: 1 | -1): Map<string, number> {
   const days = new Map<string, number>();
-  for (const { created_at } of some) {
+  for (const { created_at } of notifications) {
     const day = Entity.dayOf(created_at);
     days.set(day, (days.get(day) ?? 0) + step);
   }
@@ -96,12 +96,12 @@ export type ExtraWrites = (user: User.StoredUser, fresh: readonly Notice[]) => W
 
 /** Skips notices that exist, are switched off by the user or older than the retention period. */
 export async function notify(notices: readonly Notice[], extraWrites: ExtraWrites = () => []): Promise<void> {
-  const kept = notices.filter(({ at }) => Entity.isRetained(Entity.dayOf(at)));
-  for (const userId of new Set(kept.map(({ user_id }) => user_id))) {
-    const all = kept.filter(({ user_id }) => user_id === userId);
+  const retained = notices.filter(({ at }) => Entity.isRetained(Entity.dayOf(at)));
+  for (const userId of new Set(retained.map(({ user_id }) => user_id))) {
+    const all = retained.filter(({ user_id }) => user_id === userId);
     for (let start = 0; start < all.length; start += NOTICES_PER_TRANSACTION) {
-      const some = all.slice(start, start + NOTICES_PER_TRANSACTION);
-      await withoutIdempotency(() => retryOnConflict(() => notifyUser(userId, some, extraWrites)));
+      const chunk = all.slice(start, start + NOTICES_PER_TRANSACTION);
+      await withoutIdempotency(() => retryOnConflict(() => notifyUser(userId, chunk, extraWrites)));
     }
   }
 }
@@ -122,8 +122,8 @@ async function notifyUser(
   if (fresh.length === 0) return;
   const stored = fresh.map((notice) => toStored(notice, tally.round));
   const tallied = Entity.count(userId, tally, byDay(stored, 1));
-  const also = user ? extraWrites(user, fresh) : [];
-  await commit([...stored.map((each) => Entity.create(each)), tallied, ...also], null);
+  const extra = user ? extraWrites(user, fresh) : [];
+  await commit([...stored.map((each) => Entity.create(each)), tallied, ...extra], null);
 }
 
 function toStored({ at, ...notice }: Notice, round: number): Entity.StoredNotification {

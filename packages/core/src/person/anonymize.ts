@@ -111,26 +111,26 @@ export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): 
 /** Anonymizes a stored item of a kind. */
 export function anonymize(kind: TraceKind, person: Person, item: Item, at: string): Item {
   const { pk, sk } = item;
-  const kept = { ...pick(item, ITEM_FIELDS), pk, sk };
+  const base = { ...pick(item, ITEM_FIELDS), pk, sk };
   switch (kind) {
     case "capture":
       return anonymizeCapture(item, at);
     case "event": {
       const filter = { ...pick(partOf(item, "filter"), EVENT_FIELDS), title: ERASED_NAME, notes: null };
-      return { ...kept, ...pick(item, ["team_id"]), erased_at: item.erased_at ?? at, filter };
+      return { ...base, ...pick(item, ["team_id"]), erased_at: item.erased_at ?? at, filter };
     }
     case "notice": {
       const content = { ...pick(partOf(item, "content"), NOTICE_FIELDS), lead_name: ERASED_NAME };
-      return { ...kept, content };
+      return { ...base, content };
     }
     case "letter": {
       const letter = anonymizeEmail(person.ids, partOf(item, "letter"));
-      return { ...kept, ...pick(item, ["id", "created_at", "sent_at"]), letter };
+      return { ...base, ...pick(item, ["id", "created_at", "sent_at"]), letter };
     }
     case "job":
       return { ...anonymizeJob(person, item, ITEM_FIELDS), pk, sk };
     case "audit":
-      return { ...kept, row: anonymizeAudit(partOf(item, "row")) };
+      return { ...base, row: anonymizeAudit(partOf(item, "row")) };
   }
 }
 

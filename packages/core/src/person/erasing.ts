@@ -51,8 +51,8 @@ export async function erasePerson(progress: Progress): Promise<string> {
     const since = isAgain ? lowestId(now() - LATE_MS) : auditSince(person);
     for await (const { items } of visit(kind, since)) {
       for (const upload of uploadsBeingRead(items)) inUse.add(upload);
-      const theirs = items.filter((item) => isAbout(person, kind, item) && !isErasureEntry(item));
-      const count = await rewriteAll(kind, person, theirs);
+      const matching = items.filter((item) => isAbout(person, kind, item) && !isErasureEntry(item));
+      const count = await rewriteAll(kind, person, matching);
       moved += count;
       counts[COUNTED[kind]] = (counts[COUNTED[kind]] ?? 0) + count;
       await progress.note({ moved, failed: 0, total: null });
@@ -113,10 +113,10 @@ async function finish(
     const { merged } = await readPerson(lead);
     const at = timestamp();
     const entries = await timelineOf(lead.id);
-    const left = entries.filter(({ erased_at }) => erased_at === undefined);
-    await Tag.forget([lead, ...merged].flatMap(({ tags }) => tags).concat(left.flatMap(tagsIn)));
-    await rewrite(left, (item) => anonymizeEntry(item, at));
-    for (const { id: gone } of merged) await Entries.removeAll(gone);
+    const remaining = entries.filter(({ erased_at }) => erased_at === undefined);
+    await Tag.forget([lead, ...merged].flatMap(({ tags }) => tags).concat(remaining.flatMap(tagsIn)));
+    await rewrite(remaining, (item) => anonymizeEntry(item, at));
+    for (const { id: mergedId } of merged) await Entries.removeAll(mergedId);
     const counts = { timeline_entries: entries.length, ...found };
     const moved = looked + entries.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [

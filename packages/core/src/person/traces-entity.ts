@@ -33,7 +33,7 @@ async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Qu
       return [newest(tenantScope("CAPTURES"))];
     case "event": {
       const place = { index: "tenant-follow-up", attributes: ["sk", "filter"] } as const;
-      return ["CALENDAR", "SPANS"].map((shelf) => ({ ...place, partition: tenantScope(shelf) }));
+      return ["CALENDAR", "SPANS"].map((partition) => ({ ...place, partition: tenantScope(partition) }));
     }
     case "notice": {
       const users = await User.list();
@@ -118,7 +118,7 @@ async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<voi
 
 /** Removes a lead from its contact lookups, and deletes empty ones, whose keys are personal data. */
 export async function removeFromLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
-  for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, undefined))) {
+  for (const write of contacts.flatMap((contact) => Lookup.updateLead(leadId, contact, undefined))) {
     await commit([write], null);
     const { pk, sk } = writeKey(write);
     const nobody = { expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } };

@@ -81,10 +81,10 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
     const isRetyped = input.type !== undefined && input.type !== status.type;
     if (isRetyped) assertTypeRemains(pipeline, status);
     if (input.version !== undefined && input.version !== status.version) throw stale();
-    const { stale_after_days: before, ...kept } = status;
+    const { stale_after_days: before, ...rest } = status;
     const stale_after_days = input.stale_after_days === undefined ? before : input.stale_after_days;
     const changed = {
-      ...kept,
+      ...rest,
       ...(typeof stale_after_days === "number" && { stale_after_days }),
       name: input.status_name ?? status.name,
       color: (input.color ?? status.color).toUpperCase(),

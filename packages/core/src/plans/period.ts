@@ -55,13 +55,13 @@ export function roll(stored: StoredSubscription, at: number): StoredSubscription
   if (ends_at === null || Date.parse(ends_at) > at) return stored;
   if (plan_id === TRIAL || next?.plan_id === "free") return free(stored, ends_at);
   if (next?.is_paid) {
-    const begun = {
+    const started = {
       ...stored,
       plan_id: next.plan_id,
       started_at: ends_at,
       ends_at: monthEnd(stored.anchor, ends_at),
     };
-    return roll({ ...begun, next: null, invoice_id: null }, at);
+    return roll({ ...started, next: null, invoice_id: null }, at);
   }
   const end = graceEnd(stored) ?? ends_at;
   if (Date.parse(end) <= at) return free(stored, end);

@@ -17,12 +17,12 @@ export function read(): Read<number> {
 const NAMES = { "#leads": "leads", "#at": "touched_at" };
 
 /** False above `most` (null: unlimited). The check at `comparedAt` corrects reservations never used. */
-export async function reserve(count: number, limit: number | null, comparedAt: number): Promise<boolean> {
+export async function reserve(count: number, limit: number | null, checkAt: number): Promise<boolean> {
   const room = limit === null ? [] : [hasRoom(count, limit)];
-  if (await updated(reserving(count, [...room, isCompared()]))) return true;
+  if (await updated(changeCount(count, [...room, isCheckScheduled()]))) return true;
   // In this order: a pointer without a reservation is harmless.
-  await Table.putItem(Due.createPointer("USAGE", new Date(comparedAt).toISOString()));
-  return updated(reserving(count, room, comparedAt));
+  await Table.putItem(Due.createPointer("USAGE", new Date(checkAt).toISOString()));
+  return updated(changeCount(count, room, checkAt));
 }
 
 function hasRoom(count: number, limit: number): Condition {
@@ -32,27 +32,27 @@ function hasRoom(count: number, limit: number): Condition {
   };
 }
 
-function isCompared(): Condition {
+function isCheckScheduled(): Condition {
   return { expression: "#compared > :at", names: { "#compared": "compared_at" } };
 }
 
 export async function release(count: number): Promise<void> {
-  await Table.update(reserving(-count, []));
+  await Table.update(changeCount(-count, []));
 }
 
-function reserving(count: number, conditions: readonly Condition[], comparedAt?: number): Update {
+function changeCount(count: number, conditions: readonly Condition[], checkAt?: number): Update {
   const condition = {
     expression: conditions.map(({ expression }) => expression).join(" AND "),
     names: Object.assign({}, ...conditions.map(({ names }) => names)),
     values: Object.assign({}, ...conditions.map(({ values }) => values)),
   };
-  const compared = comparedAt !== undefined;
+  const compared = checkAt !== undefined;
   return {
     type: "update",
     key: key(),
     expression: `SET #at = :at${compared ? ", #compared = :compared" : ""} ADD #leads :count`,
     names: { ...NAMES, ...(compared && { "#compared": "compared_at" }) },
-    values: { ":at": now(), ":count": count, ...(compared && { ":compared": comparedAt }) },
+    values: { ":at": now(), ":count": count, ...(compared && { ":compared": checkAt }) },
     ...(conditions.length > 0 && { condition }),
   };
 }

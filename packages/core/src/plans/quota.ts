@@ -40,14 +40,14 @@ export async function reserveUpTo(leads: number, subscription: StoredSubscriptio
   const limit = limitsOf(subscription.plan_id).leads;
   for (let wanted = leads; wanted > 0; ) {
     if (await reserve(wanted, limit)) return wanted;
-    const [kept] = await readAll(Entity.read());
-    wanted = Math.min(wanted - 1, (limit ?? 0) - kept);
+    const [used] = await readAll(Entity.read());
+    wanted = Math.min(wanted - 1, (limit ?? 0) - used);
   }
   return 0;
 }
 
 function reserve(leads: number, limit: number | null): Promise<boolean> {
-  return Entity.reserve(leads, limit, comparedAt());
+  return Entity.reserve(leads, limit, nextCheckTime());
 }
 
 /** Not after a 503: the leads may have been written. */
@@ -75,22 +75,22 @@ const HALF_HOUR_MS = 30 * 60 * 1000;
 const RETRY_MS = 15 * 60 * 1000;
 
 /** Within the hour. The same for half an hour, so that requests share one check, and different per tenant. */
-function comparedAt(): number {
+function nextCheckTime(): number {
   const next = Math.ceil((now() + UNTOUCHED_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
   return next + (timeOfDay(useTenant()) % UNTOUCHED_MS);
 }
 
-export function scheduleComparison(): Write {
-  return Due.createPointer("USAGE", new Date(comparedAt()).toISOString());
+export function scheduleCheck(): Write {
+  return Due.createPointer("USAGE", new Date(nextCheckTime()).toISOString());
 }
 
 /** Corrects the lead counter; if leads are being written, schedules another check. */
-export async function compare(at: string, stored: number, count: () => Promise<number>): Promise<void> {
+export async function checkCount(at: string, stored: number, count: () => Promise<number>): Promise<void> {
   const counted = await count();
-  const isRight = stored === counted || (await Entity.correct(stored, counted, UNTOUCHED_MS));
+  const isCorrect = stored === counted || (await Entity.correct(stored, counted, UNTOUCHED_MS));
   const later = new Date(now() + RETRY_MS).toISOString();
   await commit(
-    [Due.removePointer("USAGE", at), ...(isRight ? [] : [Due.createPointer("USAGE", later)])],
+    [Due.removePointer("USAGE", at), ...(isCorrect ? [] : [Due.createPointer("USAGE", later)])],
     null,
   );
 }

@@ -134,8 +134,8 @@ export async function update(input: UpdatePreferences, consequences: Consequence
   return document.change(async (before) => {
     if (input.version !== undefined && input.version !== before.version) throw stale();
     if (image) published ??= await File.publish(image);
-    const { tenant_id: _tenant, version: _version, logo: _logo, ...given } = input;
-    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const { tenant_id: _tenant, version: _version, logo: _logo, ...changes } = input;
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after: StoredPreferences = {
       ...before,
       ...changed,

@@ -65,12 +65,13 @@ function startCount(key: Key, until: number): Update {
 
 /** Atomic: never more than `slots` uses per window. Throws `LimitReached`. */
 export async function takeSlot(limit: RateLimit, subject: string, slots: number): Promise<Slot> {
-  const where = key(limit, subject);
+  const limitKey = key(limit, subject);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const until = seconds() + limit.seconds;
-    const present = (await changed(increment(where, slots, until))) ?? (await throwIfFull(where, slots));
-    const item = present ?? (await changed(startCount(where, until)));
-    if (item) return { key: where, until: Number(item.ttl), count: Number(item.count) };
+    const present =
+      (await changed(increment(limitKey, slots, until))) ?? (await assertNotFull(limitKey, slots));
+    const item = present ?? (await changed(startCount(limitKey, until)));
+    if (item) return { key: limitKey, until: Number(item.ttl), count: Number(item.count) };
   }
   throw new LimitReached(seconds() + 1, false);
 }
@@ -85,7 +86,7 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
 }
 
 /** Does not throw if a new window has started meanwhile. */
-async function throwIfFull(key: Key, slots: number): Promise<undefined> {
+async function assertNotFull(key: Key, slots: number): Promise<undefined> {
   const item = await Table.get(key);
   if (!item || Number(item.count) < slots) return;
   const isSettled = seconds() - Number(item.taken_at ?? 0) >= IN_FLIGHT_SECONDS;

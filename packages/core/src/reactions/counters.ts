@@ -41,7 +41,7 @@ export async function count(events: readonly Recorded<LeadEvent>[]): Promise<voi
     const { stamp } = recorded.write;
     if (stamp?.isBulk) requests.set(stamp.request_id, [...(requests.get(stamp.request_id) ?? []), recorded]);
   }
-  for (const [request, some] of requests) await countAsBatch(request, some);
+  for (const [request, group] of requests) await countAsBatch(request, group);
   if (single.length > 0) await countEach(single);
 }
 

@@ -9,9 +9,9 @@ import { extendContext } from "../kernel/context";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { recountSome } from "../leads/recount";
+import { recountNextLeads } from "../leads/recount";
 import { rekeyNextLeads } from "../leads/rekey";
-import { restageSome } from "../leads/restage";
+import { restageNextLeads } from "../leads/restage";
 import { continueMerge } from "../merges/steps";
 import * as Removal from "../pipeline/status-removal";
 import * as Preferences from "../preferences/preferences";
@@ -61,7 +61,7 @@ async function save(job: Entity.Job, also?: Write[]): Promise<void> {
 
 async function recountNext(from: string | null) {
   const [{ timezone }] = await readAll(Preferences.read());
-  return recountSome(timezone, from);
+  return recountNextLeads(timezone, from);
 }
 
 async function rekeyNext(owners: readonly string[], from: string | null) {
@@ -96,7 +96,7 @@ async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>)
     return { moved, cursor, isDone: cursor === null, also };
   }
   const isMove = job.from !== job.to;
-  const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);
+  const { moved, cursor } = await restageNextLeads(job.from, job.to, isMove ? null : job.cursor);
   const isDone = isMove ? moved === 0 : cursor === null;
   if (isDone && isMove) await Removal.finish(job.from);
   return { moved, cursor, isDone };

@@ -19,7 +19,7 @@ export class LeadPushes {
   private readonly before: Entity.StoredLead | undefined;
   private readonly after: Entity.StoredLead | undefined;
   private shown: Push | undefined;
-  private gone: Push | undefined;
+  private removedPush: Push | undefined;
 
   constructor(event: LeadEvent) {
     this.before = present(event.before);
@@ -27,22 +27,22 @@ export class LeadPushes {
   }
 
   to(connection: Connection, { managers, currency_code }: Business): Push | null {
-    const sees = (lead: Entity.StoredLead): boolean => {
+    const canSee = (lead: Entity.StoredLead): boolean => {
       if (connection.sees_all) return true;
       const { owner_id } = lead;
       const { user_id } = connection;
       return owner_id !== null && (owner_id === user_id || managers.get(owner_id) === user_id);
     };
-    if (this.after && sees(this.after)) {
+    if (this.after && canSee(this.after)) {
       this.shown ??= {
         action: actionOf(this.before, this.after),
         data: serialize(this.after, currency_code),
       };
       return this.shown;
     }
-    if (!this.before || !sees(this.before)) return null;
-    this.gone ??= { action: "lead.removed", data: { id: this.before.id } };
-    return this.gone;
+    if (!this.before || !canSee(this.before)) return null;
+    this.removedPush ??= { action: "lead.removed", data: { id: this.before.id } };
+    return this.removedPush;
   }
 }
 

@@ -123,11 +123,11 @@ function triggersOfLead(
 export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]> {
   const mentioned = triggers.map(({ kind, user_id = null }) => (kind === "mentioned" ? user_id : null));
   const actors = distinct([...triggers.map(({ actor_id }) => actor_id), ...mentioned]);
-  const unnamed = distinct(
+  const missingActors = distinct(
     triggers.map((trigger) => (trigger.lead_name === undefined ? trigger.lead_id : null)),
   );
   const needsAdmins = triggers.some(({ user_id }) => user_id === undefined);
-  const [users, leads, admins] = await readGroups(actors, unnamed, needsAdmins);
+  const [users, leads, admins] = await readGroups(actors, missingActors, needsAdmins);
   return triggers.flatMap((trigger) => {
     const lead = leads.get(trigger.lead_id ?? "");
     if (trigger.lead_name === undefined && (!lead || lead.deleted_at)) return [];
@@ -136,8 +136,8 @@ export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]>
       return [];
     const { user_id = lead?.owner_id, lead_name = lead?.name ?? "" } = trigger;
     const actor_name = users.get(trigger.actor_id ?? "")?.name ?? "";
-    const whom = user_id ? [user_id] : admins;
-    return whom.map((id) => ({ ...trigger, user_id: id, lead_name, actor_name }));
+    const recipients = user_id ? [user_id] : admins;
+    return recipients.map((id) => ({ ...trigger, user_id: id, lead_name, actor_name }));
   });
 }
 
@@ -147,8 +147,8 @@ async function readGroups(actors: readonly string[], leads: readonly string[], n
     readAll(...leads.map((id) => Lead.read(id))),
     readAll(...(needsAdmins ? [User.readAdminIds()] : [])),
   ]);
-  const byId = <T>(ids: readonly string[], some: readonly T[]) =>
-    new Map(ids.map((id, position) => [id, some[position]]));
+  const byId = <T>(ids: readonly string[], items: readonly T[]) =>
+    new Map(ids.map((id, position) => [id, items[position]]));
   return [byId(actors, people), byId(leads, found), admins] as const;
 }
 

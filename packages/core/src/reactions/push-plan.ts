@@ -14,7 +14,7 @@ export interface PushPlan {
 }
 
 const NOTHING: PushPlan = { urgent: [], others: [], ended: [] };
-const ASKED_ONE_BY_ONE = 40; // users; above that, one query for all connections is cheaper
+const MAX_QUERIES_BY_USER = 40; // users; above that, one query for all connections is cheaper
 
 /** Queries only users who see all leads, owners and managers. Ended sessions only get urgent pushes. */
 export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> {
@@ -27,9 +27,9 @@ export async function planPushes(rules: readonly PushRule[]): Promise<PushPlan> 
   const connections = await findConnections(rules, owners, business);
   if (connections.length === 0) return NOTHING;
   const tenant_id = useTenant();
-  const addressed = (some: readonly PushRule[], to: readonly Connection.Connection[]): AddressedPush[] =>
+  const addressed = (matching: readonly PushRule[], to: readonly Connection.Connection[]): AddressedPush[] =>
     to.flatMap((connection) => {
-      const pushes = some.map((rule) => rule.pushTo(connection, business));
+      const pushes = matching.map((rule) => rule.pushTo(connection, business));
       const distinct = new Set(pushes.filter((push) => push !== null));
       return [...distinct].map((push) => ({ tenant_id, connection, push }));
     });
@@ -69,7 +69,7 @@ async function findConnections(
   const named = new Set(rules.flatMap(({ user_id }) => user_id ?? []));
   const users = new Set([...named, ...owners, ...managers]);
   const isForAll = rules.some((rule) => rule.user_id === undefined && rule.owners === undefined);
-  if (isForAll || users.size > ASKED_ONE_BY_ONE) return Connection.list();
+  if (isForAll || users.size > MAX_QUERIES_BY_USER) return Connection.list();
   const found = await Promise.all([
     ...(business ? [Connection.listUnrestricted()] : []),
     ...[...users].map((id) => Connection.listOf(id, !named.has(id))),

@@ -54,7 +54,7 @@ export function pushesOf(event: DomainEvent): PushRule[] {
         ? [{ isUrgent: false, pushTo: () => settingsPush("leads") }]
         : [];
     default:
-      return "before" in event && isPushed(event) ? [toWhoeverSees(event)] : [];
+      return "before" in event && isPushed(event) ? [toLeadViewers(event)] : [];
   }
 }
 
@@ -64,16 +64,17 @@ export function isBatched(event: DomainEvent, { stamp }: CommittedWrite): boolea
 }
 
 /** The protocol has four reasons; the message is more precise. */
-function forceLogout(why: keyof typeof FORCE_LOGOUT_TEXTS): Push {
-  const reason = why === "email_changed" || why === "signed_out" ? "signed_out_everywhere" : why;
-  return { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[why] } };
+function forceLogout(endReason: keyof typeof FORCE_LOGOUT_TEXTS): Push {
+  const reason =
+    endReason === "email_changed" || endReason === "signed_out" ? "signed_out_everywhere" : endReason;
+  return { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[endReason] } };
 }
 
 function toUser(user_id: string, push: Push): PushRule {
   return { isUrgent: false, user_id, pushTo: (to) => (to.user_id === user_id ? push : null) };
 }
 
-function toWhoeverSees(event: LeadEvent): PushRule {
+function toLeadViewers(event: LeadEvent): PushRule {
   const pushes = new LeadPushes(event);
   const owners = [event.before?.owner_id, event.after?.owner_id].filter((id) => typeof id === "string");
   return {

@@ -16,13 +16,13 @@ const ITEMS_AT_ONCE = 20;
 type Lead = StoredLead | undefined;
 
 /** Updates the daily statistics. Idempotent and independent of order. */
-export async function followDays(events: readonly Recorded<LeadEvent>[]): Promise<void> {
-  const some = events.filter(({ event }) => keyOf(event.before) !== keyOf(event.after));
-  if (some.length === 0) return;
+export async function updateDays(events: readonly Recorded<LeadEvent>[]): Promise<void> {
+  const changed = events.filter(({ event }) => keyOf(event.before) !== keyOf(event.after));
+  if (changed.length === 0) return;
   const items = new Map<string, { generation: number; fact: Fact; additions: Days.Addition[] }>();
   const header = await headerOf();
   for (const generation of generationsOf(header)) {
-    for (const recorded of some) {
+    for (const recorded of changed) {
       const { number } = generation;
       for (const facts of byItem(await changeOf(recorded, generation)).values()) {
         const [fact] = facts;
@@ -102,13 +102,13 @@ async function changeOf(
   };
   if (old && fresh) return [...facts, ...moved()];
   if (!old && !fresh) return facts;
-  if (fresh && !before && fresh.rev === 1) return [...facts, entered(fresh, fresh.status_id, zone)];
+  if (fresh && !before && fresh.rev === 1) return [...facts, statusEntry(fresh, fresh.status_id, zone)];
   const past = await pastOf(fresh ?? old, zone, at);
   if (fresh) return [...facts, ...past, ...moved()];
   return [...facts, ...past.map((fact) => ({ ...fact, amount: -fact.amount }))];
 }
 
-function entered({ created_at, owner_id }: StoredLead, status: string, zone: string): Fact {
+function statusEntry({ created_at, owner_id }: StoredLead, status: string, zone: string): Fact {
   const name = nameOf("i", short(status));
   return { day: dayOf(Date.parse(created_at), zone), owner: owner_id, name, amount: 1 };
 }
@@ -116,7 +116,7 @@ function entered({ created_at, owner_id }: StoredLead, status: string, zone: str
 async function pastOf(lead: Lead, zone: string, until: string | undefined): Promise<Fact[]> {
   if (!lead) return [];
   const { first, owner: owner_id = lead.owner_id, moves } = await historyOf(lead.id, until);
-  const start = entered({ ...lead, owner_id }, first ?? lead.status_id, zone);
+  const start = statusEntry({ ...lead, owner_id }, first ?? lead.status_id, zone);
   return [
     start,
     ...moves.flatMap(({ at, owner, from, to }): Fact[] => {
@@ -135,10 +135,10 @@ export function factsOf(lead: Lead, zone: string, sign: 1 | -1): Fact[] {
   const { first_response_at: answered, lost_reason, value } = lead;
   const standing = factNamesOf(source_id, status_id, furthest_status_id);
   const made = { day: dayOf(Date.parse(created_at), zone), owner };
-  const worth = sign * (value ?? 0);
+  const amount = sign * (value ?? 0);
   const facts: Fact[] = [
     { ...made, name: nameOf("n", ...standing), amount: sign },
-    { ...made, name: nameOf("N", ...standing), amount: worth },
+    { ...made, name: nameOf("N", ...standing), amount },
   ];
   if (answered) {
     const bucket = bucketOf(Date.parse(answered) - Date.parse(created_at));
@@ -147,7 +147,7 @@ export function factsOf(lead: Lead, zone: string, sign: 1 | -1): Fact[] {
   if (closed_at) {
     const closed = { day: dayOf(Date.parse(closed_at), zone), owner };
     facts.push({ ...closed, name: nameOf("c", ...standing), amount: sign });
-    facts.push({ ...closed, name: nameOf("C", ...standing), amount: worth });
+    facts.push({ ...closed, name: nameOf("C", ...standing), amount });
     if (lost_reason) facts.push({ ...closed, name: nameOf("r", lost_reason), amount: sign });
   }
   return facts;

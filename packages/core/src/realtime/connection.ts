@@ -69,13 +69,13 @@ export async function register(
     );
     if (slot) await releaseSlot(slot);
   });
-  const surplus = tooMany(await assertStillValid(connectionId, token));
+  const surplus = connectionsAboveLimit(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
   const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedPushes(untold_ms));
   return { surplus, missed };
 }
 
-function tooMany(connections: readonly Entity.Connection[]): string[] {
+function connectionsAboveLimit(connections: readonly Entity.Connection[]): string[] {
   const sinceOf = ({ registered_at = 0 }: Entity.Connection) => registered_at;
   const byAge = connections.toSorted(
     (a, b) => sinceOf(b) - sinceOf(a) || (a.connection_id < b.connection_id ? 1 : -1),
@@ -99,9 +99,9 @@ async function assertStillValid(connectionId: string, token: string): Promise<En
 async function leave(connectionId: string): Promise<Entity.Pointer | undefined> {
   const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer?.is_registered) return pointer;
-  const left = { ...pointer, is_registered: false };
-  await asOwner(pointer, (registration) => commit([Entity.savePointer(left), ...registration], null));
-  return { ...left, rev: pointer.rev + 1 };
+  const unregistered = { ...pointer, is_registered: false };
+  await asOwner(pointer, (registration) => commit([Entity.savePointer(unregistered), ...registration], null));
+  return { ...unregistered, rev: pointer.rev + 1 };
 }
 
 /** Updates `sees_all` on the user's connections, or only on one of them. Returns the connections. */
@@ -127,12 +127,12 @@ async function replaceConnection(
   if (!pointer?.is_registered || pointer.user_id === null || pointer.session_id === null) return;
   const { user_id, session_id } = pointer;
   const connection = { connection_id, user_id, session_id, sees_all };
-  const left = sees_all ? [] : [Entity.removeUnrestricted(connection)];
+  const unregistered = sees_all ? [] : [Entity.removeUnrestricted(connection)];
   await commit(
     [
       Entity.savePointer({ ...pointer, sees_all }),
       ...Entity.create({ ...connection, registered_at }, ttl),
-      ...left,
+      ...unregistered,
     ],
     null,
   );

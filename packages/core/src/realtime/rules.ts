@@ -2,8 +2,8 @@ export const REGISTER_SECONDS = 10;
 /** API Gateway closes WebSockets after two hours. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
 export const CONNECTIONS_OF_USER_MAX = 10;
-export const MEANWHILE_MAX = 60_000;
-export const MEANWHILE_NOTICES = 10;
+export const MISSED_MS_MAX = 60_000;
+export const MISSED_NOTICES_MAX = 10;
 /** API Gateway limits frames to 32 KB; longer frames of clients are ignored. */
 export const FRAME_MAX = 32 * 1024;
 

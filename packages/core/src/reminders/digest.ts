@@ -41,16 +41,16 @@ async function mailAll(day: string, morning: number, preferences: Preferences.St
   let isDue = unassigned.ids.length > 0;
   for (let start = 0; start < users.length; start += MAX_CONCURRENT_USERS) {
     if (performance.now() > end) return { isDone: false, isDue };
-    const some = users.slice(start, start + MAX_CONCURRENT_USERS);
+    const chunk = users.slice(start, start + MAX_CONCURRENT_USERS);
     const found = await Promise.all(
-      some.map(async (user) => {
+      chunk.map(async (user) => {
         const id = deriveId(morning, `digest\0${day}\0${user.id}`);
         const due = await countDue(user.id, until, DIGEST_COUNTED_MAX);
         const isAdmin = isRole(user.role, "Admin");
         const without_owner = isAdmin ? unassigned.ids.length : 0;
         const without_owner_overdue = isAdmin ? unassigned.overdue : 0;
-        const isTold = due.ids.length + without_owner > 0 && User.notificationPreferences(user).digest;
-        if (isTold && Preferences.isVerified(preferences))
+        const isEmailed = due.ids.length + without_owner > 0 && User.notificationPreferences(user).digest;
+        if (isEmailed && Preferences.isVerified(preferences))
           await mail(id, user, { ...due, without_owner, without_owner_overdue }, preferences);
         return due.ids.length > 0;
       }),
@@ -69,8 +69,8 @@ async function mail(
   { ids, overdue, ...unassigned }: Due,
   { timezone }: Preferences.StoredPreferences,
 ): Promise<void> {
-  const [isPosted] = await readAll(Outbox.readIsQueued(id));
-  if (isPosted) return;
+  const [isQueued] = await readAll(Outbox.readIsQueued(id));
+  if (isQueued) return;
   const first = await listDueItems(ids.slice(0, DIGEST_SHOWN));
   const email: DigestEmail = {
     template: "digest",

@@ -27,22 +27,24 @@ interface Terms {
   until: string;
   senders: ReminderSenders;
   /** Runs `fn` in the tenant's context, or not at all if the tenant is gone. */
-  enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
+  withTenant: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
   onFailure: (tenantId: string, error: unknown) => void;
   hasTime: () => boolean;
 }
 
 /** Oldest first, tenants in parallel. Failed reminders stay for the next run. */
-export async function sendDue(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
+export async function sendDue(
+  terms: Terms,
+): Promise<{ done: number; failed: number; isIncomplete: boolean }> {
   const counts = { done: 0, failed: 0 };
   for await (const page of pagesUntil(terms.until)) {
     const failures = await Promise.all([...byTenant(page)].map(([id, due]) => serve(id, due, terms)));
-    const failed = failures.reduce((sum, some) => sum + some, 0);
+    const failed = failures.reduce((sum, count) => sum + count, 0);
     counts.failed += failed;
     counts.done += page.length - failed;
-    if (!terms.hasTime()) return { ...counts, isCutOff: true };
+    if (!terms.hasTime()) return { ...counts, isIncomplete: true };
   }
-  return { ...counts, isCutOff: false };
+  return { ...counts, isIncomplete: false };
 }
 
 async function* pagesUntil(until: string): AsyncGenerator<Entity.DueReminder[]> {
@@ -76,17 +78,17 @@ function byTenant(page: readonly Entity.DueReminder[]): Map<string, Entity.DueRe
 async function serve(
   tenantId: string,
   due: readonly Entity.DueReminder[],
-  { enter, senders, onFailure }: Terms,
+  { withTenant, senders, onFailure }: Terms,
 ): Promise<number> {
   let failed = 0;
   const kinds = new Set(due.map(({ kind }) => kind));
   for (const kind of kinds) {
-    const some = due.filter((one) => one.kind === kind);
+    const ofKind = due.filter((one) => one.kind === kind);
     try {
-      await enter(tenantId, () => senders[kind](some));
-      await Entity.forget(some);
+      await withTenant(tenantId, () => senders[kind](ofKind));
+      await Entity.forget(ofKind);
     } catch (error) {
-      failed += some.length;
+      failed += ofKind.length;
       onFailure(tenantId, error);
     }
   }

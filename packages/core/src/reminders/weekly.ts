@@ -30,9 +30,9 @@ export async function sendWeekly(): Promise<void> {
   let week: WeekFigures | undefined;
   for (const user of users) {
     const id = deriveId(Date.parse(monday), `weekly\0${user.id}`);
-    const [isPosted] = await readAll(Outbox.readIsQueued(id));
+    const [isQueued] = await readAll(Outbox.readIsQueued(id));
     // Admins see all leads, so the figures are the same for all of them.
-    const actor = isPosted || !User.isReachable(user) ? undefined : await findActor(user.id);
+    const actor = isQueued || !User.isReachable(user) ? undefined : await findActor(user.id);
     if (!actor) continue;
     week ??= await withActor(actor, () => weekBefore(monday));
     await queueOnce(toEmail(user, week, preferences), id);

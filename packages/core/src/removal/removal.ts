@@ -14,8 +14,8 @@ export function removeStatus(id: string): Promise<{ id: string }> {
 /** Deletes an unused lead source. Needs `can_edit_lead_sources`; 404, 409 in use. */
 export function removeSource(id: string): Promise<{ id: string }> {
   return Source.remove(id, async () => {
-    const [given] = await readAll(readSourceId());
-    if (given === id) return "the website form gives it to its leads";
+    const [formSourceId] = await readAll(readSourceId());
+    if (formSourceId === id) return "the website form gives it to its leads";
     return (await hasAnyFromSource(id)) ? "some leads, possibly archived ones, use it" : null;
   });
 }

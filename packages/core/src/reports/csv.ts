@@ -9,9 +9,9 @@ export function toCsv({ columns, rows, total }: Report, currencyCode: string): s
   const digits = currencyDigits(currencyCode);
   const amount = (minor: unknown) =>
     typeof minor === "number" ? (minor / 10 ** digits).toFixed(digits) : undefined;
-  const worth = (key: string) => rows.some((row) => amountOf(row[key]) !== undefined);
+  const hasAmount = (key: string) => rows.some((row) => amountOf(row[key]) !== undefined);
   const fields = columns.flatMap(({ key, label, kind }) =>
-    kind === "leads" && worth(key)
+    kind === "leads" && hasAmount(key)
       ? [
           { label, of: (row: Row) => plain(row[key]) },
           { label: `${label}: value`, of: (row: Row) => amount(amountOf(row[key])) },

@@ -120,10 +120,10 @@ function toFacts(items: readonly Days.DayItem[]): Facts {
   const facts: Facts = { made: [], closed: [], reasons: [], responses: [] };
   for (const item of items) {
     const amounts = new Map(item.amounts);
-    const group = (name: string, worth: string, count: number): Group => ({
+    const group = (name: string, valueName: string, count: number): Group => ({
       ...parseStanding(name),
       ...{ day: item.day, owner: item.owner, count },
-      value: amounts.get(worth + name.slice(1)) ?? 0,
+      value: amounts.get(valueName + name.slice(1)) ?? 0,
     });
     for (const [name, count] of amounts) {
       const [kind, part] = [name[0], name.slice(2)];
@@ -162,13 +162,13 @@ export function idsOf({ statuses }: Pick<Subject, "statuses">, ...types: string[
 }
 
 export function inStatuses(groups: readonly Group[], ids: readonly string[]): Group[] {
-  const wanted = new Set(ids.map(short));
-  return groups.filter(({ status }) => wanted.has(status));
+  const selected = new Set(ids.map(short));
+  return groups.filter(({ status }) => selected.has(status));
 }
 
 export function reached(groups: readonly Group[], ids: readonly string[]): Group[] {
-  const wanted = new Set(ids.map(short));
-  return groups.filter(({ furthest }) => wanted.has(furthest));
+  const selected = new Set(ids.map(short));
+  return groups.filter(({ furthest }) => selected.has(furthest));
 }
 
 /** One decimal; null if `whole` is 0. */

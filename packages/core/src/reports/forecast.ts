@@ -51,22 +51,22 @@ export async function forecast(subject: Subject): Promise<Part> {
   const won = idsOf(subject, "won");
   const ended = inStatuses(facts.closed, idsOf(subject, "won", "lost"));
   const rows = path.map((id, place) => {
-    const far = [...path.slice(place), ...won];
-    const query = { ...closedIn(past), ...ownedBy(subject), furthest_status_id: far };
-    const there = reached(ended, far);
+    const reachedStatuses = [...path.slice(place), ...won];
+    const query = { ...closedIn(past), ...ownedBy(subject), furthest_status_id: reachedStatuses };
+    const there = reached(ended, reachedStatuses);
     const wins = cellOf(inStatuses(there, won), { ...query, status_type: "won" });
     const closed = cellOf(there, query);
     const sum = Counters.sumOfStatus(counters, id);
     const [low, high] = rangeOfRate(wins.count, closed.count);
-    const worth = (rate: number) => fromStored(Math.round(sum.value * rate), useUser().currency_code);
+    const expectedValue = (rate: number) => fromStored(Math.round(sum.value * rate), useUser().currency_code);
     const rate = closed.count === 0 ? null : wins.count / closed.count;
     return {
       stage: nameOf(subject, id),
       open: cellOf([sum], { ...ownedBy(subject), status_id: id }),
       ...{ won: wins, closed, rate: percent(wins.count, closed.count) },
-      expected: rate === null ? null : worth(rate),
-      low: rate === null ? null : worth(low),
-      high: rate === null ? null : worth(high),
+      expected: rate === null ? null : expectedValue(rate),
+      low: rate === null ? null : expectedValue(low),
+      high: rate === null ? null : expectedValue(high),
     };
   });
   const open = cellOf(

@@ -30,8 +30,11 @@ export function funnel(subject: Subject, { made, closed }: Facts, range: Range):
   const query = { ...(isCohort ? madeIn(range) : closedIn(range)), ...ownedBy(subject) };
   const all = cellOf(groups, query);
   const stages = path.slice(1).map((id, place): [string, Cell] => {
-    const far = [...path.slice(place + 1), ...won];
-    return [nameOf(subject, id), cellOf(reached(groups, far), { ...query, furthest_status_id: far })];
+    const reachedStatuses = [...path.slice(place + 1), ...won];
+    return [
+      nameOf(subject, id),
+      cellOf(reached(groups, reachedStatuses), { ...query, furthest_status_id: reachedStatuses }),
+    ];
   });
   const ended = cellOf(inStatuses(groups, won), { ...query, status_type: "won" });
   const lost = cellOf(inStatuses(groups, idsOf(subject, "lost")), { ...query, status_type: "lost" });

@@ -5,7 +5,7 @@ import { YEARS } from "./rules";
 
 const day = (name: string) => {
   const error = `${name} must be a day such as 2026-11-21`;
-  return z.optional(z.iso.date({ error: () => error }).check(z.refine((given) => YEARS.test(given), error)));
+  return z.optional(z.iso.date({ error: () => error }).check(z.refine((value) => YEARS.test(value), error)));
 };
 const oneOf = (name: string, value: string) =>
   z.optional(z.literal(value, { error: () => `${name} can only be ${value}` }));

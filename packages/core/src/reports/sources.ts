@@ -15,7 +15,7 @@ import {
 import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
-import { type Asked, flowOf } from "./trend";
+import { type FlowScope, flowOf } from "./trend";
 
 export const SOURCES: Column[] = [
   { key: "source", label: "Source", kind: "text" },
@@ -42,7 +42,7 @@ function topSource(rows: readonly { source: string; leads: Cell }[], all: Cell):
   return ` Top source: ${best.source}, ${grouped(best.leads)} of ${grouped(all)} (${share}%).`;
 }
 
-type Cohort = Asked & Partial<Pick<Subject, "isCohort">>;
+type Cohort = FlowScope & Partial<Pick<Subject, "isCohort">>;
 
 export function bySource(
   subject: Cohort,
@@ -53,8 +53,8 @@ export function bySource(
   return [...known.map(({ id }) => id), null]
     .map((id) => {
       const isFrom = ({ source }: Group) => source === short(id);
-      const theirs = { made: made.filter(isFrom), closed: closed.filter(isFrom) };
-      return { source_id: id, ...outcomeOf(subject, theirs, range, { source_id: id ?? NO_SOURCE }) };
+      const groups = { made: made.filter(isFrom), closed: closed.filter(isFrom) };
+      return { source_id: id, ...outcomeOf(subject, groups, range, { source_id: id ?? NO_SOURCE }) };
     })
     .filter(({ leads, won, lost }) => leads.count + won.count + lost.count > 0)
     .sort((a, b) => b.leads.count - a.leads.count || b.won.count - a.won.count);
@@ -72,7 +72,7 @@ function outcomeOf(
   return { leads, won, lost, conversion: percent(won.count, won.count + lost.count) };
 }
 
-function outcomeOfLeads(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
+function outcomeOfLeads(subject: FlowScope, groups: readonly Group[], query: Cell["query"]) {
   const ofType = (type: string) =>
     cellOf(inStatuses(groups, idsOf(subject, type)), { ...query, status_type: type });
   return { leads: cellOf(groups, query), won: ofType("won"), lost: ofType("lost") };

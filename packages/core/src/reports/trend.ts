@@ -16,7 +16,7 @@ import { count, grouped, type Part } from "./part";
 import { FIGURES } from "./rules";
 import type { Cell, Column } from "./schema";
 
-export type Asked = Pick<Subject, "owner" | "statuses">;
+export type FlowScope = Pick<Subject, "owner" | "statuses">;
 
 export const TREND: Column[] = [
   { key: "label", label: "Period", kind: "text" },
@@ -42,7 +42,7 @@ export function trend(subject: Subject, { made, closed }: Facts, range: Range): 
 }
 
 export function flowOf(
-  subject: Asked,
+  subject: FlowScope,
   { made, closed }: Pick<Facts, "made" | "closed">,
   span: Range,
   more: Cell["query"] = {},

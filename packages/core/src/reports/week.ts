@@ -34,8 +34,12 @@ export async function weekBefore(monday: string): Promise<WeekFigures> {
     open: amountOf(total.open),
     expected: isKnown ? { low: Number(low), middle: Number(middle), high: Number(high) } : null,
     overdue: people.total.overdue,
-    sources: beside(sourcesOf(subject, facts, range), sourcesOf(subject, past, previous), ({ made }) => made),
-    people: beside(people.rows, others.rows, ({ won }) => won.count).map((person) => ({
+    sources: compareLines(
+      sourcesOf(subject, facts, range),
+      sourcesOf(subject, past, previous),
+      ({ made }) => made,
+    ),
+    people: compareLines(people.rows, others.rows, ({ won }) => won.count).map((person) => ({
       ...person,
       overdue: people.rows.find(({ id }) => id === person.id)?.overdue ?? 0,
     })),
@@ -74,10 +78,14 @@ function sourcesOf(subject: Subject, facts: Facts, range: Range): Line[] {
 
 const NOTHING: Week = { made: 0, won: { count: 0, value: 0 }, lost: 0 };
 
-function beside(some: readonly Line[], past: readonly Line[], orderedBy: (week: Week) => number) {
+function compareLines(
+  current: readonly Line[],
+  previous: readonly Line[],
+  orderedBy: (week: Week) => number,
+) {
   const lines = new Map<string, NamedWeek & { id: string }>();
-  for (const { id, name, week } of some) lines.set(id, { id, name, week, before: NOTHING });
-  for (const { id, name, week } of past)
+  for (const { id, name, week } of current) lines.set(id, { id, name, week, before: NOTHING });
+  for (const { id, name, week } of previous)
     lines.set(id, { ...(lines.get(id) ?? { id, name, week: NOTHING }), before: week });
   return [...lines.values()]
     .filter(({ week, before }) => sizeOf(week) + sizeOf(before) > 0)

@@ -25,7 +25,7 @@ export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Ran
   const [won, lost] = [endedAs("won"), endedAs("lost")];
   const sums = new Map<string, number>();
   for (const { reason, count } of reasons) sums.set(reason, (sums.get(reason) ?? 0) + count);
-  const why = [...sums]
+  const sorted = [...sums]
     .filter(([, count]) => count > 0)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
     .map(([reason, count]) => ({
@@ -37,13 +37,13 @@ export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Ran
   const rows = [
     { outcome: "Won", leads: won, share: percent(won.count, closedAll) },
     { outcome: "Lost", leads: lost, share: percent(lost.count, closedAll) },
-    ...why,
+    ...sorted,
   ];
-  const [first] = why;
-  const mostly = first ? ` Most common reason: ${first.outcome.slice("Lost: ".length)}.` : "";
+  const [first] = sorted;
+  const mostCommon = first ? ` Most common reason: ${first.outcome.slice("Lost: ".length)}.` : "";
   return {
     rows,
     total: { won, lost },
-    sentence: `${count(won, "lead")} won, ${grouped(lost)} lost.${mostly}`,
+    sentence: `${count(won, "lead")} won, ${grouped(lost)} lost.${mostCommon}`,
   };
 }

@@ -33,7 +33,7 @@ import type { DashboardFigures, FiguresQuery } from "./schema";
 
 type Part = NonNullable<DashboardFigures["compare"]>;
 
-type Asked = Pick<Subject, "owner" | "statuses">;
+type FigureScope = Pick<Subject, "owner" | "statuses">;
 
 /** 400, 404 for a hidden owner, 503 until existing leads are counted. */
 export async function figures({ owner_id, compare, ...query }: FiguresQuery): Promise<DashboardFigures> {
@@ -51,21 +51,21 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
   const generation = await generationOf(header);
   const spans = spansOf(range);
   const earlier = compare && previousOf(range);
-  const asksFor = earlier ? [earlier, ...spans] : spans;
-  const items = await listDays(generation.number, visibility, asksFor);
+  const ranges = earlier ? [earlier, ...spans] : spans;
+  const items = await listDays(generation.number, visibility, ranges);
   const facts = factsIn(items, range);
-  const asked: Asked = { statuses, owner: owner_id === NO_OWNER ? null : owner_id };
+  const scope: FigureScope = { statuses, owner: owner_id === NO_OWNER ? null : owner_id };
   return {
     scope: all.scope,
     at: timestamp(),
-    ...partOf(asked, facts, range),
-    ...openOf(asked, counters, range.to === today ? facts : undefined),
-    days: spans.map((span) => ({ ...span, ...flowOf(asked, facts, span) })),
-    sources: bySource(asked, sources, facts, range).map(({ source_id, leads, won }) => ({
+    ...partOf(scope, facts, range),
+    ...openOf(scope, counters, range.to === today ? facts : undefined),
+    days: spans.map((span) => ({ ...span, ...flowOf(scope, facts, span) })),
+    sources: bySource(scope, sources, facts, range).map(({ source_id, leads, won }) => ({
       source_id,
       ...{ leads, won },
     })),
-    ...(earlier && { compare: partOf(asked, factsIn(items, earlier), earlier) }),
+    ...(earlier && { compare: partOf(scope, factsIn(items, earlier), earlier) }),
   };
 }
 
@@ -90,28 +90,28 @@ function daysOf(range: Range): string[] {
   return Array.from({ length: lengthOf(range) }, (_, position) => daysAfter(range.from, position));
 }
 
-function partOf(asked: Asked, facts: Facts, range: Range): Part {
-  const flow = flowOf(asked, facts, range);
+function partOf(scope: FigureScope, facts: Facts, range: Range): Part {
+  const flow = flowOf(scope, facts, range);
   const { won, lost } = flow;
-  const closed = inStatuses(facts.closed, idsOf(asked, "won", "lost"));
+  const closed = inStatuses(facts.closed, idsOf(scope, "won", "lost"));
   return {
     ...range,
     ...flow,
-    closed: cellOf(closed, { ...closedIn(range), ...ownedBy(asked) }),
+    closed: cellOf(closed, { ...closedIn(range), ...ownedBy(scope) }),
     conversion: percent(won.count, won.count + lost.count),
   };
 }
 
 /** Open at the start = open now − created since + closed since; null if the period does not end today. */
 function openOf(
-  asked: Asked,
+  scope: FigureScope,
   counters: readonly Counters.Counter[],
   facts: Facts | undefined,
 ): Pick<DashboardFigures, "open" | "open_before"> {
-  const sums = idsOf(asked, "open").map((id) => Counters.sumOfStatus(counters, id));
-  const open = cellOf(sums, { ...ownedBy(asked), status_type: "open" });
+  const sums = idsOf(scope, "open").map((id) => Counters.sumOfStatus(counters, id));
+  const open = cellOf(sums, { ...ownedBy(scope), status_type: "open" });
   if (!facts) return { open, open_before: null };
-  const closed = inStatuses(facts.closed, idsOf(asked, "won", "lost"));
+  const closed = inStatuses(facts.closed, idsOf(scope, "won", "lost"));
   const sum = (groups: readonly Counters.Sum[], what: keyof Counters.Sum) =>
     groups.reduce((total, group) => total + group[what], 0);
   const before = (what: keyof Counters.Sum) =>

@@ -11,17 +11,17 @@ export interface BoardRange {
 /** The first status comes last, because most of its leads are untouched. */
 export function openBoardRanges(pipeline: PipelineStatus.Pipeline): BoardRange[] {
   const first = PipelineStatus.first(pipeline);
-  const stretches: BoardRange[] = [];
-  let isApart = true;
+  const ranges: BoardRange[] = [];
+  let isNewRange = true;
   for (const status of [...pipeline.statuses].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const [last, next] = [stretches.at(-1), toRange(status)];
+    const [last, next] = [ranges.at(-1), toRange(status)];
     const isOpen = status.type === "open" && status !== first;
-    if (isOpen && last && !isApart)
-      stretches.splice(-1, 1, { ...next, since: last.since, statuses: [...last.statuses, status.id] });
-    else if (isOpen) stretches.push(next);
-    isApart = !isOpen;
+    if (isOpen && last && !isNewRange)
+      ranges.splice(-1, 1, { ...next, since: last.since, statuses: [...last.statuses, status.id] });
+    else if (isOpen) ranges.push(next);
+    isNewRange = !isOpen;
   }
-  return [...stretches, toRange(first)];
+  return [...ranges, toRange(first)];
 }
 
 function toRange({ id }: PipelineStatus.StoredStatus): BoardRange {

@@ -22,7 +22,7 @@ export interface Listed {
   end: string | null;
   mark?: string; // cursor prefix: the strategy that found them
   owners?: readonly (string | null)[];
-  worth?: number;
+  value?: number;
 }
 export type Sections = Record<Section, Listed>;
 
@@ -49,8 +49,8 @@ export async function fromAllLeads(view: View): Promise<Sections | undefined> {
     const found = sorted[section]
       .map(({ id, row }) => ({ id, row, place: places.follow_up_at(row) }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));
-    const worth = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
-    return { places: found, end: null, owners: ownersOf(found), worth };
+    const value = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
+    return { places: found, end: null, owners: ownersOf(found), worth: value };
   };
   const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: FROM_ALL_LEADS });
   return {
@@ -67,16 +67,14 @@ export async function fromIndexes(view: View, counters: readonly Counters.Counte
   const { visibility, pipeline, day, most } = view;
   const countOf = (status: string) => Counters.sumOfStatus(counters, status).count;
   const first = PipelineStatus.first(pipeline).id;
-  const stretches = openBoardRanges(pipeline).filter(({ statuses }) =>
-    statuses.some((id) => countOf(id) > 0),
-  );
+  const ranges = openBoardRanges(pipeline).filter(({ statuses }) => statuses.some((id) => countOf(id) > 0));
   const few = Math.ceil(most / MAX_SHARE);
   const [overdue, today, upcoming, untouched, none] = await Promise.all([
     listPlanned(visibility, { limit: oneMore(most), until: day.now }),
     listPlanned(visibility, { limit: oneMore(most), since: day.now, until: day.ends }),
     listPlanned(visibility, { limit: oneMore(few), since: day.ends }),
-    untouchedOf(view, undefined, countOf(first) <= most ? most : few),
-    unplannedOf(view, undefined, few, stretches),
+    listUntouched(view, undefined, countOf(first) <= most ? most : few),
+    listUnplanned(view, undefined, few, ranges),
   ]);
   return {
     overdue: { ...counted(overdue, most), owners: ownersOf(overdue.rows) },
@@ -100,23 +98,23 @@ function counted({ rows, boundary }: Merged, most: number): Listed {
   return { places, end: rows.length > most ? (places.at(-1)?.place ?? null) : boundary };
 }
 
-async function untouchedOf(view: View, from?: string, limit = view.most): Promise<Listed> {
+async function listUntouched(view: View, from?: string, limit = view.most): Promise<Listed> {
   const first = PipelineStatus.first(view.pipeline).id;
   const range = { prefix: stagePrefix(first), from, limit };
   return found(view, "untouched", await listAscending(view.visibility, "board", range));
 }
 
 /** Leads without a follow-up, one stretch of the board index at a time. */
-async function unplannedOf(
+async function listUnplanned(
   view: View,
   from?: string,
   limit = view.most,
-  stretches = openBoardRanges(view.pipeline),
+  ranges = openBoardRanges(view.pipeline),
 ): Promise<Listed> {
-  const at = stretches.findIndex(({ since, until }) => from === undefined || (from >= since && from < until));
-  const [stretch, next] = at < 0 ? [] : stretches.slice(at);
-  if (!stretch) return { places: [], end: null };
-  const { since, until } = stretch;
+  const at = ranges.findIndex(({ since, until }) => from === undefined || (from >= since && from < until));
+  const [range, next] = at < 0 ? [] : ranges.slice(at);
+  if (!range) return { places: [], end: null };
+  const { since, until } = range;
   const { rows, boundary } = await listAscending(view.visibility, "board", { since, until, from, limit });
   return found(view, "none", { rows, boundary: boundary ?? next?.since ?? null });
 }
@@ -138,7 +136,9 @@ export async function partOf(view: View, section: Section, from: string | undefi
       return onePage(await listPlanned(visibility, { from: laterOf(from, day.ends), limit }));
     default:
       if (from?.startsWith(FROM_ALL_LEADS)) return pageFromAllLeads(view, section, from);
-      return section === "untouched" ? untouchedOf(view, from?.slice(1)) : unplannedOf(view, from?.slice(1));
+      return section === "untouched"
+        ? listUntouched(view, from?.slice(1))
+        : listUnplanned(view, from?.slice(1));
   }
 }
 

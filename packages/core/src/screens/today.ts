@@ -49,15 +49,15 @@ export async function today(
   const [pipeline, owner] = others;
   if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
   const view: View = { visibility, pipeline, day: dayIn(useUser().timezone), most };
-  if (!section) return { ...(await whole(view, counters, scopeOf, owner_id)), done };
+  if (!section) return { ...(await everything(view, counters, scopeOf, owner_id)), done };
   const listed = await partOf(view, section, from);
   const read = await readLeads(shownOf(listed));
-  const { leads, next_cursor } = toSection(listed, dueAmong(visibility, read), scopeOf(section));
+  const { leads, next_cursor } = toSection(listed, describeDue(visibility, read), scopeOf(section));
   const query = queryOf(section, owner_id);
   return { [section]: { count: null, more: next_cursor !== null, query, leads, next_cursor } };
 }
 
-async function whole(
+async function everything(
   view: View,
   counters: readonly Counters.Counter[],
   scopeOf: (section: Section) => string,
@@ -71,7 +71,7 @@ async function whole(
     (active <= most ? await fromAllLeads(view) : undefined) ?? (await fromIndexes(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
   const read = await readLeads(shown);
-  const due = dueAmong(visibility, read);
+  const due = describeDue(visibility, read);
   const owners = ownersOf(visibility, sections);
   const made = of((section) => ({
     ...toSection(sections[section], due, scopeOf(section)),
@@ -99,7 +99,7 @@ async function readLeads(ids: readonly string[]): Promise<Map<string, StoredLead
 }
 
 /** Indexes are eventually consistent, so closed and removed leads are dropped. */
-function dueAmong(visibility: Visibility, leads: ReadonlyMap<string, StoredLead>): Map<string, TodayLead> {
+function describeDue(visibility: Visibility, leads: ReadonlyMap<string, StoredLead>): Map<string, TodayLead> {
   const due = [...leads.values()].filter(
     ({ status_type, archived, deleted_at, owner_id }) =>
       status_type === "open" && !archived && !deleted_at && isVisible(visibility, owner_id),
@@ -113,7 +113,7 @@ function serialize(lead: StoredLead): TodayLead {
 }
 
 function toSection(
-  { places, end, mark = "", worth }: Listed,
+  { places, end, mark = "", value }: Listed,
   read: ReadonlyMap<string, TodayLead>,
   scope: string,
 ): Omit<TodaySection, "query"> {
@@ -123,7 +123,7 @@ function toSection(
     count: more ? null : places.length,
     more,
     ...(more && { at_least: places.length }),
-    ...(worth !== undefined && { value_total: fromStored(worth, useUser().currency_code) }),
+    ...(value !== undefined && { value_total: fromStored(value, useUser().currency_code) }),
     leads: places.slice(0, SECTION_PAGE).flatMap(({ id }) => read.get(id) ?? []),
     next_cursor: last === null ? null : encodeCursor(mark + last, scope),
   };

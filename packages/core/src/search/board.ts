@@ -27,8 +27,9 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
   const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const statuses = pipeline.statuses.filter(({ id }) => status_id === undefined || id === status_id);
   if (statuses.length === 0) throw notFound("Status");
-  const asked = JSON.stringify([q, ...namedFilters(filters)]);
-  const scopeOf = (id = "") => ["search-board", useTenant(), id, visibilityKey(visibility), asked].join("\0");
+  const criteria = JSON.stringify([q, ...namedFilters(filters)]);
+  const scopeOf = (id = "") =>
+    ["search-board", useTenant(), id, visibilityKey(visibility), criteria].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scopeOf(status_id));
   const looked = parse(q);
   const range = { from, wanted: FILTERED };

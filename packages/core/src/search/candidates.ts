@@ -27,22 +27,22 @@ const CANDIDATES_PER_HIT = 5; // index items read per wanted hit, as about one i
 
 /** Rare words are answered from their own hits, common words from the newest leads only. */
 export async function candidatesOf(
-  looked: Query,
+  query: Query,
   visibility: Visibility,
   range: Range,
   limits: Limits = LIMITS,
 ): Promise<Found> {
-  const places = scopesOf(visibility);
+  const scopes = scopesOf(visibility);
   const isHit = (candidate: Entity.Candidate) =>
-    isVisible(visibility, candidate.owner_id) && looked.matches(candidate);
+    isVisible(visibility, candidate.owner_id) && query.matches(candidate);
   const hitsOf = ({ candidates }: Entity.Page) => candidates.filter(isHit).map(({ id }) => id);
-  const found = await Promise.all(looked.terms.map((term) => lookUp(places, term, limits.few)));
+  const found = await Promise.all(query.terms.map((term) => lookUp(scopes, term, limits.few)));
   const rare = found.find(isAll);
   if (rare) return inOrder(rare.pages.flatMap(hitsOf), range);
 
-  const beginnings = fewest(looked.terms.map(beginningsOf));
+  const beginnings = shortest(query.terms.map(beginningsOf));
   const newest = async (from: string | undefined): Promise<Read> => {
-    if (beginnings === undefined) return scanNewest(looked, from, limits.leads);
+    if (beginnings === undefined) return scanNewest(query, from, limits.leads);
     const size = Math.min(CANDIDATES_PER_HIT * range.wanted, limits.newest);
     const read = await Promise.all(
       groupsOf(visibility).flatMap((group) =>
@@ -55,13 +55,13 @@ export async function candidatesOf(
     return { ids: [...ids], end, isPartial: end !== null };
   };
   const phrases = async () => {
-    const { phrase } = looked;
+    const { phrase } = query;
     if (phrase === undefined) return [];
-    const pages = await Promise.all(places.map((place) => Entity.find(place, phrase, limits.few)));
+    const pages = await Promise.all(scopes.map((place) => Entity.find(place, phrase, limits.few)));
     return pages.flatMap(hitsOf);
   };
-  const strays = found.flatMap(({ pages }) => pages).flatMap(hitsOf);
-  return searchNewest(newest, strays, phrases, range);
+  const otherHits = found.flatMap(({ pages }) => pages).flatMap(hitsOf);
+  return searchNewest(newest, otherHits, phrases, range);
 }
 
 /** The position that all pages have reached; null if all are complete. */
@@ -73,13 +73,13 @@ function furthest(pages: readonly Entity.Page[]): string | null {
 /** The first page also includes hits found by word or phrase. */
 async function searchNewest(
   newest: (from: string | undefined) => Promise<Read>,
-  strays: readonly string[],
+  otherHits: readonly string[],
   inPhrases: () => Promise<string[]>,
   range: Range,
 ): Promise<Found> {
   const isFirst = range.from === undefined && !range.isWhole;
   const [{ ids, end, isPartial }, phrases] = await Promise.all([newest(range.from), inPhrases()]);
-  const others = [...strays, ...phrases];
+  const others = [...otherHits, ...phrases];
   const near = others.filter((id) => end === null || id >= end);
   const isEnough = ids.length >= range.wanted || near.length === others.length;
   // Too few new hits: add older ones, even if some between them are missed.
@@ -92,8 +92,8 @@ interface LookedUp {
   pages: Entity.Page[];
 }
 
-async function lookUp(places: readonly Entity.SearchScope[], term: Term, limit: number): Promise<LookedUp> {
-  const pages = places.flatMap((place) => term.prefixes.map((prefix) => Entity.find(place, prefix, limit)));
+async function lookUp(scopes: readonly Entity.SearchScope[], term: Term, limit: number): Promise<LookedUp> {
+  const pages = scopes.flatMap((place) => term.prefixes.map((prefix) => Entity.find(place, prefix, limit)));
   return { term, pages: await Promise.all(pages) };
 }
 
@@ -107,8 +107,8 @@ function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
   return isKnown ? [...new Set(beginnings)] : undefined;
 }
 
-function fewest(some: readonly (string[] | undefined)[]): string[] | undefined {
-  const known = some.filter((beginnings) => beginnings !== undefined);
+function shortest(lists: readonly (string[] | undefined)[]): string[] | undefined {
+  const known = lists.filter((beginnings) => beginnings !== undefined);
   return known.sort((a, b) => a.length - b.length)[0];
 }
 
@@ -118,9 +118,9 @@ interface Read {
   isPartial: boolean;
 }
 
-async function scanNewest(looked: Query, from: string | undefined, limit: number): Promise<Read> {
+async function scanNewest(query: Query, from: string | undefined, limit: number): Promise<Read> {
   const rows = await listNewest(limit, { from });
-  const ids = rows.filter((row) => looked.matches(subjectOf(row))).map(({ id }) => id);
+  const ids = rows.filter((row) => query.matches(subjectOf(row))).map(({ id }) => id);
   return { ids, end: rows.length < limit ? null : (rows.at(-1)?.id ?? null), isPartial: true };
 }
 

@@ -37,22 +37,22 @@ export function itemsOf(lead: Indexed | undefined): TokenItem[] {
   const row = { ...subject, owner_id };
   const texts = textsOf(lead, subject);
   const places = [
-    ...texts.map((text): Shelved => ({ shelf: TEXTS, bucket: bucketOf(text), sk: `${text}#${id}` })),
-    ...beginningsOf(texts).map((bucket): Shelved => ({ shelf: NEWEST, bucket, sk: id })),
+    ...texts.map((text): IndexPosition => ({ kind: TEXTS, bucket: bucketOf(text), sk: `${text}#${id}` })),
+    ...beginningsOf(texts).map((bucket): IndexPosition => ({ kind: NEWEST, bucket, sk: id })),
   ];
-  return places.map(({ shelf, bucket, sk }): TokenItem => {
-    const item = { pk: tenantScope(shelf, bucket), sk, entity: ENTITY, by_created: sk, row };
-    const isOwned = owner_id !== null && (!team_id || shelf === NEWEST);
+  return places.map(({ kind, bucket, sk }): TokenItem => {
+    const item = { pk: tenantScope(kind, bucket), sk, entity: ENTITY, by_created: sk, row };
+    const isOwned = owner_id !== null && (!team_id || kind === NEWEST);
     return {
       ...item,
-      ...(team_id && { team_scope: partitionOf({ team: team_id }, shelf, bucket) }),
-      ...(isOwned && { owner_scope: partitionOf({ owner: owner_id }, shelf, bucket) }),
+      ...(team_id && { team_scope: partitionOf({ team: team_id }, kind, bucket) }),
+      ...(isOwned && { owner_scope: partitionOf({ owner: owner_id }, kind, bucket) }),
     };
   });
 }
 
-interface Shelved {
-  shelf: typeof TEXTS | typeof NEWEST;
+interface IndexPosition {
+  kind: typeof TEXTS | typeof NEWEST;
   bucket: string;
   sk: string;
 }
@@ -79,11 +79,11 @@ function domainOf(email: string): string {
 
 export type SearchScope = Group | undefined;
 
-function partitionOf(scope: SearchScope, shelf: Shelved["shelf"], bucket: string): string {
-  if (!scope) return tenantScope(shelf, bucket);
+function partitionOf(scope: SearchScope, kind: IndexPosition["kind"], bucket: string): string {
+  if (!scope) return tenantScope(kind, bucket);
   return "team" in scope
-    ? tenantScope("TEAM", scope.team, shelf, bucket)
-    : tenantScope("OWNER", scope.owner, shelf, bucket);
+    ? tenantScope("TEAM", scope.team, kind, bucket)
+    : tenantScope("OWNER", scope.owner, kind, bucket);
 }
 
 function indexOf(scope: SearchScope): IndexName | undefined {

@@ -15,38 +15,38 @@ const MAX_ROUNDS = 5;
 const readLeads = (ids: readonly string[]) => readAll(...ids.map((id) => Lead.read(id)));
 
 /** Updates the index from the current leads, so changes may be repeated or out of order. */
-export async function follow(changes: readonly LeadChange[]): Promise<void> {
-  const past = new Map<string, { rev: number; stood: TokenItem[]; known: TokenItem[] }>();
+export async function updateIndex(changes: readonly LeadChange[]): Promise<void> {
+  const past = new Map<string, { rev: number; indexed: TokenItem[]; known: TokenItem[] }>();
   for (const { before, after } of changes) {
     const [old, fresh] = [Entity.itemsOf(before), Entity.itemsOf(after)];
     const id = (after ?? before)?.id;
     if (!id || isSameSet(old, fresh)) continue;
     const rev = before?.rev ?? 0;
-    const noted = past.get(id);
-    const first = noted && noted.rev <= rev ? noted : { rev, stood: old };
-    past.set(id, { ...first, known: [...(noted?.known ?? []), ...old, ...fresh] });
+    const earlier = past.get(id);
+    const first = earlier && earlier.rev <= rev ? earlier : { rev, indexed: old };
+    past.set(id, { ...first, known: [...(earlier?.known ?? []), ...old, ...fresh] });
   }
   if (past.size === 0) return;
   const leads = await readLeads([...past.keys()]);
   const puts: TokenItem[] = [];
   const removals: TokenItem[] = [];
-  for (const [place, { stood, known }] of [...past.values()].entries()) {
-    const items = Entity.itemsOf(leads[place]);
-    puts.push(...others(items, stood));
+  for (const [position, { indexed, known }] of [...past.values()].entries()) {
+    const items = Entity.itemsOf(leads[position]);
+    puts.push(...others(items, indexed));
     removals.push(...missing(known, items));
   }
   await Entity.write(puts, removals);
 }
 
 /** Items that are missing or different among the others. */
-function others(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
-  const standing = byIdentity(among);
-  return items.filter((item) => !Entity.isSame(standing.get(Entity.identityOf(item)), item));
+function others(items: readonly TokenItem[], present: readonly TokenItem[]): TokenItem[] {
+  const byId = byIdentity(present);
+  return items.filter((item) => !Entity.isSame(byId.get(Entity.identityOf(item)), item));
 }
 
-function missing(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
-  const standing = byIdentity(among);
-  return [...byIdentity(items)].flatMap(([identity, item]) => (standing.has(identity) ? [] : [item]));
+function missing(items: readonly TokenItem[], present: readonly TokenItem[]): TokenItem[] {
+  const byId = byIdentity(present);
+  return [...byIdentity(items)].flatMap(([identity, item]) => (byId.has(identity) ? [] : [item]));
 }
 
 function byIdentity(items: readonly TokenItem[]): Map<string, TokenItem> {
@@ -58,7 +58,7 @@ function isSameSet(one: readonly TokenItem[], other: readonly TokenItem[]): bool
 }
 
 /** Removes leads from the index before they are deleted. */
-export async function forget(ids: readonly string[]): Promise<void> {
+export async function removeLeads(ids: readonly string[]): Promise<void> {
   const leads = await readLeads(ids);
   await Entity.write(
     [],
@@ -84,12 +84,12 @@ export async function repair(ids: readonly string[], seen: readonly TokenItem[] 
   for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round += 1) {
     const leads = await readLeads(pending);
     const items = leads.flatMap((lead) => Entity.itemsOf(lead));
-    const standing = (await Entity.readItems(items)).filter((item) => item !== undefined);
+    const stored = (await Entity.readItems(items)).filter((item) => item !== undefined);
     const stale = missing(known, items);
-    await Entity.write(others(items, standing), stale);
+    await Entity.write(others(items, stored), stale);
     removed += stale.length;
     const after = await readLeads(pending);
-    const changed = pending.filter((_, place) => after[place]?.rev !== leads[place]?.rev);
+    const changed = pending.filter((_, position) => after[position]?.rev !== leads[position]?.rev);
     known = [...items, ...stale].filter((item) => changed.includes(Entity.leadOf(item)));
     pending = changed;
   }

@@ -38,8 +38,8 @@ export async function find(
   } = query;
   assertNewestFirst(sort);
   const visibility = useVisibility();
-  const asked = JSON.stringify([q, archived, ...namedFilters(filters)]);
-  const scope = ["search", useTenant(), visibilityKey(visibility), asked].join("\0");
+  const criteria = JSON.stringify([q, archived, ...namedFilters(filters)]);
+  const scope = ["search", useTenant(), visibilityKey(visibility), criteria].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
   const looked = parse(q);
   if (!looked) return { items: [], page: { next_cursor: null } };

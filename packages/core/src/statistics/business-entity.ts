@@ -12,7 +12,7 @@ import { type DayItem, merge, pack, unpack } from "./month-item";
  */
 
 const PLACE = "business";
-const NOBODY = "";
+const UNASSIGNED = "";
 const MAX_ITEM_BYTES = 300_000; // below DynamoDB's limit of 400 KB
 
 function keyOf(generation: number, month: string): Key {
@@ -20,7 +20,7 @@ function keyOf(generation: number, month: string): Key {
 }
 
 /** Keeps the version, so that a concurrent `keep` of older data fails. */
-export function forget(generation: number, month: string): Update {
+export function invalidateMonth(generation: number, month: string): Update {
   return {
     type: "update",
     key: keyOf(generation, month),
@@ -31,18 +31,18 @@ export function forget(generation: number, month: string): Update {
 }
 
 /** Does nothing if the sums exist, or are too large for one item. */
-export function keep(generation: number, month: string): Promise<void> {
+export function cacheMonth(generation: number, month: string): Promise<void> {
   const key = keyOf(generation, month);
   return retryOnConflict(async () => {
     const stored = await Table.get(key);
     if (stored?.[PACKED]) return;
     const items = await Table.queryAll(monthsFrom(generation, month, month));
     const sums = merge(items.flatMap(daysIn).map((item) => ({ ...item, day: month })));
-    const packed = pack(sums.map(({ owner, amounts }) => [owner ?? NOBODY, amounts]));
+    const packed = pack(sums.map(({ owner, amounts }) => [owner ?? UNASSIGNED, amounts]));
     if (packed.length > MAX_ITEM_BYTES) return;
     const version = Number(stored?.[VERSION] ?? 0) + 1;
-    const whole = { ...key, [PACKED]: packed, [VERSION]: version };
-    await commit([put(whole, stored ? asRead(stored) : absent)], null);
+    const cachedItem = { ...key, [PACKED]: packed, [VERSION]: version };
+    await commit([put(cachedItem, stored ? asRead(stored) : absent)], null);
   });
 }
 
@@ -62,7 +62,11 @@ export async function list(generation: number, from: string, to: string): Promis
 }
 
 function ownersIn(item: Table.Item, day: string): DayItem[] {
-  return unpack(item).map(([owner, amounts]) => ({ day, owner: owner === NOBODY ? null : owner, amounts }));
+  return unpack(item).map(([owner, amounts]) => ({
+    day,
+    owner: owner === UNASSIGNED ? null : owner,
+    amounts,
+  }));
 }
 
 export async function monthFrom(generation: number, place: string): Promise<string | undefined> {

@@ -24,7 +24,7 @@ export interface Header {
   rolledUp?: string;
 }
 
-const NOBODY = "none";
+const UNASSIGNED = "none";
 const MONTHS = "months";
 const LAST = "9"; // sorts after all dates and before "months"
 export const MONTH_LENGTH = "2026-11".length;
@@ -35,7 +35,7 @@ function headerKey(): Key {
   return { pk: tenantScope("COUNTERS"), sk: "DAYS" };
 }
 
-interface Kept {
+interface StoredFlags {
   is_whole: boolean;
   rolled_up?: string;
 }
@@ -45,15 +45,15 @@ export const header: () => Read<Header | undefined> = () => ({
   parse: (item) => {
     if (!item) return undefined;
     // Only `save` writes headers.
-    const { is_whole, rolled_up, ...stored } = item as unknown as Header & Kept;
+    const { is_whole, rolled_up, ...stored } = item as unknown as Header & StoredFlags;
     const { current, building, rev } = stored;
     return { current, building, isWhole: is_whole, rev, rolledUp: rolled_up };
   },
 });
 
 export async function save({ rev, isWhole, rolledUp, ...generations }: Header): Promise<boolean> {
-  const kept: Kept = { is_whole: isWhole, rolled_up: rolledUp };
-  const item = { ...headerKey(), entity: "days_header", ...generations, ...kept, rev: rev + 1 };
+  const flags: StoredFlags = { is_whole: isWhole, rolled_up: rolledUp };
+  const item = { ...headerKey(), entity: "days_header", ...generations, ...flags, rev: rev + 1 };
   try {
     await commit([put(item, rev === 0 ? absent : unchanged(rev))], null);
     return true;
@@ -70,12 +70,12 @@ export async function removeBefore(number: number): Promise<void> {
 }
 
 export function keyOf(generation: number, day: string, owner: string | null): Key {
-  return { pk: tenantScope("DAYS"), sk: `${generation}#${day}#${owner ?? NOBODY}` };
+  return { pk: tenantScope("DAYS"), sk: `${generation}#${day}#${owner ?? UNASSIGNED}` };
 }
 
 /** Outside the range of the days, so queries for days skip months. */
 export function monthKeyOf(generation: number, month: string, owner: string | null): Key {
-  return { pk: tenantScope("DAYS"), sk: `${generation}#${MONTHS}#${month}#${owner ?? NOBODY}` };
+  return { pk: tenantScope("DAYS"), sk: `${generation}#${MONTHS}#${month}#${owner ?? UNASSIGNED}` };
 }
 
 export function daysFrom(generation: number, from: string, to = LAST): Range {
@@ -114,9 +114,9 @@ export async function add(
 ): Promise<void> {
   const key = keyOf(generation, day, owner);
   for (const job of new Set(additions.map((addition) => addition.job))) {
-    const some = additions.filter((addition) => addition.job === job);
-    for (let start = 0; start < some.length; start += ADDITIONS_PER_UPDATE) {
-      const together = some.slice(start, start + ADDITIONS_PER_UPDATE);
+    const ofJob = additions.filter((addition) => addition.job === job);
+    for (let start = 0; start < ofJob.length; start += ADDITIONS_PER_UPDATE) {
+      const together = ofJob.slice(start, start + ADDITIONS_PER_UPDATE);
       await (job === undefined ? addSome(key, together) : addOfJob(key, job, together));
     }
   }
@@ -220,8 +220,8 @@ export function monthOf(day: string): string {
 }
 
 export function placeOf({ sk }: Key): { day: string; owner: string | null } {
-  const [day = "", owner = NOBODY] = sk.split("#").slice(-2);
-  return { day, owner: owner === NOBODY ? null : owner };
+  const [day = "", owner = UNASSIGNED] = sk.split("#").slice(-2);
+  return { day, owner: owner === UNASSIGNED ? null : owner };
 }
 
 export function amountsOf({ pk: _, sk: __, ...rest }: Table.Item): [string, number][] {

@@ -30,8 +30,8 @@ export async function build(zone: string): Promise<Entity.Generation> {
     const number = Math.max(stored?.current.number ?? 0, stored?.building?.number ?? 0) + 1;
     const building = { number, zone, since: now() + CLOCK_SKEW_MS };
     const current = stored?.current ?? building;
-    const kept = stored ?? { rev: 0, isWhole: false };
-    if (await Entity.save({ ...kept, current, building })) return building;
+    const previous = stored ?? { rev: 0, isWhole: false };
+    if (await Entity.save({ ...previous, current, building })) return building;
   }
 }
 

@@ -28,12 +28,12 @@ export async function daysToRollUp(
   const owners = new Map<string | null, string[]>();
   for (const item of items) {
     const { day, owner } = placeOf(item);
-    if (day < before && isLoose(item)) owners.set(owner, [...(owners.get(owner) ?? []), day]);
+    if (day < before && isUnmerged(item)) owners.set(owner, [...(owners.get(owner) ?? []), day]);
   }
   return owners;
 }
 
-function isLoose(item: Table.Item): boolean {
+function isUnmerged(item: Table.Item): boolean {
   return amountsOf(item).length > 0 || !isKept(item);
 }
 
@@ -62,7 +62,7 @@ export function rollUp(
     const packed = packDays(all.filter(({ amounts }) => amounts.length > 0));
     const whole = { ...key, [PACKED]: packed, [VERSION]: Number(stored?.[VERSION] ?? 0) + 1 };
     const moves = [put(whole, stored ? asRead(stored) : absent), ...items.map(empty)];
-    await commit([...moves, Business.forget(generation, month)], null);
+    await commit([...moves, Business.invalidateMonth(generation, month)], null);
   });
 }
 
@@ -90,7 +90,7 @@ export async function forgetReasons(): Promise<void> {
     }
     for (const name of reasons) if (Number(item[name]) === 0) await forget(item, name);
   }
-  for (const [generation, month] of changed.values()) await Business.keep(generation, month);
+  for (const [generation, month] of changed.values()) await Business.cacheMonth(generation, month);
 }
 
 async function forget({ pk, sk }: Key, name: string): Promise<void> {

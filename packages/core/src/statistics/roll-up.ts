@@ -27,33 +27,33 @@ export async function rollUpNext(cursor: string | null): Promise<RollUpStep> {
   const { number: generation, zone } = header.current;
   const at: Cursor = cursor === null ? { generation, place: "", done: 0 } : JSON.parse(cursor);
   if (at.generation !== generation) return { moved: 0, cursor: null };
-  if (at.isAddingUp) return addUp(at);
+  if (at.isAddingUp) return sumMonth(at);
   const before = Days.endOfRollUp(zone);
   const month = await Entity.monthFrom(generation, at.place);
-  if (month === undefined || month > before) return endRound(at);
+  if (month === undefined || month > before) return startNextRound(at);
   const owners = [...(await Entity.daysToRollUp(generation, month, before))];
-  const some = owners.slice(0, OWNERS_PER_STEP);
+  const chunk = owners.slice(0, OWNERS_PER_STEP);
   // Sequential, because all change the same item of the tenant.
-  for (const [owner, days] of some) await Entity.rollUp(generation, month, owner, days);
-  const place = some.length < owners.length ? at.place : `${month}~`;
-  return nextStep({ generation, place, done: at.done + some.length }, some.length);
+  for (const [owner, days] of chunk) await Entity.rollUp(generation, month, owner, days);
+  const place = chunk.length < owners.length ? at.place : `${month}~`;
+  return nextStep({ generation, place, done: at.done + chunk.length }, chunk.length);
 }
 
 function nextStep(cursor: Cursor, moved: number): RollUpStep {
   return { moved, cursor: JSON.stringify(cursor) };
 }
 
-function endRound({ generation, done }: Cursor): RollUpStep {
+function startNextRound({ generation, done }: Cursor): RollUpStep {
   return nextStep(
     { generation, place: "", done: 0, ...(done <= MAX_CHANGED_MONTHS && { isAddingUp: true }) },
     0,
   );
 }
 
-async function addUp({ generation, place, done }: Cursor): Promise<RollUpStep> {
+async function sumMonth({ generation, place, done }: Cursor): Promise<RollUpStep> {
   const month = await Business.monthFrom(generation, place);
   if (month !== undefined) {
-    await Business.keep(generation, month);
+    await Business.cacheMonth(generation, month);
     return nextStep({ generation, place: `${month}~`, done, isAddingUp: true }, 0);
   }
   await Days.recordRollUp(generation);

@@ -14,7 +14,7 @@ export async function list(generation: number): Promise<DayItem[]> {
   return merge((await Promise.all(ranges.map(query))).flat());
 }
 
-export interface Asked {
+export interface SpanQuery {
   owner?: string | null | undefined;
   isTogether?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Asked {
 export async function listSpans(
   generation: number,
   spans: readonly Span[],
-  { owner, isTogether }: Asked = {},
+  { owner, isTogether }: SpanQuery = {},
 ): Promise<DayItem[]> {
   const [from, to] = [spans.at(0)?.from ?? "", spans.at(-1)?.to ?? ""];
   const latest = latestRolledUp();
@@ -52,23 +52,23 @@ async function monthsOfAll(
   spans: readonly Span[],
 ): Promise<DayItem[]> {
   const within = months.filter((month) => isWithin(month, spans));
-  const whole = within.length > FEW_MONTHS ? within : [];
-  const cut = months.filter((month) => !whole.includes(month));
-  const [first, last] = [whole.at(0), whole.at(-1)];
-  const [kept, cutUp] = await Promise.all([
+  const wholeMonths = within.length > FEW_MONTHS ? within : [];
+  const partialMonths = months.filter((month) => !wholeMonths.includes(month));
+  const [first, last] = [wholeMonths.at(0), wholeMonths.at(-1)];
+  const [cached, partial] = await Promise.all([
     first && last ? Business.list(generation, first, last) : new Map<string, DayItem[]>(),
-    monthsOfOwners(generation, cut),
+    monthsOfOwners(generation, partialMonths),
   ]);
-  const missing = whole.filter((month) => !kept.has(month));
-  const added = whole.flatMap((month) => kept.get(month) ?? []);
-  return [...added, ...cutUp, ...(await monthsOfOwners(generation, missing))];
+  const missing = wholeMonths.filter((month) => !cached.has(month));
+  const added = wholeMonths.flatMap((month) => cached.get(month) ?? []);
+  return [...added, ...partial, ...(await monthsOfOwners(generation, missing))];
 }
 
 /** Whether a single span contains every rolled-up day of the month. */
 function isWithin(month: string, spans: readonly Span[]): boolean {
-  const [begin, last] = [`${month}-01`, lastOf(month)];
+  const [start, last] = [`${month}-01`, lastOf(month)];
   const end = last < latestRolledUp() ? last : latestRolledUp();
-  return spans.some(({ from, to }) => from <= begin && end <= to);
+  return spans.some(({ from, to }) => from <= start && end <= to);
 }
 
 async function monthsOfOwners(generation: number, months: readonly string[]): Promise<DayItem[]> {

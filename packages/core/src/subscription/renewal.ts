@@ -34,13 +34,13 @@ export async function step(at: string): Promise<void> {
       ...Plan.save(stored, { ...after, due_at: nextDue(after, now()) }),
       ...(invoice ? Entity.createPayment(invoice) : []),
       ...voided,
-      ...(await letters(stored.content, after, invoice)),
+      ...(await emails(stored.content, after, invoice)),
     ];
     return commit(writes, null);
   });
 }
 
-async function letters(
+async function emails(
   before: StoredSubscription,
   after: StoredSubscription,
   invoice: Entity.StoredPayment | undefined,

@@ -1,7 +1,7 @@
 import { readAll } from "../kernel/store";
 import { countOutsideTrash } from "../leads/list/usage";
 import * as Due from "../plans/due-entity";
-import { compare, readLeads } from "../plans/quota";
+import { checkCount, readLeads } from "../plans/quota";
 import { expire } from "../tenants/expiry";
 import { step } from "./renewal";
 
@@ -12,13 +12,13 @@ type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>;
 export interface Taken {
   done: number;
   failed: number;
-  isCutOff: boolean;
+  isIncomplete: boolean;
 }
 
 /** Until time is up, at least one step. A failed step stays due and is retried after all others. */
 export async function takeSteps(
   until: string,
-  enter: Enter,
+  withTenant: Enter,
   onFailure: (tenantId: string, error: unknown) => void,
   hasTime: () => boolean,
 ): Promise<Taken> {
@@ -26,7 +26,7 @@ export async function takeSteps(
   const place = await Due.readCheckpoint();
   for await (const due of roundFrom(place, until)) {
     try {
-      await enter(due.tenant_id, () => STEPS[due.kind](due.at));
+      await withTenant(due.tenant_id, () => STEPS[due.kind](due.at));
       counts.done += 1;
     } catch (error) {
       counts.failed += 1;
@@ -34,17 +34,17 @@ export async function takeSteps(
     }
     if (hasTime()) continue;
     await Due.saveCheckpoint(due);
-    return { ...counts, isCutOff: true };
+    return { ...counts, isIncomplete: true };
   }
   if (place) await Due.removeCheckpoint();
-  return { ...counts, isCutOff: false };
+  return { ...counts, isIncomplete: false };
 }
 
 const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
   SUBSCRIPTION: step,
   USAGE: async (at) => {
     const [stored] = await readAll(readLeads());
-    await compare(at, stored, countOutsideTrash);
+    await checkCount(at, stored, countOutsideTrash);
   },
   VERIFICATION: expire,
 };

@@ -90,8 +90,8 @@ async function settle(
     if (payment.status === "paid") return commit([], serialize(current, toUsage(...usage), undefined));
     if (!made) throw failed();
     const at = timestamp();
-    const begun = pay(current, payment, now(), preferences.timezone);
-    const fresh = { ...begun, updated_at: at, version: begun.version + 1 };
+    const afterPayment = pay(current, payment, now(), preferences.timezone);
+    const fresh = { ...afterPayment, updated_at: at, version: afterPayment.version + 1 };
     const after = { ...fresh, due_at: nextDue(fresh, now()) };
     const answer = serialize(after, toUsage(...usage), undefined);
     const invoice = Invoice.issue(
@@ -141,8 +141,8 @@ function isFor(
   orderId: string,
   { amount, currency }: Entity.StoredPayment,
 ): boolean {
-  const isRight = made.order_id === orderId && made.amount === amount && made.currency === currency;
-  return isRight && made.isSettled;
+  const isMatch = made.order_id === orderId && made.amount === amount && made.currency === currency;
+  return isMatch && made.isSettled;
 }
 
 function onBehalfOf<T>(userId: string | null, fn: () => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ export async function findIdIn(tableName: string, idOrSlug: string): Promise<str
 }
 
 /** Registers the current tenant again from a backup table; fails if the slug is taken. */
-export async function reenter(tableName: string): Promise<Write[]> {
+export async function register(tableName: string): Promise<Write[]> {
   const entry = tenants.parse(await Sweep.getFromTable(tableName, tenants.key({ tenant_id: useTenant() })));
   if (!entry) return [];
   const { slug, tenant_id } = entry;
@@ -93,6 +93,6 @@ export function isEntry({ pk, sk }: Key): boolean {
   return pk === globalScope("TENANTS") || (pk.startsWith(globalScope("SLUG", "")) && sk === "TENANT");
 }
 
-export function forget(tenant: RegisteredTenant): Write[] {
+export function unregister(tenant: RegisteredTenant): Write[] {
   return [remove(tenants.key(tenant)), remove(slugs.key(tenant))];
 }

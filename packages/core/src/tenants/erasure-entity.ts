@@ -47,8 +47,8 @@ export async function eraseNext(hasTime: () => boolean): Promise<boolean> {
   let isLeft = false;
   for (const view of VIEWS)
     for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) isLeft = true;
-  for (const shelf of CALENDAR_PARTITIONS)
-    if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) isLeft = true;
+  for (const name of CALENDAR_PARTITIONS)
+    if (!(await eraseListed("tenant-follow-up", tenantScope(name), hasTime))) isLeft = true;
   if (isLeft) return false;
   for (const name of [...FIXED_PARTITIONS, SHARED_VIEWS])
     if (!(await erasePartition(tenantScope(...name), hasTime))) return false;
@@ -56,7 +56,7 @@ export async function eraseNext(hasTime: () => boolean): Promise<boolean> {
 }
 
 function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean): Promise<boolean> {
-  return eraseListed(index, partition, hasTime, (pks) => SearchIndex.forget(pks.map(lastPart)));
+  return eraseListed(index, partition, hasTime, (pks) => SearchIndex.removeLeads(pks.map(lastPart)));
 }
 
 async function eraseListed(
@@ -82,9 +82,9 @@ async function erasePartition(partition: string, hasTime: () => boolean): Promis
     if (!hasTime()) return false;
     const { items, hasMore } = await Table.query({ partition, limit: PAGE });
     for (const item of items)
-      for (const beside of ownPartitionsOf(item)) await erasePartition(beside, () => true);
-    const doors = items.flatMap(pointersTo);
-    await erase([...doors, ...items.map((item) => remove(item))]);
+      for (const ownPartition of ownPartitionsOf(item)) await erasePartition(ownPartition, () => true);
+    const pointers = items.flatMap(removePointersTo);
+    await erase([...pointers, ...items.map((item) => remove(item))]);
     if (!hasMore) return true;
   }
 }
@@ -121,15 +121,17 @@ function fieldsOf(item: Table.Item): Record<string, unknown> {
   return typeof row === "object" && row !== null ? { ...row, ...item } : item;
 }
 
-function pointersTo(item: Table.Item): Write[] {
-  const door = (key: Key) => remove(key, ownOrGone());
+function removePointersTo(item: Table.Item): Write[] {
+  const removeOwn = (key: Key) => remove(key, ownedOrAbsent());
   switch (item.entity) {
     case "integration":
-      return [door({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
+      return [removeOwn({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
     case "calendar_feed":
-      return item.hash ? [door({ pk: globalScope("FEED", String(item.hash)), sk: "FEED" })] : [];
+      return item.hash ? [removeOwn({ pk: globalScope("FEED", String(item.hash)), sk: "FEED" })] : [];
     case "payment":
-      return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
+      return item.order_id
+        ? [removeOwn({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })]
+        : [];
     case "lead": {
       const { id, follow_up_at: at } = toLead(lastPart(item.pk), item);
       return at === null ? [] : [Reminder.removePointer({ kind: "follow_up", id, at })];
@@ -139,7 +141,7 @@ function pointersTo(item: Table.Item): Write[] {
   }
 }
 
-function ownOrGone() {
+function ownedOrAbsent() {
   return {
     expression: "attribute_not_exists(#pk) OR #tenant = :tenant",
     names: { "#pk": "pk", "#tenant": "tenant_id" },

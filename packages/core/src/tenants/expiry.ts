@@ -1,5 +1,5 @@
 import { mailVerification } from "../access/accounts/verification";
-import { expel, listUsers } from "../access/users/deactivation";
+import { deactivate, listUsers } from "../access/users/deactivation";
 import { now } from "../kernel/clock";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Due from "../plans/due-entity";
@@ -28,7 +28,7 @@ export async function expire(at: string): Promise<void> {
   if (tenant.closed_at === undefined) return commit([Entity.close(), ...reschedule(at, GRACE_MS)], undefined);
   const end = performance.now() + MAX_STEP_MS;
   if (!(await Erasure.eraseNext(() => performance.now() < end))) return;
-  await commit([...Entity.forget(tenant), Due.removePointer(KIND, at)], null);
+  await commit([...Entity.unregister(tenant), Due.removePointer(KIND, at)], null);
 }
 
 async function warnOrExpel(at: string): Promise<void> {
@@ -39,11 +39,11 @@ async function warnOrExpel(at: string): Promise<void> {
   const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
   if (Date.parse(at) < last) {
     const removedAt = Math.max(last, now() + DAY_MS);
-    const letters = users.flatMap((user) => warn(user, stored.content, removedAt));
-    return commit([...letters, ...reschedule(at, removedAt - now())], undefined);
+    const emails = users.flatMap((user) => warn(user, stored.content, removedAt));
+    return commit([...emails, ...reschedule(at, removedAt - now())], undefined);
   }
   const end = due_at === null ? [] : [Due.removePointer("SUBSCRIPTION", due_at)];
-  const writes = [Preferences.withoutLogo(stored), ...users.flatMap(expel), ...end];
+  const writes = [Preferences.withoutLogo(stored), ...users.flatMap(deactivate), ...end];
   return commit([...writes, Entity.markExpired(), ...reschedule(at, GRACE_MS)], undefined);
 }
 

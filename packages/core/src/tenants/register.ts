@@ -76,7 +76,7 @@ async function create(
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),
       ...Plan.createTrial(DEFAULT_TIMEZONE),
-      User.enterSession(user, session),
+      User.createSession(user, session),
     ];
   });
   try {

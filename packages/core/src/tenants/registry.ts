@@ -14,17 +14,17 @@ const openTenants = new Map<string, number>();
 /** False once the removal has started. Cached for five seconds, which removals wait out. */
 export async function isOpen(): Promise<boolean> {
   const id = useTenant();
-  const asked = now();
-  if (Math.abs(asked - (openTenants.get(id) ?? 0)) < CACHE_MS) return true;
+  const checkedAt = now();
+  if (Math.abs(checkedAt - (openTenants.get(id) ?? 0)) < CACHE_MS) return true;
   const tenant = await Entity.get();
   const open = tenant !== undefined && tenant.closed_at === undefined;
   if (openTenants.size >= CACHE_MAX) openTenants.clear();
-  if (open) openTenants.set(id, asked);
+  if (open) openTenants.set(id, checkedAt);
   return open;
 }
 
 /** Runs `fn` as the system actor of the tenant with this id or slug. Throws 404. */
-export async function enter<T>(
+export async function withTenant<T>(
   idOrSlug: string,
   fn: (tenant: Entity.RegisteredTenant) => Promise<T>,
 ): Promise<T> {

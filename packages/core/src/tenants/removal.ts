@@ -30,30 +30,30 @@ export async function remove(options: RemovalOptions): Promise<Removed> {
   if (!tenant) throw notFound("The business");
   await commit([Entity.close()], null);
   const disabled = await disableEveryone();
-  const doors = await Sweep.erasePointers();
+  const pointers = await Sweep.erasePointers();
   onProgress(
-    `Closed: ${disabled} users disabled, ${doors} pointers removed. Running requests have time to finish.`,
+    `Closed: ${disabled} users disabled, ${pointers} pointers removed. Running requests have time to finish.`,
   );
   await pause(graceMs);
   if ((await disableEveryone()) > 0) await pause(graceMs);
   const uploadsEnd = performance.now() + uploadsMs;
   const progress = counter(onProgress);
-  let items = doors + (await Sweep.eraseExceptConnections(progress));
+  let items = pointers + (await Sweep.eraseExceptConnections(progress));
   await awaitDisconnects(disconnectMs, onProgress);
   await awaitUploads(uploadsEnd, onProgress);
   const files = await removeFiles();
-  for (let some = await Sweep.eraseAll(progress); some > 0; some = await Sweep.eraseAll(progress))
-    items += some;
-  const last = Entity.forget(tenant);
+  for (let count = await Sweep.eraseAll(progress); count > 0; count = await Sweep.eraseAll(progress))
+    items += count;
+  const last = Entity.unregister(tenant);
   await commit(last, null);
   return { items: items + last.length, files };
 }
 
-function counter(onProgress: RemovalOptions["onProgress"]): (some: number) => void {
+function counter(onProgress: RemovalOptions["onProgress"]): (count: number) => void {
   let removed = 0;
   let reported = 0;
-  return (some) => {
-    removed += some;
+  return (count) => {
+    removed += count;
     if (removed - reported < ITEMS_PER_REPORT) return;
     reported = removed;
     onProgress(`${removed} items removed.`);

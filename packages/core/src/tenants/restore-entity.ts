@@ -31,9 +31,9 @@ export function visit(
 ): Promise<void> {
   return Sweep.scanTenant(
     async (items) => {
-      const meant = items.filter((item) => isSelected(item, isWhole));
-      const live = await Table.batchGet(meant.map(({ pk, sk }) => ({ pk, sk })));
-      await visitPairs(meant.map((item, position) => pairOf(item, live[position])));
+      const selected = items.filter((item) => isSelected(item, isWhole));
+      const live = await Table.batchGet(selected.map(({ pk, sk }) => ({ pk, sk })));
+      await visitPairs(selected.map((item, position) => pairOf(item, live[position])));
     },
     undefined,
     from,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as Audit from "../audit/audit";
 import { conflict, notFound } from "../kernel/error";
 import { ConditionFailed, commit } from "../kernel/store";
-import { scheduleComparison } from "../plans/quota";
+import { scheduleCheck } from "../plans/quota";
 import * as Entity from "./entity";
 import * as Restore from "./restore-entity";
 
@@ -58,11 +58,11 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
 async function finish({ isWhole, written }: Restored): Promise<void> {
   const tenant = await Entity.get();
   const auditEntry = tenant && (isWhole || written > 0) ? [Audit.restored(tenant.name)] : [];
-  await commit([scheduleComparison(), ...auditEntry, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
+  await commit([scheduleCheck(), ...auditEntry, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
 }
 
 async function register(from: string, writes: boolean): Promise<void> {
-  const entries = await Entity.reenter(from);
+  const entries = await Entity.register(from);
   if (entries.length === 0) throw notFound("The business");
   if (!writes) return;
   try {

@@ -20,24 +20,24 @@ export function erasePointers(): Promise<number> {
   return eraseWhere(isPointer);
 }
 
-export function eraseExceptConnections(progress: (some: number) => void): Promise<number> {
+export function eraseExceptConnections(progress: (count: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
 }
 
-export function eraseAll(progress: (some: number) => void): Promise<number> {
+export function eraseAll(progress: (count: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item), progress);
 }
 
 async function eraseWhere(
-  isMeant: (item: StoredItem) => boolean,
-  progress?: (some: number) => void,
+  isSelected: (item: StoredItem) => boolean,
+  progress?: (count: number) => void,
 ): Promise<number> {
   let erased = 0;
   const eraseSome = async (items: StoredItem[]) => {
-    const some = items.filter(isMeant);
-    await Sweep.erase(some);
-    erased += some.length;
-    progress?.(some.length);
+    const selected = items.filter(isSelected);
+    await Sweep.erase(selected);
+    erased += selected.length;
+    progress?.(selected.length);
   };
   await Sweep.scanTenant(eraseSome, ["entity"]);
   return erased;

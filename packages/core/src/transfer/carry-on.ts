@@ -8,14 +8,14 @@ import { extendContext } from "../kernel/context";
 import { AppError, forbidden } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
 import { erasePerson } from "../person/erasing";
-import { makeArchive } from "./archive/make-archive";
+import { createArchive } from "./archive/make-archive";
 import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
-import { enteredBy, runImport, undoImport } from "./run-import";
+import { importedBy, runImport, undoImport } from "./run-import";
 
 const UNREADABLE_TEXT = "This file can't be read: it takes more memory or time than an import may.";
 const STOPPED_TEXT = "This stopped before it was done. Try again, or contact support.";
-const GONE_TEXT = "The person who started this no longer has access.";
+const ACCESS_LOST_TEXT = "The person who started this no longer has access.";
 
 /**
  * Runs a queued job as its starter while `hasTime`. Repeatable; throws unexpected errors and those of
@@ -36,28 +36,28 @@ export async function continueTransfer(id: string, hasTime: () => boolean): Prom
 }
 
 /** Whether a retry may succeed after this error. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof ServiceError || (error instanceof AppError && error.kind === "unavailable");
 }
 
 /** Fails a job whose runs crashed or failed for good; its changes stay. */
-export async function giveUp(id: string, isUnanswered: boolean): Promise<string> {
+export async function giveUp(id: string, isCrash: boolean): Promise<string> {
   const job = await findRunning(id);
   if (!job) return "nothing to do";
   if (job.kind === "bulk") return new Progress(job).fail(STOPPED_TEXT);
-  const isFile = isUnanswered && job.kind === "import" && job.phase === "apply";
+  const isFile = isCrash && job.kind === "import" && job.phase === "apply";
   return failFile(new Progress(job), isFile ? UNREADABLE_TEXT : STOPPED_TEXT);
 }
 
 async function continueBulk(job: BulkJob, hasTime: () => boolean): Promise<string> {
   const progress = new Progress(job);
-  await progress.begin();
+  await progress.start();
   return attempt(
     () =>
       asPerson(job, async () => {
         while (progress.job.status === "running") {
           if (!hasTime()) return progress.continueLater();
-          await progress.keep(await continueMany(progress.job));
+          await progress.save(await continueMany(progress.job));
         }
         return progress.job.status;
       }),
@@ -67,17 +67,17 @@ async function continueBulk(job: BulkJob, hasTime: () => boolean): Promise<strin
 
 async function continueFile(job: TransferJob, hasTime: () => boolean): Promise<string> {
   const progress = new Progress(job);
-  await progress.begin();
+  await progress.start();
   const run = () => runOf(job)(progress, hasTime);
   return attempt(
-    () => (job.kind === "erase" ? asProduct(job, run) : asPerson(job, run)),
+    () => (job.kind === "erase" ? asSystem(job, run) : asPerson(job, run)),
     (reason) => failFile(progress, reason),
   );
 }
 
 async function failFile(progress: Progress, reason: string): Promise<string> {
   const { id, kind, phase } = progress.job;
-  return progress.fail(reason, kind === "import" && phase === "apply" ? await enteredBy(id) : {});
+  return progress.fail(reason, kind === "import" && phase === "apply" ? await importedBy(id) : {});
 }
 
 async function asPerson<T>(
@@ -86,12 +86,12 @@ async function asPerson<T>(
 ): Promise<T> {
   const userId = undone_by ?? started_by;
   const actor = userId === null ? undefined : await findActor(userId);
-  if (!actor) throw forbidden(GONE_TEXT);
+  if (!actor) throw forbidden(ACCESS_LOST_TEXT);
   return withActor(actor, run);
 }
 
 /** Runs as the system, so that the job goes on when its starter loses access. */
-function asProduct<T>({ started_by: on_behalf_of }: TransferJob, run: () => Promise<T>): Promise<T> {
+function asSystem<T>({ started_by: on_behalf_of }: TransferJob, run: () => Promise<T>): Promise<T> {
   return withActor({ type: "system", tenant_id: useTenant(), on_behalf_of }, run);
 }
 
@@ -110,7 +110,7 @@ async function attempt(
 
 function runOf({ kind, phase }: TransferJob) {
   if (kind === "erase") return erasePerson;
-  if (kind === "archive") return makeArchive;
+  if (kind === "archive") return createArchive;
   if (kind === "export") return (progress: Progress) => exportAll(progress);
   return phase === "undo" ? undoImport : runImport;
 }

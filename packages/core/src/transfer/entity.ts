@@ -5,20 +5,20 @@ import type { ImportField } from "./rules";
 import type { LabelValues } from "./schema";
 
 /** Column and label mappings of the last import. */
-export interface Habit {
+export interface SavedMapping {
   columns: [words: string, field: ImportField | null][];
   values: LabelValues;
 }
 
-const habits = defineEntity<Habit, never>({
+const mappings = defineEntity<SavedMapping, never>({
   name: "import_habit",
   key: () => ({ pk: tenantScope("IMPORTS"), sk: "HABIT" }),
   isStamped: false,
 });
-export const put = habits.put;
+export const put = mappings.put;
 
 export function read() {
-  return habits.read({});
+  return mappings.read({});
 }
 
 /** Ids of the latest archives, newest first. */

@@ -18,9 +18,9 @@ export async function exportAll(progress: Progress, most = EXPORT_ROWS_MAX): Pro
   let isCut = false;
   for await (const rows of table.rows(most + 1)) {
     isCut ||= moved + rows.length > most;
-    const some = rows.slice(0, most - moved);
-    file.add(some);
-    moved += some.length;
+    const page = rows.slice(0, most - moved);
+    file.add(page);
+    moved += page.length;
     await progress.note({ moved, failed: 0, total: null });
   }
   const key = `exports/${useTenant()}/${progress.job.id}.${task.format}`;

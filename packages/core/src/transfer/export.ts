@@ -4,7 +4,7 @@ import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
 import { commit } from "../kernel/store";
-import { countLookedAt, idsOf, readStored } from "../leads/list/export";
+import { countExamined, idsOf, readStored } from "../leads/list/export";
 import type { StoredLead } from "../leads/stored";
 import { assertCan, useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
@@ -34,7 +34,7 @@ export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 *
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
   await countStart();
-  const file = await fileWithin(input, most);
+  const file = await fileWithinLimits(input, most);
   if (!file) {
     const started = startTransfer("export", { ...input }, { needs: "can_export_leads" });
     return startQueued(started, [Audit.exported(useUser(), null, input.format)]);
@@ -43,16 +43,16 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
   return new Attachment(file.bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
-async function fileWithin(input: ExportLeads, most: typeof ANSWERED) {
-  if (!input.q && !input.ids && (await countLookedAt(input)) > most.lookedAt) return undefined;
+async function fileWithinLimits(input: ExportLeads, most: typeof ANSWERED) {
+  if (!input.q && !input.ids && (await countExamined(input)) > most.lookedAt) return undefined;
   const table = await tableOf(input);
   const file = newFile(input.format);
   file.add([table.header]);
   let [rows, bytes] = [0, 0];
-  for await (const some of table.rows(most.rows + 1)) {
-    file.add(some);
-    rows += some.length;
-    for (const cells of some) bytes += Buffer.byteLength(toLine(cells));
+  for await (const page of table.rows(most.rows + 1)) {
+    file.add(page);
+    rows += page.length;
+    for (const cells of page) bytes += Buffer.byteLength(toLine(cells));
     if (rows > most.rows || bytes > most.bytes) return undefined;
   }
   return { rows, bytes: file.end() };

@@ -3,9 +3,9 @@ import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { assertCan } from "../permissions/actor";
-import { assertMayMake } from "./labels";
+import { assertMayCreate } from "./labels";
 import { inviteOwners } from "./owners";
-import { type DuplicateChoice, UNGIVEN_LOST_REASON } from "./rules";
+import { type DuplicateChoice, UNKNOWN_LOST_REASON } from "./rules";
 import type { ColumnChoice, ColumnMapping, ImportLeads, LabelValues } from "./schema";
 
 /** Task of an import job. */
@@ -24,16 +24,16 @@ export interface ImportTask {
 export async function startImport(input: ImportLeads): Promise<JobStarted> {
   assertCan("can_import_leads");
   const { upload_id, file_name, mapping = null, values = {}, readings = [], duplicates, dry_run } = input;
-  assertMayMake(values);
+  assertMayCreate(values);
   await Upload.find(upload_id, "import", "upload_id");
   await countStart();
   const { owner_id = [] } = values;
   const owners = dry_run ? owner_id : await inviteOwners(owner_id);
-  const meant = { ...values, owner_id: owners };
+  const mapped = { ...values, owner_id: owners };
   const task: ImportTask = {
     ...{ upload_id, file_name: file_name || null },
-    ...{ mapping, values: meant, readings, duplicates, dry_run },
-    lost_reason: input.lost_reason || UNGIVEN_LOST_REASON,
+    ...{ mapping, values: mapped, readings, duplicates, dry_run },
+    lost_reason: input.lost_reason || UNKNOWN_LOST_REASON,
   };
   return startQueued(startTransfer("import", { ...task }, { needs: "can_import_leads" }));
 }

@@ -11,7 +11,7 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Removal from "../removal/removal";
 import { toLabel } from "./reading/cells";
-import { LABELLED, LABELS_MADE_MAX, type LabelledField, LEAVE_EMPTY, MAKE } from "./rules";
+import { CREATE, LABELLED, LABELS_CREATED_MAX, type LabelledField, LEAVE_EMPTY } from "./rules";
 import type { LabelValue, LabelValues } from "./schema";
 
 const NEW_STATUS_COLOR = "#64748B";
@@ -43,8 +43,8 @@ type Cells = Partial<Record<LabelledField, string>>;
  */
 export async function readLabels(
   rows: readonly Cells[],
-  given: LabelValues,
-  kept: LabelValues = {},
+  choices: LabelValues,
+  saved: LabelValues = {},
 ): Promise<Labels> {
   const [[pipeline, stored], users, products] = await Promise.all([
     readAll(PipelineStatus.read(), LeadSource.read()),
@@ -68,8 +68,8 @@ export async function readLabels(
   };
   const unknown = LABELLED.flatMap((field) => {
     const chosen = new Map<string, string>();
-    for (const one of kept[field] ?? []) if (isThere(one)) chosen.set(toLabel(one.label), one.value);
-    for (const { label, value } of given[field] ?? []) chosen.set(toLabel(label), value);
+    for (const one of saved[field] ?? []) if (isThere(one)) chosen.set(toLabel(one.label), one.value);
+    for (const { label, value } of choices[field] ?? []) chosen.set(toLabel(label), value);
     return unknownOf(field, rows, known[field], chosen, room[field]);
   });
   return {
@@ -98,7 +98,7 @@ function unknownOf(
   for (const { [field]: label } of rows) {
     if (label === undefined) continue;
     const key = toLabel(label);
-    const isKnown = known.has(key) && (!chosen.has(key) || chosen.get(key) === MAKE);
+    const isKnown = known.has(key) && (!chosen.has(key) || chosen.get(key) === CREATE);
     if (isKnown) continue;
     const before = found.get(key);
     if (before) before.rows += 1;
@@ -106,87 +106,93 @@ function unknownOf(
   }
   const all = [...found].sort(([, a], [, b]) => b.rows - a.rows);
   const open = all.filter(([key]) => !chosen.has(key));
-  const canMake = open.length <= LABELS_MADE_MAX && mayMake(field);
+  const canCreate = open.length <= LABELS_CREATED_MAX && mayCreate(field);
   let left = room;
   return all.map(([key, one]) => {
     const value = chosen.get(key);
     if (value !== undefined) return { field, ...one, value, isChosen: true };
-    const isMade = canMake && fits(field, one.label) && left-- > 0;
-    return { field, ...one, value: isMade ? MAKE : LEAVE_EMPTY, isChosen: false };
+    const isCreated = canCreate && isValidName(field, one.label) && left-- > 0;
+    return { field, ...one, value: isCreated ? CREATE : LEAVE_EMPTY, isChosen: false };
   });
 }
 
-function mayMake(field: LabelledField): boolean {
+function mayCreate(field: LabelledField): boolean {
   if (field === "status_id") return isAdmin();
   return field === "source_id" && can("can_edit_lead_sources");
 }
 
 /** Throws 403 when the mapping creates what the caller may not create. */
-export function assertMayMake({ status_id = [], source_id = [], owner_id = [] }: LabelValues): void {
-  const isMade = ({ value }: LabelValue) => value === MAKE;
-  if ([...status_id, ...owner_id].some(isMade)) assertAdmin();
-  if (source_id.some(isMade)) assertCan("can_edit_lead_sources");
+export function assertMayCreate({ status_id = [], source_id = [], owner_id = [] }: LabelValues): void {
+  const isCreated = ({ value }: LabelValue) => value === CREATE;
+  if ([...status_id, ...owner_id].some(isCreated)) assertAdmin();
+  if (source_id.some(isCreated)) assertCan("can_edit_lead_sources");
 }
 
 /** Creates missing statuses and sources. Repeatable. */
-export async function makeMissing(
+export async function createMissing(
   labels: Labels,
-  given: LabelValues,
+  choices: LabelValues,
   rows: readonly Cells[],
   job: string,
 ): Promise<void> {
   // Empty labels are mapped by users only.
   const isEmptyUsed = (field: LabelledField) => rows.some((cells) => cells[field] === undefined);
   for (const field of ["status_id", "source_id"] as const) {
-    const asked = (given[field] ?? []).filter(({ label, value }) => value === MAKE && toLabel(label) === "");
-    const named = [...labels.unknown.values()].filter((one) => one.field === field && one.value === MAKE);
-    for (const { label } of [...named, ...(isEmptyUsed(field) ? asked : [])])
-      await unlessThere(() => make(field, label, job));
+    const unnamed = (choices[field] ?? []).filter(
+      ({ label, value }) => value === CREATE && toLabel(label) === "",
+    );
+    const named = [...labels.unknown.values()].filter((one) => one.field === field && one.value === CREATE);
+    for (const { label } of [...named, ...(isEmptyUsed(field) ? unnamed : [])])
+      await ignoreIfExists(() => make(field, label, job));
   }
 }
 
 function make(field: "status_id" | "source_id", name: string, job: string): Promise<unknown> {
   return field === "status_id"
-    ? PipelineStatus.create(fit(CreateStatus, field, { name, color: NEW_STATUS_COLOR }), job)
-    : LeadSource.create(fit(CreateSource, field, { name }), job);
+    ? PipelineStatus.create(parseInput(CreateStatus, field, { name, color: NEW_STATUS_COLOR }), job)
+    : LeadSource.create(parseInput(CreateSource, field, { name }), job);
 }
 
 const INDEX_LAG_MS = 1_000; // indexes are eventually consistent
 
 /** Deletes unused, unchanged statuses and sources that a job created, if the caller may. */
-export async function takeAwayMade(job: string): Promise<void> {
+export async function removeCreated(job: string): Promise<void> {
   const [{ statuses }, { sources }] = await readAll(PipelineStatus.read(), LeadSource.read());
-  const made = ({ made_by, version }: { made_by?: string; version: number }) =>
+  const createdByJob = ({ made_by, version }: { made_by?: string; version: number }) =>
     made_by === job && version === 1;
-  for (const { id } of statuses.filter(made)) await unlessInUse(() => Removal.removeStatus(id));
-  for (const { id } of sources.filter(made)) await unlessInUse(() => Removal.removeSource(id));
+  for (const { id } of statuses.filter(createdByJob)) await ignoreIfInUse(() => Removal.removeStatus(id));
+  for (const { id } of sources.filter(createdByJob)) await ignoreIfInUse(() => Removal.removeSource(id));
 }
 
-async function unlessInUse(remove: () => Promise<unknown>, tries = 2): Promise<void> {
+async function ignoreIfInUse(remove: () => Promise<unknown>, tries = 2): Promise<void> {
   try {
     await remove();
   } catch (error) {
     if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
     if (error.kind !== "conflict" || tries === 1) return;
     await new Promise((resolve) => setTimeout(resolve, INDEX_LAG_MS));
-    await unlessInUse(remove, tries - 1);
+    await ignoreIfInUse(remove, tries - 1);
   }
 }
 
-function fits(field: LabelledField, name: string): boolean {
+function isValidName(field: LabelledField, name: string): boolean {
   if (field === "status_id") return z.safeParse(CreateStatus, { name, color: NEW_STATUS_COLOR }).success;
   return field === "source_id" && z.safeParse(CreateSource, { name }).success;
 }
 
 /** Validates what is created for a label. Throws 400 with the label. */
-function fit<T>(schema: z.ZodMiniType<T>, field: LabelledField, input: { name: string; color?: string }): T {
+function parseInput<T>(
+  schema: z.ZodMiniType<T>,
+  field: LabelledField,
+  input: { name: string; color?: string },
+): T {
   const { data, error } = z.safeParse(schema, input);
   if (data !== undefined) return data;
   const reason = error?.issues[0]?.message ?? "";
   throw invalid(`values.${field}`, `“${input.name.slice(0, LABEL_QUOTED)}” can't be made: ${reason}`);
 }
 
-async function unlessThere(make: () => Promise<unknown>): Promise<void> {
+async function ignoreIfExists(make: () => Promise<unknown>): Promise<void> {
   try {
     await make();
   } catch (error) {

@@ -37,11 +37,11 @@ export function gatherOutcomes(
       ? []
       : [{ ...result, row: result.row, action: result.action }],
   );
-  const fates = new Map(written.map(({ row, action, message }) => [row, { action, message }]));
+  const outcomesByRow = new Map(written.map(({ row, action, message }) => [row, { action, message }]));
   const folded = repeated.map(({ of, ...one }): RowOutcome => {
-    const fate = fates.get(of);
+    const applied = outcomesByRow.get(of);
     // Values for a refused row are lost with it.
-    return one.action === "update" && fate?.action === "refuse" ? { ...one, ...fate } : one;
+    return one.action === "update" && applied?.action === "refuse" ? { ...one, ...applied } : one;
   });
   return [...refused, ...written, ...folded].sort((a, b) => a.row - b.row);
 }
@@ -73,7 +73,7 @@ export function toResult(
     })),
     guess: guesses.map(({ field }) => field),
     source: sheet.source,
-    unknown: toldUnknown(labels),
+    unknown: limitUnknown(labels),
     lost_without_reason: drafts.filter(({ lead }) => lead && isLostWithoutReason(lead.input, labels)).length,
     problems: problems.slice(0, PROBLEMS_MAX),
     warnings: warnings.slice(0, PROBLEMS_MAX),
@@ -102,7 +102,7 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
   return [...new Set(filled.slice(0, PREVIEW_ROWS))].slice(0, SAMPLES_SHOWN).map(cut);
 }
 
-function toldUnknown({ unknown }: Labels): ImportResult["unknown"] {
+function limitUnknown({ unknown }: Labels): ImportResult["unknown"] {
   return [...unknown.values()]
     .filter(({ label }) => label.length <= CELL_MAX) // longer labels are not names
     .map(({ field, label, rows, value }) => ({ field, label, rows, value }))
@@ -111,7 +111,7 @@ function toldUnknown({ unknown }: Labels): ImportResult["unknown"] {
 }
 
 /** Drops examples of a result that is too large to store. */
-export function fitting<T extends KeptResult>(result: T): T {
+export function limitSize<T extends KeptResult>(result: T): T {
   if (Buffer.byteLength(JSON.stringify(result)) <= RESULT_BYTES_MAX) return result;
   const { columns, unknown, problems, warnings, preview } = result;
   return {

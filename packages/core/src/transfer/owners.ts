@@ -7,7 +7,7 @@ import { hasHomoglyphs } from "../kernel/homoglyphs";
 import { emailIn } from "../kernel/rules";
 import { withoutIdempotency } from "../kernel/store";
 import { toLabel } from "./reading/cells";
-import { MAKE, OWNERS_INVITED_MAX } from "./rules";
+import { CREATE, OWNERS_INVITED_MAX } from "./rules";
 import type { LabelValue } from "./schema";
 
 const FIELD = "values.owner_id";
@@ -18,12 +18,12 @@ const MANY_TEXT = `Invite at most ${OWNERS_INVITED_MAX} people with one import`;
  * the label.
  */
 export async function inviteOwners(values: readonly LabelValue[]): Promise<LabelValue[]> {
-  const asked = values.filter(({ value }) => value === MAKE);
-  if (asked.length === 0) return [...values];
-  if (asked.length > OWNERS_INVITED_MAX) throw invalid(FIELD, MANY_TEXT);
+  const requested = values.filter(({ value }) => value === CREATE);
+  if (requested.length === 0) return [...values];
+  if (requested.length > OWNERS_INVITED_MAX) throw invalid(FIELD, MANY_TEXT);
   const known = new Map((await UserList.listActive()).map(({ id, email }) => [toLabel(email), id]));
   const invited = new Map<LabelValue, string>();
-  for (const one of asked) {
+  for (const one of requested) {
     const { label } = one;
     const email = emailIn(label);
     if (!email || hasHomoglyphs(email)) throw invalid(FIELD, `“${label}” holds no email that can sign in`);
@@ -50,9 +50,9 @@ async function invite(label: string, email: string): Promise<string> {
 
 /** `Asha Verma` for `Asha Verma <av@acme.test>` and `asha.verma@acme.test`. */
 function nameOf(label: string, email: string): string {
-  const besideWords = label.split(/\s+/).filter((word) => !word.includes("@"));
+  const otherWords = label.split(/\s+/).filter((word) => !word.includes("@"));
   const [local = email] = email.split("@");
   const words = local.split(/[._\-+\d]+/).filter((word) => word !== "");
   const guessed = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  return (removeUnprintable(besideWords.join(" ")).trim() || guessed || local).slice(0, NAME_MAX);
+  return (removeUnprintable(otherWords.join(" ")).trim() || guessed || local).slice(0, NAME_MAX);
 }

@@ -3,7 +3,7 @@ import { keyOf, type Labels } from "./labels";
 import { readNames, textOf } from "./names";
 import type { RowOutcome } from "./outcome";
 import type { Draft } from "./reading/draft";
-import { IMPORT_FIELDS, type ImportField, LABELLED, MAKE } from "./rules";
+import { CREATE, IMPORT_FIELDS, type ImportField, LABELLED } from "./rules";
 
 const isHistory = ({ field, kind }: (typeof IMPORT_FIELDS)[ImportField]) =>
   field !== undefined && fieldOf(field).readOnly === true && kind === "date_time";
@@ -13,11 +13,11 @@ export async function previewer({
   unknown,
 }: Labels): Promise<(field: ImportField, outcome: RowOutcome, draft: Draft) => string> {
   const names = await readNames();
-  const isMade = (field: ImportField, cell: string) =>
-    LABELLED.some((one) => one === field && unknown.get(keyOf(one, cell))?.value === MAKE);
+  const isCreated = (field: ImportField, cell: string) =>
+    LABELLED.some((one) => one === field && unknown.get(keyOf(one, cell))?.value === CREATE);
   return (field, { lead }, { cells, lead: read }) => {
     const cell = cells[field] ?? "";
-    if (!lead || isMade(field, cell)) return cell;
+    if (!lead || isCreated(field, cell)) return cell;
     // Only dates of the file are shown.
     const entry = IMPORT_FIELDS[field];
     if (cell === "" && isHistory(entry)) return "";

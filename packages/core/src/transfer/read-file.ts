@@ -9,13 +9,13 @@ import type { Sheet } from "./file/refusal";
 import { openSheet } from "./file/sheet";
 import { toWords } from "./headers/header";
 import type { ImportTask } from "./import";
-import { type Labels, makeMissing, readLabels } from "./labels";
+import { createMissing, type Labels, readLabels } from "./labels";
 import { toLabel } from "./reading/cells";
 import { type ColumnReading, readColumns } from "./reading/column-reading";
 import { type Draft, draftRow, gatherRows } from "./reading/draft";
 import { mergeDuplicateRows, type Repetition } from "./reading/duplicate-rows";
 import { type ColumnGuess, guessColumns } from "./reading/guess";
-import { type DateOrder, type ImportField, LABELLED, MAKE } from "./rules";
+import { CREATE, type DateOrder, type ImportField, LABELLED } from "./rules";
 import type { LabelValue } from "./schema";
 import type { Arrival } from "./writing/arrival";
 
@@ -53,7 +53,7 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   const cells = rows.map((row) => row.cells);
   let labels = await readLabels(cells, task.values, habit?.values);
   if (!task.dry_run) {
-    await makeMissing(labels, task.values, cells, job.id);
+    await createMissing(labels, task.values, cells, job.id);
     labels = await readLabels(cells, task.values, habit?.values);
   }
   const columns = sheet.columns.map((name, at) => ({ name, reading: readings[at] }));
@@ -79,7 +79,7 @@ const LABELS_KEPT = 200;
 const LABEL_MAX = 100; // must fit the item
 
 /** Remembers how the file was read. */
-export async function habitAfter({ sheet, fields, guesses }: ReadFile, { values }: ImportTask) {
+export async function mappingAfter({ sheet, fields, guesses }: ReadFile, { values }: ImportTask) {
   const [before] = await readAll(Habits.read());
   const columns = new Map(before?.columns);
   for (const [at, column] of sheet.columns.entries()) {
@@ -102,7 +102,7 @@ function newest(all: readonly LabelValue[]): LabelValue[] {
   for (const one of all) {
     const key = toLabel(one.label);
     byLabel.delete(key);
-    if (one.value !== MAKE && one.label.length <= LABEL_MAX) byLabel.set(key, one);
+    if (one.value !== CREATE && one.label.length <= LABEL_MAX) byLabel.set(key, one);
   }
   return [...byLabel.values()].slice(-LABELS_KEPT);
 }

@@ -8,7 +8,7 @@ import { REASON_COLUMN, REFUSED_BYTES_MAX, ROW_COLUMN } from "./rules";
 const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Saves refused rows as a file; the reason says if it is truncated. */
-export async function keepRefused(
+export async function saveRefused(
   job: string,
   sheet: Sheet,
   outcomes: readonly RowOutcome[],

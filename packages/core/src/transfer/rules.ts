@@ -71,7 +71,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = [".", ","] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 /** For lost leads without a reason in the file. */
-export const UNGIVEN_LOST_REASON = "Not given";
+export const UNKNOWN_LOST_REASON = "Not given";
 
 export const CONFIDENCES = ["sure", "likely", "unsure"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -81,11 +81,11 @@ export const OWNERS_INVITED_MAX = 20;
 /** Fields whose labels can be mapped. */
 export type LabelledField = FieldsWith<{ kind: "reference" }>;
 export const LABELLED: readonly LabelledField[] = fieldsWith({ kind: "reference" });
-export const MAKE = "new"; // instead of an id: create it, or invite the owner
+export const CREATE = "new"; // instead of an id: create it, or invite the owner
 export const LEAVE_EMPTY = "none"; // instead of an id: ignore the cell
 export const SKIP = "skip"; // instead of an id: skip the row
 export const UNASSIGNED = "unassigned";
-export const LABELS_MADE_MAX = 40; // of a field automatically: more are no statuses or sources
+export const LABELS_CREATED_MAX = 40; // of a field automatically: more are no statuses or sources
 
 type Exported = Exclude<FieldName, FieldsWith<{ exported: false }>>;
 export type ExportColumn = { [Name in Exported]: ColumnName<Name> }[Exported] | "id";

@@ -7,11 +7,11 @@ import * as Plan from "../plans/plan";
 import { planLimit, readLeads } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
 import type { ImportTask } from "./import";
-import { takeAwayMade } from "./labels";
-import { fitting, gatherOutcomes, toPreview, toResult } from "./outcome";
+import { removeCreated } from "./labels";
+import { gatherOutcomes, limitSize, toPreview, toResult } from "./outcome";
 import { previewer } from "./preview";
-import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
-import { keepRefused } from "./refused-rows";
+import { mappingAfter, type ReadFile, readFile, toArrivals } from "./read-file";
+import { saveRefused } from "./refused-rows";
 import { PREVIEW_ROWS } from "./rules";
 import type { ImportRules, Outcome } from "./writing/arrival";
 import { enterRows, toChunks } from "./writing/enter";
@@ -35,16 +35,16 @@ export async function runImport(progress: Progress, hasTime: () => boolean): Pro
 async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): Promise<string> {
   const rows = toArrivals(file.drafts, progress.job);
   const rules = rulesOf(task);
-  const [subscription, kept] = await readAll(Plan.read(), readLeads());
+  const [subscription, leadCount] = await readAll(Plan.read(), readLeads());
   const most = limitsOf(subscription.plan_id).leads;
-  let room = most === null ? Number.POSITIVE_INFINITY : Math.max(most - kept, 0);
+  let room = most === null ? Number.POSITIVE_INFINITY : Math.max(most - leadCount, 0);
   const outcomes: Outcome[] = [];
   const total = file.sheet.rows.length;
   for (let start = 0; start < rows.length; start += MAX_CONCURRENT_LOOKUPS * AT_ONCE) {
     const slices = Array.from({ length: AT_ONCE }, (_, at) =>
       rows.slice(start + at * MAX_CONCURRENT_LOOKUPS, start + (at + 1) * MAX_CONCURRENT_LOOKUPS),
     );
-    const batches = await Promise.all(slices.map((some) => planRows(some, rules)));
+    const batches = await Promise.all(slices.map((slice) => planRows(slice, rules)));
     for (const { outcome } of batches.flatMap(({ planned }) => planned)) {
       const { lead, ...plain } = outcome;
       const shown = outcomes.length < PREVIEW_ROWS ? outcome : plain;
@@ -59,8 +59,8 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   const result = toResult(file, all);
   const preview = toPreview(file.read, all, await previewer(file.labels));
   const failed = result.refused;
-  const fitted = fitting({ dry_run: true, ...result, preview });
-  return progress.end({ moved: total, total, failed, result: fitted, task: doneTask(task) });
+  const limited = limitSize({ dry_run: true, ...result, preview });
+  return progress.end({ moved: total, total, failed, result: limited, task: doneTask(task) });
 }
 
 async function write(
@@ -77,7 +77,7 @@ async function write(
   const waiting = [...chunks.keys()].filter((number) => !results.has(number));
   let isCutOff = false;
   let failure: { error: unknown } | undefined;
-  const carry = async () => {
+  const saveNext = async () => {
     for (let number = waiting.shift(); number !== undefined && !failure; number = waiting.shift()) {
       if (!hasTime()) {
         isCutOff = true;
@@ -93,7 +93,7 @@ async function write(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: AT_ONCE }, saveNext));
   if (failure) throw failure.error;
   if (isCutOff) return progress.continueLater();
   const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
@@ -101,17 +101,20 @@ async function write(
   return progress.end(
     {
       ...{ moved: total, total, failed: result.refused, changed: result.created + result.updated },
-      ...{ result: fitting({ dry_run: false, ...result }), ...(await keepRefused(job.id, file.sheet, all)) },
+      ...{
+        result: limitSize({ dry_run: false, ...result }),
+        ...(await saveRefused(job.id, file.sheet, all)),
+      },
       task: doneTask(task),
       given: givenTo([...results.values()].flat()),
     },
-    [await habitAfter(file, task)],
+    [await mappingAfter(file, task)],
   );
 }
 
 function rulesOf({ duplicates, file_name, lost_reason }: ImportTask): ImportRules {
-  const why = file_name ? `Imported from ${file_name}` : "Imported from a file";
-  return { duplicates, why, lostReason: lost_reason };
+  const origin = file_name ? `Imported from ${file_name}` : "Imported from a file";
+  return { duplicates, origin, lostReason: lost_reason };
 }
 
 function doneTask(task: ImportTask): Record<string, unknown> {
@@ -127,7 +130,7 @@ async function doneParts(job: string, count: number): Promise<Map<number, Parts.
 }
 
 /** What an import has written so far. */
-export async function enteredBy(job: string): Promise<Pick<TransferJob, "changed" | "given" | "result">> {
+export async function importedBy(job: string): Promise<Pick<TransferJob, "changed" | "given" | "result">> {
   const results: Parts.Result[] = [];
   for (let from = 0; ; from += PARTS_READ) {
     const parts = await Parts.list(job, from, PARTS_READ);
@@ -139,9 +142,9 @@ export async function enteredBy(job: string): Promise<Pick<TransferJob, "changed
 }
 
 function givenTo(results: readonly Parts.Result[]): Record<string, number> | undefined {
-  const given: Record<string, number> = {};
-  for (const { owner } of results) if (owner) given[owner] = (given[owner] ?? 0) + 1;
-  return Object.keys(given).length > 0 ? given : undefined;
+  const assigned: Record<string, number> = {};
+  for (const { owner } of results) if (owner) assigned[owner] = (assigned[owner] ?? 0) + 1;
+  return Object.keys(assigned).length > 0 ? assigned : undefined;
 }
 
 /** Undoes an import, except for later changes. */
@@ -163,7 +166,7 @@ export async function undoImport(progress: Progress, hasTime: () => boolean): Pr
     from += AT_ONCE;
     await progress.note({ moved, failed, total: job.changed, cursor: String(from) });
   }
-  await takeAwayMade(job.id);
+  await removeCreated(job.id);
   return progress.end({ status: "undone", moved, failed });
 }
 

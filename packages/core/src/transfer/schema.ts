@@ -5,6 +5,7 @@ import { ofFields } from "../leads/fields";
 import { anyOf, ListLeads } from "../leads/list/schema";
 import { BULK_MAX, LOST_REASON_MAX } from "../leads/rules";
 import {
+  CREATE,
   DATE_ORDERS,
   DECIMAL_MARKS,
   DUPLICATE_CHOICES,
@@ -15,7 +16,6 @@ import {
   IMPORT_FIELD_NAMES,
   LABELLED,
   LEAVE_EMPTY,
-  MAKE,
   SKIP,
   UNASSIGNED,
 } from "./rules";
@@ -52,7 +52,7 @@ const Mapping = byName(z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIEL
 }).check(z.maxLength(IMPORT_COLUMNS_MAX, "There are too many columns"));
 export type ColumnMapping = z.infer<typeof Mapping>;
 
-const LabelMeaning = z.union([z.enum([MAKE, LEAVE_EMPTY, SKIP, UNASSIGNED]), reference("Value")]);
+const LabelMeaning = z.union([z.enum([CREATE, LEAVE_EMPTY, SKIP, UNASSIGNED]), reference("Value")]);
 const Label = z.string().check(z.maxLength(HEADER_MAX));
 const LabelValue = z.object({ label: Label, value: LabelMeaning });
 export type LabelValue = z.infer<typeof LabelValue>;
@@ -63,7 +63,7 @@ export type LabelValue = z.infer<typeof LabelValue>;
  */
 const Labels = z.pipe(
   z.union([z.array(LabelValue).check(z.maxLength(LABELS_MAX)), byName(LabelMeaning, { type: "string" })], {
-    error: () => `A label stands for an id, ${MAKE}, ${LEAVE_EMPTY}, ${SKIP} or ${UNASSIGNED}`,
+    error: () => `A label stands for an id, ${CREATE}, ${LEAVE_EMPTY}, ${SKIP} or ${UNASSIGNED}`,
   }),
   z.transform((given): LabelValue[] =>
     given.map((one) => (Array.isArray(one) ? { label: one[0], value: one[1] } : one)),

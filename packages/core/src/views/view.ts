@@ -77,10 +77,10 @@ export async function update(id: string, { shared, version, ...input }: UpdateVi
     const to = shared === undefined ? from : shared ? known.shared : known.own;
     if (to === known.shared) assertAdmin();
     if (version !== undefined && version !== view.version) throw stale();
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const changed = {
       ...view,
-      ...given,
+      ...changes,
       user_id: to === from ? view.user_id : useSignedIn().user_id,
       updated_at: timestamp(),
       version: view.version + 1,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { beside, type Handlers, type Routes } from "./route";
+import { fieldsFrom, type Handlers, type Routes } from "./route";
 
 /** Type tests: every @ts-expect-error must be an error. */
 
@@ -9,7 +9,7 @@ const common = { summary: "", access: "user" } as const;
 const table = {
   "get /things": { ...common, query: z.object({ limit: z.int() }), paged: true, data: Thing },
   "put /things/:id/parts/:part_id": { ...common, body: z.object({ size: z.int() }), data: Thing },
-  "post /things": { ...common, data: Thing, beside: beside(z.object({ left: z.int() }), leftOf) },
+  "post /things": { ...common, data: Thing, extraFields: fieldsFrom(z.object({ left: z.int() }), leftOf) },
   "post /things/callback": { ...common, redirects: true, data: z.null() },
 } satisfies Routes;
 
@@ -38,7 +38,7 @@ export const wrong: Handlers<Table> = {
   "get /things": async () => ({ items: [{ id: "1" }], page }),
   // @ts-expect-error a parameter that the path does not have
   "put /things/:id/parts/:part_id": ({ params, body }) => ({ id: params.parts, ...body }),
-  // @ts-expect-error a result without what stands beside its data
+  // @ts-expect-error a result without its extra fields
   "post /things": () => ({ id: "1", size: 1 }),
   // @ts-expect-error no path to lead on to
   "post /things/callback": () => null,
@@ -58,5 +58,5 @@ export const wrongRoutes = {
   // @ts-expect-error a permission that there is not
   "get /things": { access: "can_fly", data: Thing },
   // @ts-expect-error fields that are not of the shape
-  "post /things": { ...common, data: Thing, beside: beside(z.object({ right: z.int() }), leftOf) },
+  "post /things": { ...common, data: Thing, extraFields: fieldsFrom(z.object({ right: z.int() }), leftOf) },
 } satisfies Routes;

@@ -30,7 +30,7 @@ interface Contract {
   /** Shape of `data`, or of one list item if `paged`. */
   data: z.ZodMiniType;
   paged?: true;
-  beside?: Beside<never>; // fields next to `data`
+  extraFields?: ExtraFields<never>; // fields next to `data`
   /** Failures besides those of every such route. */
   failures?: readonly ErrorKind[];
 }
@@ -45,15 +45,15 @@ export interface Route<Of extends Name = Name> extends Contract {
 export type Routes = Readonly<Record<Name, Contract>>;
 
 /** Shape of the extra fields, and how to get them from the handler's result. */
-export interface Beside<Result> {
+export interface ExtraFields<Result> {
   shape: z.ZodMiniType;
   of: (result: Result) => Record<string, unknown>;
 }
 
-export function beside<Result, Fields extends Record<string, unknown>>(
+export function fieldsFrom<Result, Fields extends Record<string, unknown>>(
   shape: z.ZodMiniType<Fields>,
   of: (result: Result) => NoInfer<Fields>,
-): Beside<Result> {
+): ExtraFields<Result> {
   return { shape, of };
 }
 
@@ -81,7 +81,7 @@ type Result<Of extends Contract> = Of extends { redirects: true }
   : Of extends { file: readonly string[] }
     ? Attachment | z.output<Of["data"]>
     : Data<Of, Paged<z.output<Of["data"]>>> &
-        (Of extends { beside: Beside<infer Needed> } ? Needed : unknown);
+        (Of extends { extraFields: ExtraFields<infer Needed> } ? Needed : unknown);
 
 type Data<Of extends Contract, List> = Of extends { paged: true } ? List : z.output<Of["data"]>;
 

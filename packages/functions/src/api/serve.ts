@@ -104,11 +104,11 @@ function respond(route: Route<RouteName>, c: Context, input: Input, result: unkn
       ? route.status(input.query as never, input.body as never)
       : (route.status ?? 200);
   // The result is of this route's handler.
-  const beside = route.beside?.of(result as never) ?? {};
+  const extraFields = route.extraFields?.of(result as never) ?? {};
   if (route.paged) {
     // Handlers of paged routes return items and page.
     const { items, page } = result as Paged<unknown>;
-    return c.json({ success: true, data: items, page, ...beside }, status);
+    return c.json({ success: true, data: items, page, ...extraFields }, status);
   }
-  return c.json({ success: true, data: result ?? null, ...beside }, status);
+  return c.json({ success: true, data: result ?? null, ...extraFields }, status);
 }

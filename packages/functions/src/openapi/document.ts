@@ -58,13 +58,15 @@ export function accessText({ access }: Route): string {
 function responseOf(route: Route): Json {
   const data = schemaOf(route.data, "output");
   const page = schemaOf(Page, "output");
-  // `beside` shapes are objects.
-  const beside = route.beside ? (schemaOf(route.beside.shape, "output").properties as Json) : {};
+  // Shapes of extra fields are objects.
+  const extraFields = route.extraFields
+    ? (schemaOf(route.extraFields.shape, "output").properties as Json)
+    : {};
   const properties = {
     success: { const: true },
     data: route.paged ? { type: "array", items: data } : data,
     ...(route.paged && { page }),
-    ...beside,
+    ...extraFields,
   };
   return { type: "object", properties, required: Object.keys(properties) };
 }

@@ -2,7 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Registry from "@leadlane/core/tenants/registry";
-import { continueTransfer, giveUp, mayPass } from "@leadlane/core/transfer/carry-on";
+import { continueTransfer, giveUp, isRetryable } from "@leadlane/core/transfer/carry-on";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
@@ -35,11 +35,13 @@ async function runTransfer(
       const { tenant_id, job_id, turn } = TransferMessage.parse(JSON.parse(body));
       about = { tenant_id, job_id, turn };
       const outcome = await withActor({ type: "system", tenant_id }, async () =>
-        carryOn(job_id, Number(attributes?.ApproximateReceiveCount ?? 1), hasTime).catch((error: unknown) => {
-          if (mayPass(error)) throw error;
-          log.error("A job failed.", { request_id: messageId, ...about, error });
-          return giveUp(job_id, false);
-        }),
+        continueOrGiveUp(job_id, Number(attributes?.ApproximateReceiveCount ?? 1), hasTime).catch(
+          (error: unknown) => {
+            if (isRetryable(error)) throw error;
+            log.error("A job failed.", { request_id: messageId, ...about, error });
+            return giveUp(job_id, false);
+          },
+        ),
       );
       const { calls, readUnits: rcu, writeUnits: wcu } = consumption;
       const [ms, mb] = [Math.round(performance.now() - started), Math.round(process.memoryUsage.rss() / 1e6)];
@@ -52,7 +54,7 @@ async function runTransfer(
   });
 }
 
-async function carryOn(id: string, receives: number, hasTime: () => boolean): Promise<string> {
+async function continueOrGiveUp(id: string, receives: number, hasTime: () => boolean): Promise<string> {
   if (!(await Registry.isOpen())) return "removed";
   return receives > RUNS_MAX ? giveUp(id, true) : continueTransfer(id, hasTime);
 }

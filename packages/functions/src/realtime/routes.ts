@@ -39,7 +39,7 @@ async function registerUser(connectionId: string, body: string | undefined): Pro
     if (!input.success) return await refuse(connectionId);
     const registration = await Connection.register(connectionId, input.data);
     missed = registration.missed;
-    await Promise.all(registration.surplus.map(displace));
+    await Promise.all(registration.surplus.map(closeConnection));
   } catch (error) {
     if (error instanceof AppError && error.kind === "unauthenticated") return refuse(connectionId);
     throw error;
@@ -58,7 +58,7 @@ async function refuse(connectionId: string): Promise<Outcome> {
 }
 
 /** The error code keeps the page from reconnecting at once. */
-async function displace(connectionId: string): Promise<void> {
+async function closeConnection(connectionId: string): Promise<void> {
   try {
     await reply(connectionId, {
       action: "error",

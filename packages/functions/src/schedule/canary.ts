@@ -22,9 +22,9 @@ const MAX_READS: Record<string, (site: string) => Promise<void>> = {
 /** Checks the stage from outside, once a minute; a metric per part is 1 if down, otherwise 0. */
 export async function handler(): Promise<void> {
   const counts = await Promise.all(
-    Object.entries(MAX_READS).map(async ([part, look]): Promise<[string, number]> => {
+    Object.entries(MAX_READS).map(async ([part, check]): Promise<[string, number]> => {
       try {
-        await look(config.siteUrl);
+        await check(config.siteUrl);
         return [`${part}_down`, 0];
       } catch (error) {
         log.error("A part of the stage is down.", { part, error });

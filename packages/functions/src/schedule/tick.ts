@@ -30,34 +30,34 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
     const onFailure = (tenant_id: string, error: unknown) =>
       log.error("Processing a tenant's due tasks failed.", { request_id: id, tenant_id, error });
     const until = timestamp();
-    const said = await sendDue({
-      ...{ until, senders: REMINDER_SENDERS, onFailure, enter: enterOpen },
+    const reminders = await sendDue({
+      ...{ until, senders: REMINDER_SENDERS, onFailure, withTenant: withOpenTenant },
       hasTime: () => run.getRemainingTimeInMillis() > RESERVED_MS,
     });
     const taken = await takeSteps(
       until,
-      enter,
+      withTenant,
       onFailure,
       () => run.getRemainingTimeInMillis() > LAST_STEP_MS,
     );
-    const done = said.done + taken.done;
-    const failed = said.failed + taken.failed;
+    const done = reminders.done + taken.done;
+    const failed = reminders.failed + taken.failed;
     if (done + failed === 0) return;
     const ms = Math.round(performance.now() - started);
-    const cut_off = said.isCutOff || taken.isCutOff;
+    const cut_off = reminders.isIncomplete || taken.isIncomplete;
     const { calls } = consumption;
-    log.info("tick", { request_id: id, done, failed, reminded: said.done, cut_off, ms, calls });
+    log.info("tick", { request_id: id, done, failed, reminded: reminders.done, cut_off, ms, calls });
     if (failed > 0) throw new Error(`${failed} of ${done + failed} due tasks failed.`);
   });
 }
 
-function enter<T>(tenant_id: string, fn: () => Promise<T>): Promise<T> {
+function withTenant<T>(tenant_id: string, fn: () => Promise<T>): Promise<T> {
   const actor: SystemActor = { type: "system", tenant_id };
   return withActor(actor, fn);
 }
 
-function enterOpen(tenant_id: string, fn: () => Promise<void>): Promise<void> {
-  return enter(tenant_id, async () => {
+function withOpenTenant(tenant_id: string, fn: () => Promise<void>): Promise<void> {
+  return withTenant(tenant_id, async () => {
     if (await Registry.isOpen()) await fn();
   });
 }

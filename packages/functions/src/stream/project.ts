@@ -5,7 +5,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import * as Entries from "@leadlane/core/leads/activity-entity";
 import { followOwners } from "@leadlane/core/leads/rekey";
-import { rehome } from "@leadlane/core/leads/restage";
+import { moveFromDeletedStatuses } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
 import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
 import {
@@ -16,7 +16,7 @@ import {
 } from "@leadlane/core/reactions/due-reminders";
 import { continueJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
-import { followDays } from "@leadlane/core/reactions/statistics";
+import { updateDays } from "@leadlane/core/reactions/statistics";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -73,7 +73,7 @@ class Batch {
 
   private addRead({ tenant, sequence, write, events }: TenantRecord): void {
     const step = (run: Step["run"]) => this.steps.push({ tenant, sequence, run });
-    const [leads, others] = [events.filter(isFollowed), events.filter((event) => !isFollowed(event))];
+    const [leads, others] = [events.filter(isIndexed), events.filter((event) => !isIndexed(event))];
     const drafts = Audit.draft(others.map((event) => ({ event, write })));
     const known = this.audit.get(tenant);
     if (known) known.push(...drafts);
@@ -82,7 +82,7 @@ class Batch {
       step(() => Audit.record(drafts));
     }
     this.schedule(events.flatMap(followUpsOf), tenant, step);
-    this.follow(tenant, events.filter(isLeadEvent), step);
+    this.queueIndexUpdate(tenant, events.filter(isLeadEvent), step);
     this.date(
       tenant,
       events.filter(isLeadEvent).map((event) => ({ event, write })),
@@ -111,23 +111,27 @@ class Batch {
     }
   }
 
-  private follow(tenant: string, events: readonly LeadEvent[], step: (run: Step["run"]) => void): void {
-    const noted = this.changed.get(tenant);
-    if (noted) noted.push(...events);
+  private queueIndexUpdate(
+    tenant: string,
+    events: readonly LeadEvent[],
+    step: (run: Step["run"]) => void,
+  ): void {
+    const pending = this.changed.get(tenant);
+    if (pending) pending.push(...events);
     else if (events.length > 0) {
       const changes = [...events];
       this.changed.set(tenant, changes);
-      step(() => SearchIndex.follow(changes));
+      step(() => SearchIndex.updateIndex(changes));
     }
   }
 
   /** Before counters, because an empty counter shows that no leads existed before. */
   private date(tenant: string, events: Recorded<LeadEvent>[], step: (run: Step["run"]) => void): void {
-    const noted = this.dated.get(tenant);
-    if (noted) noted.push(...events);
+    const pending = this.dated.get(tenant);
+    if (pending) pending.push(...events);
     else if (events.length > 0) {
       this.dated.set(tenant, events);
-      step(() => followDays(events));
+      step(() => updateDays(events));
     }
   }
 
@@ -142,23 +146,23 @@ class Batch {
 
 async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   await count(events);
-  const entered = events.flatMap(({ event: { before, after } }) =>
+  const statusChanges = events.flatMap(({ event: { before, after } }) =>
     after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id) ? [after] : [],
   );
-  await rehome(entered);
-  for (const { event } of events) if (isGone(event)) await Entries.removeAll(event.before.id);
+  await moveFromDeletedStatuses(statusChanges);
+  for (const { event } of events) if (isRemoval(event)) await Entries.removeAll(event.before.id);
   await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
-  await Agenda.followLeads([
+  await Agenda.updateIndexes([
     ...new Set(events.flatMap(({ event }) => (isHandedOver(event) ? event.after.id : []))),
   ]);
 }
 
 /** Counted leads, restored leads (the owner's team may have changed) and leads deleted from the trash. */
-function isFollowed(event: DomainEvent): event is LeadEvent {
-  return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
+function isIndexed(event: DomainEvent): event is LeadEvent {
+  return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isRemoval(event));
 }
 
-function isGone(event: LeadEvent): event is LeadEvent & { before: NonNullable<LeadEvent["before"]> } {
+function isRemoval(event: LeadEvent): event is LeadEvent & { before: NonNullable<LeadEvent["before"]> } {
   return event.type === "lead.expired" && Boolean(event.before?.deleted_at);
 }
 

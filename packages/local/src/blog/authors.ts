@@ -21,4 +21,4 @@ export const AUTHORS: readonly Author[] = [
   { id: 3, name: "Sana Qureshi", slug: "sana-qureshi", description: "Builds reports that people read." },
 ];
 
-export const GONE_AUTHOR = 9; // a deleted author: posts contain the id, but it cannot be fetched
+export const DELETED_AUTHOR = 9; // a deleted author: posts contain the id, but it cannot be fetched

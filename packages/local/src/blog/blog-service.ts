@@ -33,7 +33,7 @@ function posts(query: URLSearchParams, base: Base): ContentAnswer {
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > PER_PAGE_MAX) return invalid("per_page");
   if (!Number.isInteger(page) || page < 1) return invalid("page");
   const found = ARTICLES.map((article, position) => ({ article, position })).filter(({ article }) =>
-    isWanted(article, query),
+    isMatch(article, query),
   );
   if (query.get("order") === "asc") found.reverse();
   const pages = Math.ceil(found.length / perPage);
@@ -53,10 +53,10 @@ function posts(query: URLSearchParams, base: Base): ContentAnswer {
   return json(200, list, headers);
 }
 
-function isWanted({ slug, date }: { slug: string; date: string }, query: URLSearchParams): boolean {
-  const [wanted, before, after] = [query.get("slug"), query.get("before"), query.get("after")];
+function isMatch({ slug, date }: { slug: string; date: string }, query: URLSearchParams): boolean {
+  const [requestedSlug, before, after] = [query.get("slug"), query.get("before"), query.get("after")];
   return (
-    (wanted === null || wanted.split(",").includes(slug)) &&
+    (requestedSlug === null || requestedSlug.split(",").includes(slug)) &&
     (before === null || date < before) &&
     (after === null || date > after)
   );

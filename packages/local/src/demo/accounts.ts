@@ -9,7 +9,7 @@ export interface DemoAccount {
   phone: string;
   role: Role;
   manager: string | null;
-  isGone?: true; // deactivated; keeps the leads
+  isInactive?: true; // deactivated; keeps the leads
 }
 
 const MANAGER = "manager@acme.test";
@@ -78,7 +78,7 @@ export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
     phone: "+919845012312",
     role: "Staff",
     manager: SECOND_MANAGER,
-    isGone: true,
+    isInactive: true,
   },
 ];
 

@@ -4,7 +4,7 @@ export interface DemoProduct {
   name: string;
   price: number; // paise
   description: string;
-  isGone?: true; // sold out: inactive, but on older leads
+  isSoldOut?: true; // sold out: inactive, but on older leads
 }
 
 const LAKH = 10_000_000;
@@ -42,7 +42,12 @@ export const CATALOGUE: readonly { category: string; products: readonly DemoProd
         description: "4 BHK, shared wall, private lift.",
       },
       { name: "Courtyard villa, Palm Grove", price: 245 * LAKH, description: "4 BHK around a courtyard." },
-      { name: "Pool villa, Palm Grove", price: 295 * LAKH, description: "5 BHK with a pool.", isGone: true },
+      {
+        name: "Pool villa, Palm Grove",
+        price: 295 * LAKH,
+        description: "5 BHK with a pool.",
+        isSoldOut: true,
+      },
     ],
   },
   {
@@ -80,7 +85,7 @@ export const CATALOGUE: readonly { category: string; products: readonly DemoProd
 ];
 
 /** Product names by kind of home. */
-const ASKED: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const PRODUCTS_BY_HOME: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "1 BHK": ["1 BHK, Lakeview Towers", "1 BHK Smart, Metro Heights", "Studio, Lakeview Towers"],
   "2 BHK": ["2 BHK, Lakeview Towers", "2 BHK Compact, Metro Heights"],
   "3 BHK": ["3 BHK, Lakeview Towers", "3 BHK + study, Palm Grove"],
@@ -104,9 +109,9 @@ const EXTRAS = ["Home loan assistance", "Interior package, essential", "Vastu co
 /** The product names for a lead, deterministic by `seed`. */
 export function pickProducts(seed: number, home: string): string[] {
   const random = createRandom(seed);
-  const asked = ASKED[home];
-  if (!asked || random.chance(0.15)) return [];
-  const second = random.chance(0.25) ? [random.pick(asked)] : [];
+  const candidates = PRODUCTS_BY_HOME[home];
+  if (!candidates || random.chance(0.15)) return [];
+  const second = random.chance(0.25) ? [random.pick(candidates)] : [];
   const extra = random.chance(0.2) ? [random.pick(EXTRAS)] : [];
-  return [...new Set([random.pick(asked), ...second, ...extra])];
+  return [...new Set([random.pick(candidates), ...second, ...extra])];
 }

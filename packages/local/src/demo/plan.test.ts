@@ -37,7 +37,7 @@ describe("the demo data", () => {
   it("has 25 products in 5 categories, and most leads are linked to active ones", () => {
     const products = CATALOGUE.flatMap((category) => category.products);
     expect([CATALOGUE.length, products.length]).toEqual([5, 25]);
-    const offered = products.flatMap(({ name, isGone }) => (isGone ? [] : [name]));
+    const offered = products.flatMap(({ name, isSoldOut }) => (isSoldOut ? [] : [name]));
     expect(leads.flatMap((lead) => lead.products.filter((name) => !offered.includes(name)))).toEqual([]);
     expect(leads.filter((lead) => lead.products.length > 0).length).toBeGreaterThan(300);
   });

@@ -46,11 +46,11 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
     await as(founded, DEMO_ADMIN.email, () => grant(demoPlan(today)));
     return founded;
   });
-  for (const day of byDay(leads, directory)) await Promise.all(day.map(playInTurn));
-  const gone = DEMO_COLLEAGUES.filter(({ isGone }) => isGone);
+  for (const day of byDay(leads, directory)) await Promise.all(day.map(runInOrder));
+  const inactive = DEMO_COLLEAGUES.filter(({ isInactive }) => isInactive);
   await atMoment(today, async () => {
     await fillCalendars(directory, today);
-    for (const { email } of gone) {
+    for (const { email } of inactive) {
       const { user_id } = find(directory.actors, email);
       await as(directory, DEMO_ADMIN.email, () => toggleStatus(user_id, { status: "inactive" }));
     }
@@ -105,8 +105,8 @@ async function fillCatalogue(): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { category, products } of CATALOGUE) {
     const { id: category_id } = await Category.create({ name: category });
-    for (const { name, price, description, isGone } of products) {
-      const product = { name, category_id, price, description, active: !isGone };
+    for (const { name, price, description, isSoldOut } of products) {
+      const product = { name, category_id, price, description, active: !isSoldOut };
       ids.set(name, (await Product.create(product)).id);
     }
   }
@@ -177,11 +177,11 @@ function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
 /** The actions on a lead in chronological order. */
 function stepsOf(lead: DemoLead, directory: Directory): Step[] {
   let id = "";
-  const enter = async () => {
+  const addLead = async () => {
     id = (await createLead(toInput(lead, directory))).id;
   };
   return [
-    { at: lead.created_at, act: () => as(directory, lead.created_by, enter) },
+    { at: lead.created_at, act: () => as(directory, lead.created_by, addLead) },
     ...lead.events.map((event) => ({
       at: event.at,
       act: () => as(directory, event.by, () => perform(id, event, directory)),
@@ -189,7 +189,7 @@ function stepsOf(lead: DemoLead, directory: Directory): Step[] {
   ];
 }
 
-async function playInTurn(steps: readonly Step[]): Promise<void> {
+async function runInOrder(steps: readonly Step[]): Promise<void> {
   for (const { at, act } of steps) await atMoment(at, act);
 }
 

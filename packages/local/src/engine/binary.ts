@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { StartError } from "../start-error";
 import packages from "./packages.json";
 
-const WAYS_OUT =
+const WORKAROUNDS =
   "Either set DYNAMODB_ENDPOINT to another DynamoDB-compatible engine (DynamoDB Local, for example), or run Leadlane on Linux x64, in Docker for instance.";
 
 /**
@@ -12,7 +12,7 @@ const WAYS_OUT =
 export function enginePackage(platform: string, arch: string): string {
   const found = Object.entries(packages).find(([machine]) => machine === `${platform} ${arch}`);
   if (found) return found[1];
-  throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WAYS_OUT}`);
+  throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WORKAROUNDS}`);
 }
 
 /** The path of the engine binary. Throws a StartError with alternatives if it is missing. */
@@ -24,7 +24,7 @@ export function findBinary(platform: string = process.platform, arch: string = p
     return join(folder, platform === "win32" ? "dynoxide.exe" : "dynoxide");
   } catch {
     throw new StartError(
-      `The embedded database is not installed: npm could not get ${name}, which has its program for ${platform} ${arch}. ${WAYS_OUT}`,
+      `The embedded database is not installed: npm could not get ${name}, which has its program for ${platform} ${arch}. ${WORKAROUNDS}`,
     );
   }
 }

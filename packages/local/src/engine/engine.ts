@@ -77,7 +77,7 @@ async function launchAnywhere(
 /** Starts one process and waits until it responds; undefined if it exits or stays silent. */
 async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
   // A separate process group: Ctrl-C reaches only the product, which stops the engine last.
-  const child = forOwnerAlone(() =>
+  const child = withPrivateFiles(() =>
     spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
       stdio: "ignore",
       detached: true,
@@ -105,7 +105,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
 }
 
 /** Starts a process whose files are restricted to the owner. */
-function forOwnerAlone<T>(start: () => T): T {
+function withPrivateFiles<T>(start: () => T): T {
   const before = process.umask(0o077);
   try {
     return start();
@@ -129,9 +129,9 @@ function hasEnded(child: ChildProcess): boolean {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }

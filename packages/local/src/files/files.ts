@@ -6,7 +6,7 @@ const KEY = /^(tmp|files|exports)\/[\w-]+\/[\w-][\w.-]*$/;
 const NAME = /^[\w-]+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The lifecycle rules of the bucket in days by prefix. */
-const PASSING = { tmp: 1, exports: 8 };
+const TEMPORARY_DAYS = { tmp: 1, exports: 8 };
 
 /** The bucket: objects by key, stored on disk. */
 export interface Files {
@@ -23,7 +23,8 @@ export interface Files {
  */
 export function openFiles(directory: string): Files {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  for (const [folder, days] of Object.entries(PASSING)) removePassed(join(directory, folder), days * DAY_MS);
+  for (const [folder, days] of Object.entries(TEMPORARY_DAYS))
+    removePassed(join(directory, folder), days * DAY_MS);
   const locate = (key: string) => (KEY.test(key) ? join(directory, key) : undefined);
   return {
     put(key, body) {

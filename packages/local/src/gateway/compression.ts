@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
-const WORTH_BYTES = 1024; // smaller responses fit into one packet anyway
+const MIN_BYTES = 1024; // smaller responses fit into one packet anyway
 
 export type Encoding = "br" | "gzip";
 
@@ -28,7 +28,7 @@ export async function compress(
   accepted: Encoding[],
 ): Promise<{ body: Buffer; encoding?: Encoding }> {
   const [encoding] = accepted;
-  if (encoding === undefined || body.length < WORTH_BYTES || !isCompressible(type)) return { body };
+  if (encoding === undefined || body.length < MIN_BYTES || !isCompressible(type)) return { body };
   const smaller =
     encoding === "br"
       ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

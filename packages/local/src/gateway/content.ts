@@ -7,7 +7,14 @@ export const BLOG_PATH = "/_local/blog";
 const TIMEOUT_MS = 10_000;
 const HOPS = 3; // maximum redirects of the service
 /** Response headers passed to the browser. */
-const PASSED_ON = ["content-type", "cache-control", "etag", "last-modified", "x-wp-total", "x-wp-totalpages"];
+const FORWARDED_HEADERS = [
+  "content-type",
+  "cache-control",
+  "etag",
+  "last-modified",
+  "x-wp-total",
+  "x-wp-totalpages",
+];
 
 /**
  * Serves `/content/*` like CloudFront: forwards allowed paths to the content service without viewer headers,
@@ -23,11 +30,13 @@ export async function serveContent(
     response.setHeader("allow", "GET, HEAD");
     return send(request, response, plain(405, "Method not allowed."));
   }
-  const [, wanted] = CONTENT_PATH.exec(path) ?? [];
-  if (!wanted) return send(request, response, plain(404, "Not found."));
-  const asked = queryOf(request);
-  const query = new URLSearchParams([...asked].filter(([name]) => isAllowed(name)));
-  const found = service ? await ask(service, wanted, query) : handleBlog(wanted, query, baseOf(request));
+  const [, contentPath] = CONTENT_PATH.exec(path) ?? [];
+  if (!contentPath) return send(request, response, plain(404, "Not found."));
+  const params = queryOf(request);
+  const query = new URLSearchParams([...params].filter(([name]) => isAllowed(name)));
+  const found = service
+    ? await ask(service, contentPath, query)
+    : handleBlog(contentPath, query, baseOf(request));
   send(request, response, found);
 }
 
@@ -54,15 +63,15 @@ async function ask(service: string, path: string, query: URLSearchParams): Promi
   try {
     const answer = await fetchWithin(new URL(address), AbortSignal.timeout(TIMEOUT_MS));
     if (!answer) return plain(502, "The content service leads elsewhere.");
-    const headers = PASSED_ON.flatMap((name) => {
+    const headers = FORWARDED_HEADERS.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
     const body = Buffer.from(await answer.arrayBuffer());
     return { status: answer.status, headers: Object.fromEntries(headers), body };
   } catch (error) {
-    const isLate = error instanceof Error && error.name === "TimeoutError";
-    return plain(isLate ? 504 : 502, "The content service does not answer.");
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    return plain(isTimeout ? 504 : 502, "The content service does not answer.");
   }
 }
 

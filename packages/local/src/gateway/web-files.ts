@@ -15,7 +15,7 @@ const SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Reads the built site: each file in the best accepted encoding, cached in memory until it changes. */
 export class WebFiles {
-  private readonly kept = new Map<string, { changed: number; file: WebFile }>();
+  private readonly cache = new Map<string, { changed: number; file: WebFile }>();
 
   constructor(private readonly directory: string) {}
 
@@ -41,12 +41,12 @@ export class WebFiles {
   private async read(path: string, named: string, encoding: Encoding | undefined): Promise<WebFile | null> {
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return null;
-    const kept = this.kept.get(path);
-    if (kept?.changed === found.mtimeMs) return kept.file;
+    const cached = this.cache.get(path);
+    if (cached?.changed === found.mtimeMs) return cached.file;
     const body = await readFile(path);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const file = { body, type: mediaType(named), etag, ...(encoding && { encoding }) };
-    this.kept.set(path, { changed: found.mtimeMs, file });
+    this.cache.set(path, { changed: found.mtimeMs, file });
     return file;
   }
 }

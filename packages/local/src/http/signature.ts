@@ -22,8 +22,8 @@ const SKEW_MS = 15 * 60 * 1000;
  */
 export function checkPresigned(request: SignedRequest, credentials: Credentials, now = Date.now()): void {
   const { searchParams: query } = new URL(request.target, "http://localhost");
-  const given = query.get("X-Amz-Signature") ?? "";
-  if (query.get("X-Amz-Algorithm") !== ALGORITHM || !given)
+  const received = query.get("X-Amz-Signature") ?? "";
+  if (query.get("X-Amz-Algorithm") !== ALGORITHM || !received)
     throw new AwsError(403, "AccessDenied", "The request is not signed.");
   const date = query.get("X-Amz-Date") ?? "";
   const seconds = Number(query.get("X-Amz-Expires"));
@@ -31,12 +31,12 @@ export function checkPresigned(request: SignedRequest, credentials: Credentials,
     throw new AwsError(403, "AccessDenied", "Request has expired");
   const claim = {
     date,
-    given,
+    signature: received,
     credential: query.get("X-Amz-Credential") ?? "",
     signedHeaders: query.get("X-Amz-SignedHeaders") ?? "",
     payload: query.get("X-Amz-Content-Sha256") ?? "UNSIGNED-PAYLOAD",
   };
-  if (!isGenuine(request, claim, credentials)) throw mismatch();
+  if (!isValid(request, claim, credentials)) throw mismatch();
 }
 
 /** Verifies a request with a signature header, including its body. Throws an AwsError. */
@@ -47,29 +47,29 @@ export function checkSigned(
   now = Date.now(),
 ): void {
   const { headers } = request;
-  const [, credential, signedHeaders, given] = AUTHORIZATION.exec(headers.authorization ?? "") ?? [];
-  if (!credential || !signedHeaders || !given)
+  const [, credential, signedHeaders, signature] = AUTHORIZATION.exec(headers.authorization ?? "") ?? [];
+  if (!credential || !signedHeaders || !signature)
     throw new AwsError(403, "MissingAuthenticationTokenException", "The request is not signed.");
   const date = String(headers["x-amz-date"] ?? "");
   if (!(Math.abs(now - parseDate(date)) <= SKEW_MS))
     throw new AwsError(403, "RequestExpired", "The request was not signed by now.");
   const payload = createHash("sha256").update(body).digest("hex");
   const isSame = (headers["x-amz-content-sha256"] ?? payload) === payload;
-  if (!isSame || !isGenuine(request, { date, given, credential, signedHeaders, payload }, credentials))
+  if (!isSame || !isValid(request, { date, signature, credential, signedHeaders, payload }, credentials))
     throw mismatch();
 }
 
 interface Claim {
   date: string;
-  given: string; // the signature
+  signature: string; // the signature
   credential: string; // key, day, region, service
   signedHeaders: string;
   payload: string; // the hash of the body
 }
 
-function isGenuine(
+function isValid(
   { method, target, headers }: SignedRequest,
-  { date, given, credential, signedHeaders, payload }: Claim,
+  { date, signature: received, credential, signedHeaders, payload }: Claim,
   { accessKeyId, secretAccessKey }: Credentials,
 ): boolean {
   const { pathname, searchParams: query } = new URL(target, "http://localhost");
@@ -100,7 +100,7 @@ function isGenuine(
   const start: string | Buffer = `AWS4${secretAccessKey}`;
   const signing = scope.reduce<string | Buffer>((secret, part) => hmac(secret, part), start);
   const expected = hmac(signing, text.join("\n")).toString("hex");
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  return expected.length === received.length && timingSafeEqual(Buffer.from(expected), Buffer.from(received));
 }
 
 function parseDate(date: string): number {

@@ -20,11 +20,11 @@ export interface Mailbox {
   find(id: string): Mail | undefined;
 }
 
-const KEPT = 500; // the next start drops older emails
+const MAX_EMAILS = 500; // the next start drops older emails
 
 /** Stores sent emails in a file. */
 export function openMailbox(path: string): Mailbox {
-  const mails = read(path).slice(-KEPT);
+  const mails = read(path).slice(-MAX_EMAILS);
   replaceFile(path, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(""));
   return {
     add(mail) {

@@ -38,7 +38,7 @@ export function pagePolicy(callback?: string): string {
 export function checkoutPage(fields: ReadonlyMap<string, string>, order: Order): string {
   const name = fields.get("name") ?? "A shop";
   const amount = rupees(Number(fields.get("amount")), order.currency);
-  const kept = ["order_id", "amount", "currency", "callback_url", "cancel_url"].map((field) =>
+  const hiddenInputs = ["order_id", "amount", "currency", "callback_url", "cancel_url"].map((field) =>
     hidden(field, fields.get(field) ?? ""),
   );
   return page(
@@ -48,7 +48,7 @@ export function checkoutPage(fields: ReadonlyMap<string, string>, order: Order):
 <p class="amount">${escapeHtml(amount)}</p>
 <p class="faint">Sandbox: no card is asked for and no money moves. Order ${escapeHtml(order.id)}.</p>
 <form method="post" action="/_local/payments/outcome">
-${kept.join("\n")}
+${hiddenInputs.join("\n")}
 <button name="outcome" value="pay">Pay ${escapeHtml(amount)}</button>
 <button name="outcome" value="fail">Let the payment fail</button>
 <button name="outcome" value="lose">Pay, and lose the way back</button>

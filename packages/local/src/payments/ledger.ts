@@ -37,7 +37,7 @@ export interface Ledger {
 export function openLedger(path: string): Ledger {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
-  const enter = (entry: Order | Payment) => {
+  const append = (entry: Order | Payment) => {
     if (entry.entity === "order") orders.set(entry.id, entry);
     else {
       payments.set(entry.id, entry);
@@ -45,17 +45,17 @@ export function openLedger(path: string): Ledger {
       if (order && entry.status === "captured") order.status = "paid";
     }
   };
-  for (const entry of read(path)) enter(entry);
-  const keep = <T extends Order | Payment>(entry: T): T => {
+  for (const entry of read(path)) append(entry);
+  const store = <T extends Order | Payment>(entry: T): T => {
     appendLine(path, JSON.stringify(entry));
-    enter(entry);
+    append(entry);
     return entry;
   };
   const created_at = () => Math.floor(Date.now() / 1000);
   return {
     createOrder: (order) =>
-      keep({ id: newId("order"), entity: "order", ...order, status: "created", created_at: created_at() }),
-    pay: (payment) => keep({ id: newId("pay"), entity: "payment", ...payment, created_at: created_at() }),
+      store({ id: newId("order"), entity: "order", ...order, status: "created", created_at: created_at() }),
+    pay: (payment) => store({ id: newId("pay"), entity: "payment", ...payment, created_at: created_at() }),
     findOrder: (id) => orders.get(id),
     findPayment: (id) => payments.get(id),
     orders: () => [...orders.values()].reverse(),

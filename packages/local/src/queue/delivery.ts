@@ -64,11 +64,11 @@ export class QueueDelivery {
     // Stores the number of deliveries first: a handler that crashes the process gives no response.
     await this.messages.take(batch);
     const { failed, error } = await attempt(batch, this.options.handler(), this.options.name);
-    const isTheirFault = failed.size > 0 && (await this.options.isEngineUp());
+    const isMessageFault = failed.size > 0 && (await this.options.isEngineUp());
     for (const message of batch) {
       if (!failed.has(message.id)) this.messages.remove(message);
-      else if (isTheirFault && message.receives >= MAX_RECEIVES) this.giveUp(message, error);
-      else this.retry(message, isTheirFault);
+      else if (isMessageFault && message.receives >= MAX_RECEIVES) this.giveUp(message, error);
+      else this.retry(message, isMessageFault);
     }
     this.batches += 1;
     this.options.onBatch();

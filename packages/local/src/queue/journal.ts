@@ -31,12 +31,12 @@ export function readJournal(path: string): Map<string, Message> {
  * Stores the messages of a queue. The file is compacted to the `living` messages at the start and when most
  * lines are obsolete.
  */
-export async function openJournal(path: string, living: () => Iterable<Message>): Promise<Journal> {
+export async function openJournal(path: string, activeMessages: () => Iterable<Message>): Promise<Journal> {
   let lines = 0;
   const compact = async () => {
-    const kept = [...living()].map((message) => JSON.stringify({ put: message }));
-    replaceFile(path, kept.map((line) => `${line}\n`).join(""));
-    lines = kept.length;
+    const entries = [...activeMessages()].map((message) => JSON.stringify({ put: message }));
+    replaceFile(path, entries.map((line) => `${line}\n`).join(""));
+    lines = entries.length;
     return open(path, "a", 0o600);
   };
   let file: FileHandle = await compact();
@@ -62,7 +62,7 @@ export async function openJournal(path: string, living: () => Iterable<Message>)
         await add(batch.map(({ line }) => `${line}\n`).join(""));
         for (const { resolve } of batch) resolve();
         lines += batch.length;
-        if (lines > SLACK + 2 * [...living()].length) {
+        if (lines > SLACK + 2 * [...activeMessages()].length) {
           const old = file;
           file = await compact();
           await old.close();

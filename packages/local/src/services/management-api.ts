@@ -21,18 +21,18 @@ export function manageConnection(
 ): void {
   if (body.length > MESSAGE_BYTES) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
   if (request.method === "POST") {
-    if (!connections.post(connectionId, body)) throw goneError();
+    if (!connections.post(connectionId, body)) throw connectionGone();
     sendJson(response, 200, undefined);
   } else if (request.method === "GET") {
     const found = connections.find(connectionId);
-    if (!found) throw goneError();
+    if (!found) throw connectionGone();
     sendJson(response, 200, found);
   } else if (request.method === "DELETE") {
-    if (!connections.drop(connectionId)) throw goneError();
+    if (!connections.drop(connectionId)) throw connectionGone();
     sendJson(response, 204, undefined);
   } else throw new AwsError(403, "ForbiddenException", "Forbidden");
 }
 
-function goneError(): AwsError {
+function connectionGone(): AwsError {
   return new AwsError(410, "GoneException", "Gone");
 }

@@ -61,7 +61,7 @@ export class Consumer {
   }
 
   /** Signals a write, to read immediately. */
-  poke(): void {
+  wake(): void {
     this.pause.end();
   }
 
@@ -98,14 +98,14 @@ export class Consumer {
         await this.pause.wait(MAX_WAIT_MS);
         continue;
       }
-      const asked = this.waiting;
-      for (const entry of asked) entry.isFresh = false;
+      const waiters = this.waiting;
+      for (const entry of waiters) entry.isFresh = false;
       const began = performance.now();
       const result = await this.tryPass();
       if (result === "failed") await this.pause.wait(MIN_WAIT_MS);
       if (result !== "empty") continue;
       // Other consumers may start at this position.
-      if (asked.length > 0) this.checkpoint.save();
+      if (waiters.length > 0) this.checkpoint.save();
       this.resolveWaiting();
       // Waits longer when a read is slow, to limit the load on an engine that never trims its stream.
       const wait = Math.min(Math.max((performance.now() - began) * 20, MIN_WAIT_MS), MAX_WAIT_MS);
@@ -202,7 +202,7 @@ function checkpointPath(dataDir: string, consumer: string): string {
 }
 
 /** Whether the consumer has run on this data before. */
-export function hasPlace(dataDir: string, consumer: string): boolean {
+export function hasCheckpoint(dataDir: string, consumer: string): boolean {
   return existsSync(checkpointPath(dataDir, consumer));
 }
 

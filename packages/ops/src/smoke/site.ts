@@ -30,7 +30,7 @@ export async function readConfig(client: SiteClient): Promise<Config> {
 async function load(client: SiteClient, path: string, type: RegExp): Promise<string> {
   const { status, headers, text } = await client.get(path);
   if (status !== 200) throw new CommandError(`GET ${path} answered ${status}.`);
-  const given = headers.get("content-type") ?? "nothing";
-  if (!type.test(given)) throw new CommandError(`GET ${path} answered ${given}.`);
+  const contentType = headers.get("content-type") ?? "nothing";
+  if (!type.test(contentType)) throw new CommandError(`GET ${path} answered ${contentType}.`);
   return text;
 }

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { vi } from "vitest";
 
-export interface Asked {
+export interface ServiceRequest {
   what: string;
   body: Record<string, unknown>;
 }
 
 export async function answerFor(
   services: readonly string[],
-  answer: (asked: Asked) => object,
+  answer: (request: ServiceRequest) => object,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     const target = request.headers["x-amz-target"];

@@ -31,8 +31,8 @@ export async function requestEmail({ email, current_password }: ChangeEmail): Pr
   return retryOnConflict(async () => {
     const before = await getSelf();
     const { email: from, session_version } = before;
-    const asked = { from, session_version, session_id, expires_at: expiry() };
-    const change = { id: createId(), email, ...asked, confirmed: [] };
+    const request = { from, session_version, session_id, expires_at: expiry() };
+    const change = { id: createId(), email, ...request, confirmed: [] };
     const user = { ...before, email_change: change };
     return commit(
       [Entity.save(user), ...EMAIL_SIDES.flatMap((side) => send(user, change, side, isTaken))],
@@ -128,13 +128,13 @@ function send(
 async function move(before: Entity.StoredUser, { email, session_id }: Entity.EmailChange): Promise<void> {
   const moved = { ...before, email, email_change: null, email_failure: null, version: before.version + 1 };
   const after = Entity.endSessions({ ...moved, updated_at: timestamp() }, "email_changed", {
-    kept: session_id,
+    except: session_id,
   });
   const parts = Entity.change(before, after, null, { credential: await Entity.getCredential(before) });
   const news = { kind: "email_changed", from: before.email, into: email } as const;
-  const letters = [notify(before, news), notify(after, news)];
+  const notices = [notify(before, news), notify(after, news)];
   try {
-    await withoutIdempotency(() => commit([...parts.map(({ write }) => write), ...letters], null));
+    await withoutIdempotency(() => commit([...parts.map(({ write }) => write), ...notices], null));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.some((position) => parts[position]?.guards === "email")) throw emailTaken();

@@ -29,10 +29,10 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
   const user = await retryOnConflict(async () => {
     const before = await Entity.get(user_id);
     if (before?.session_version !== present.session_version) throw unauthenticated();
-    const after = Entity.endSessions(before, "password_changed", { kept: session_id });
-    const kept = session ? [Sessions.keep(session, after.session_version)] : [];
+    const after = Entity.endSessions(before, "password_changed", { except: session_id });
+    const sessionWrites = session ? [Sessions.setVersion(session, after.session_version)] : [];
     const notice = notify(after, { kind: "password_changed" });
-    return commit([Entity.save(after), Entity.setPassword(after, hash), ...kept, notice], after);
+    return commit([Entity.save(after), Entity.setPassword(after, hash), ...sessionWrites, notice], after);
   });
   await Device.rememberDevice(await Device.readDevice(), { user_id, password: hash });
   return renewToken(user, preferences);

@@ -26,8 +26,8 @@ export async function updateProfile(input: UpdateProfile): Promise<Profile> {
     const { user: before, preferences } = await read();
     if (input.version !== undefined && input.version !== before.version) throw stale();
     if (image) published ??= await File.publish(image);
-    const isWanted = input.notification_preferences?.weekly && !before.notification_preferences?.weekly;
-    if (isWanted && !isAdmin()) throw forbidden();
+    const turnsOnWeekly = input.notification_preferences?.weekly && !before.notification_preferences?.weekly;
+    if (turnsOnWeekly && !isAdmin()) throw forbidden();
     const after = apply(before, input, published ?? null);
     return commit(Entity.update(before, after), await show(after, preferences));
   });

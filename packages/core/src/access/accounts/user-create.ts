@@ -7,7 +7,7 @@ import * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import { assertUncommon, hashPassword } from "../passwords/password";
 import type { CreateUser, User } from "../schema";
-import { assertCanLead, managerNotFound, NOBODY } from "../users/manager";
+import { assertCanLead, managerNotFound, NO_ID } from "../users/manager";
 import { emailTaken, prepare, serialize } from "../users/user";
 import { countInvitation, invite } from "./invitation";
 
@@ -19,7 +19,7 @@ export async function create(input: CreateUser): Promise<User> {
   const { name, email, role, rm_id = null } = input;
   const [preferences, manager, subscription] = await readAll(
     Preferences.read(),
-    Entity.read(rm_id ?? NOBODY),
+    Entity.read(rm_id ?? NO_ID),
     Plan.read(),
   );
   Preferences.assertVerified(preferences);

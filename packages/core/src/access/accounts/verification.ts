@@ -73,8 +73,8 @@ export async function verifyByCode(code: string): Promise<VerifiedTenant> {
   const user = await Entity.get(useUser().user_id);
   if (!user) throw unauthenticated();
   const verification = await countAttempt(user);
-  const given = Buffer.from(codeHash(verification.id, code));
-  if (!timingSafeEqual(given, Buffer.from(verification.code_hash))) throw invalid("code", CODE_WRONG_TEXT);
+  const received = Buffer.from(codeHash(verification.id, code));
+  if (!timingSafeEqual(received, Buffer.from(verification.code_hash))) throw invalid("code", CODE_WRONG_TEXT);
   return retryOnConflict(async () => {
     const [stored, isLast] = await readAll(Preferences.readStored(), Verification.readIsLast(verification));
     if (!isLast) throw codeUsedUp();

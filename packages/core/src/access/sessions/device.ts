@@ -4,7 +4,7 @@ import { useContext } from "../../kernel/context";
 import { createId } from "../../kernel/id";
 import type { Credential } from "../entity";
 import { DEVICE_SECONDS } from "../rules";
-import { readGenuine, sign } from "./token";
+import { sign, verifySignature } from "./token";
 
 /** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
 export interface Device {
@@ -20,7 +20,7 @@ export async function readDevice(): Promise<Device | undefined> {
   const cookie = useContext().device?.received;
   if (!cookie) return undefined;
   try {
-    const { jti, marks } = await readGenuine(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
+    const { jti, marks } = await verifySignature(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
     return jti === undefined || !isTexts(marks) ? undefined : { id: jti, marks };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
@@ -54,8 +54,8 @@ export async function rememberDevice(device: Device | undefined, account: Accoun
   const id = device?.id ?? createId();
   const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
   marks.push(...(device?.marks ?? []));
-  const kept = { jti: id, marks: [...new Set(marks)].slice(0, MAX_MARKS) };
-  cookie.issued = await sign(kept, TYPE, DEVICE_SECONDS);
+  const payload = { jti: id, marks: [...new Set(marks)].slice(0, MAX_MARKS) };
+  cookie.issued = await sign(payload, TYPE, DEVICE_SECONDS);
 }
 
 function markOf(id: string, who: string): string {

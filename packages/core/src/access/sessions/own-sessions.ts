@@ -18,9 +18,9 @@ export async function listSessions(): Promise<OwnSession[]> {
   const [user, stored] = await Promise.all([getSelf(), Sessions.list(user_id)]);
   const others = stored.filter((session) => session.id !== session_id && isValid(user, session));
   const newest = others.sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
-  const here = stored.find(({ id }) => id === session_id);
+  const current = stored.find(({ id }) => id === session_id);
   return [
-    { id: session_id, ...describe(here ?? currentSession()), last_used_at: timestamp(), current: true },
+    { id: session_id, ...describe(current ?? currentSession()), last_used_at: timestamp(), current: true },
     ...newest
       .slice(0, SESSIONS_SHOWN)
       .map((session) => ({ id: session.id, ...describe(session), current: false })),
@@ -60,7 +60,7 @@ export async function logout(): Promise<null> {
     const user = await getSelf();
     const ended_sessions = { ...unexpired(user), [session_id]: session_expiry };
     const after = isFull(ended_sessions)
-      ? Entity.endSessions(user, "signed_out_everywhere", { untold: session_id })
+      ? Entity.endSessions(user, "signed_out_everywhere", { silent: session_id })
       : { ...user, ended_sessions, ended_elsewhere: null };
     return commit([Entity.save(after)], null);
   };
@@ -82,9 +82,9 @@ export async function endOtherSessions(): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [preferences, session] = await readAll(Preferences.read(), Sessions.read(user_id, session_id));
   const after = await retryOnConflict(async () => {
-    const user = Entity.endSessions(await getSelf(), "signed_out_everywhere", { kept: session_id });
-    const kept = session ? [Sessions.keep(session, user.session_version)] : [];
-    return commit([Entity.save(user), ...kept], user);
+    const user = Entity.endSessions(await getSelf(), "signed_out_everywhere", { except: session_id });
+    const sessionWrites = session ? [Sessions.setVersion(session, user.session_version)] : [];
+    return commit([Entity.save(user), ...sessionWrites], user);
   });
   return renewToken(after, preferences);
 }
@@ -92,7 +92,7 @@ export async function endOtherSessions(): Promise<FreshToken> {
 export async function signOutEverywhere(): Promise<null> {
   const { session_id } = useUser();
   return retryOnConflict(async () => {
-    const ended = Entity.endSessions(await getSelf(), "signed_out_everywhere", { untold: session_id });
+    const ended = Entity.endSessions(await getSelf(), "signed_out_everywhere", { silent: session_id });
     return commit([Entity.save(ended)], null);
   });
 }

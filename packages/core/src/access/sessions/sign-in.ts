@@ -24,7 +24,7 @@ import {
 } from "../rules";
 import type { Login, Session } from "../schema";
 import * as Sessions from "../session-entity";
-import { NOBODY } from "../users/manager";
+import { NO_ID } from "../users/manager";
 import { notify } from "../users/security-notice";
 import * as Device from "./device";
 import { open } from "./session";
@@ -34,8 +34,8 @@ export async function login({ email, password, remember = false }: Login): Promi
   const device = await Device.readDevice();
   const credential = await Entity.getCredential({ email });
   const attempt = await count(device, email, credential);
-  const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
-  if (!credential || !isGenuine) {
+  const isPasswordCorrect = await verifyPassword(password, credential?.password ?? undefined);
+  if (!credential || !isPasswordCorrect) {
     if (attempt.failure.isLast) await sendLockoutNotice(email, credential);
     throw badCredentials(attempt.failure.retryAfter);
   }
@@ -46,10 +46,10 @@ export async function login({ email, password, remember = false }: Login): Promi
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
     const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
-    const isTold = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
-    const news = isTold ? [notify(user, { kind: "new_device" })] : [];
-    const entered = Sessions.enter(user, session);
-    const writes = [Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news];
+    const shouldNotify = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
+    const notices = shouldNotify ? [notify(user, { kind: "new_device" })] : [];
+    const sessionWrites = Sessions.create(user, session);
+    const writes = [Entity.touch(user.id, timestamp()), Audit.signedIn(user), sessionWrites, ...notices];
     try {
       await commit([Entity.confirmCredential(credential), ...writes], null);
     } catch (error) {
@@ -72,10 +72,10 @@ async function count(
   if (!Device.isTrusted(device, credential))
     return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
   const attempt = await RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
-  const ofAddress =
+  const addressLimit =
     viewer === undefined ? undefined : await RateLimit.attemptIfFree(SIGN_IN_BY_ADDRESS, viewer);
   const release = async () => {
-    await Promise.all([attempt.release(), ofAddress?.release()]);
+    await Promise.all([attempt.release(), addressLimit?.release()]);
   };
   return { ...attempt, release };
 }
@@ -87,11 +87,11 @@ function badCredentials(retryAfter?: number): AppError {
 /** Mails the owner at most once a day; makes as many calls for unknown addresses, against timing attacks. */
 async function sendLockoutNotice(email: string, credential: Entity.Credential | undefined): Promise<void> {
   if (!(await RateLimit.attemptIfFree(LOCKOUT_MAIL_BY_EMAIL, email))) return;
-  const { tenant_id, user_id } = credential ?? { tenant_id: NOBODY, user_id: NOBODY };
+  const { tenant_id, user_id } = credential ?? { tenant_id: NO_ID, user_id: NO_ID };
   await withActor({ type: "system", tenant_id }, async () => {
     const user = await Entity.get(user_id);
     if (user?.status === "active")
       await withoutIdempotency(() => commit([notify(user, { kind: "locked" })], null));
-    else await RateLimit.attemptIfFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NOBODY}`);
+    else await RateLimit.attemptIfFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NO_ID}`);
   });
 }

@@ -59,7 +59,7 @@ export interface VerifiedClaims extends Claims {
 
 export async function verifyToken(token: string): Promise<VerifiedClaims> {
   try {
-    const payload = await readGenuine(token, {
+    const payload = await verifySignature(token, {
       requiredClaims: ["exp", "iat", "user_id", "tenant_id", "sid", "sv"],
     });
     const { user_id, tenant_id, sid, sv, exp = 0 } = payload;
@@ -91,7 +91,7 @@ export async function verifyToken(token: string): Promise<VerifiedClaims> {
 }
 
 /** Tries the signing secret first, then the older ones. Throws `JOSEError`. */
-export async function readGenuine(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+export async function verifySignature(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
   const [signing, ...others] = importedKeys();
   let failure: unknown;
   for (const key of [signing, ...others]) {

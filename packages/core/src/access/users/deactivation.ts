@@ -4,7 +4,7 @@ import * as Entity from "../entity";
 
 export const listUsers = Entity.list;
 
-export function expel(user: Entity.StoredUser): Write[] {
+export function deactivate(user: Entity.StoredUser): Write[] {
   const after = Entity.endSessions({ ...user, status: "inactive", avatar: null }, "deleted");
   return [...Entity.update(user, after), Entity.releaseCredential(user)];
 }

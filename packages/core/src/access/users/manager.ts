@@ -2,7 +2,7 @@ import { invalid } from "../../kernel/error";
 import { isRole } from "../../permissions/rules";
 import type { StoredUser } from "../entity";
 
-export const NOBODY = "none";
+export const NO_ID = "none";
 
 export function managerNotFound() {
   return invalid("rm_id", "Manager not found");

@@ -12,7 +12,7 @@ import { limitsOf } from "../../plans/rules";
 import * as Entity from "../entity";
 import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "../rules";
 import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "../schema";
-import { assertCanLead, NOBODY } from "./manager";
+import { assertCanLead, NO_ID } from "./manager";
 import { notify } from "./security-notice";
 import { emailTaken, serialize } from "./user";
 
@@ -44,7 +44,7 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
   return retryOnConflict(async () => {
     const [before, manager, subscription] = await readAll(
       Entity.read(id),
-      Entity.read(input.rm_id ?? NOBODY),
+      Entity.read(input.rm_id ?? NO_ID),
       Plan.read(),
     );
     if (!before) throw notFound("User");
@@ -96,8 +96,8 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
   const isDisabled = before.status === "active" && status !== "active";
   if (isDisabled) return Entity.endSessions(after, "disabled");
   const { user_id, session_id } = useUser();
-  const kept = user_id === before.id ? session_id : null;
-  return email === before.email ? after : Entity.endSessions(after, "email_changed", { kept });
+  const except = user_id === before.id ? session_id : null;
+  return email === before.email ? after : Entity.endSessions(after, "email_changed", { except });
 }
 
 /** A job updates the team keys of the user's leads; until then, `rekeying` is set on all involved. */

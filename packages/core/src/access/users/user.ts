@@ -17,7 +17,7 @@ import * as Sessions from "../session-entity";
 export type { StoredUser } from "../entity";
 export const read = Entity.read;
 export const list = Entity.list;
-export const enterSession = Sessions.enter;
+export const createSession = Sessions.create;
 export const readActiveIds = Members.readActiveIds;
 export const readAdminIds = Members.readAdminIds;
 
@@ -151,8 +151,8 @@ const LAST_SEEN_PRECISION_MS = 60 * 60 * 1000;
 /** For a session younger than an hour, names the user's key, which the caller reads anyway, so nothing more is read. */
 export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
   const { user_id, session_id } = useUser();
-  const isYoung = !isDue(timeOf(session_id));
-  return isYoung
+  const isRecent = !isDue(timeOf(session_id));
+  return isRecent
     ? { key: Entity.read(user_id).key, parse: () => undefined }
     : Sessions.read(user_id, session_id);
 }
@@ -187,7 +187,7 @@ function updateSession(
   const { session_id: id, session_expiry } = useUser();
   // The session began before sessions were stored.
   if (!isUserDue || !isDue(timeOf(id))) return [];
-  return [Sessions.enter(user, { id, seconds: Math.max(1, session_expiry - Math.floor(now() / 1000)) })];
+  return [Sessions.create(user, { id, seconds: Math.max(1, session_expiry - Math.floor(now() / 1000)) })];
 }
 
 function isDue(before: number): boolean {

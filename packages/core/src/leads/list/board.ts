@@ -15,7 +15,7 @@ import type { BoardColumn } from "../schema";
 import { type Filters, isFiltered, namedFilters, openOf, toFilter, valuesOf } from "./filter";
 import { reachOf } from "./lead-list";
 import { columnOrder, toOrder } from "./order";
-import { cut, LIMITS, type Limits, type Page, readWhole, walk } from "./read";
+import { cut, LIMITS, type Limits, type Page, readPage, readWhole } from "./read";
 import { NO_SOURCE } from "./rules";
 import type { BoardQuery } from "./schema";
 
@@ -28,7 +28,7 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
   const { pipeline, counters } = await readHead(reach);
   const statuses = pipeline.statuses.filter(({ id }) => status_id === undefined || id === status_id);
   if (statuses.length === 0) throw notFound("Status");
-  const asked = { ...filters, sort };
+  const criteria = { ...filters, sort };
   const filter = toFilter(filters, pipeline);
   const isNarrow = isFiltered(filters, ["owner_id"]);
   const isPlain = !isNarrow && sort === undefined;
@@ -44,7 +44,7 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
   const sumOf = sumOfSources(reach, filters);
 
   async function column(id: string): Promise<BoardColumn> {
-    const scope = cursorScope(id, asked);
+    const scope = cursorScope(id, criteria);
     const range = {
       limit: BOARD_CARDS,
       from: cursor === undefined ? undefined : decodeCursor(cursor, scope),
@@ -58,7 +58,7 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
     };
     if (!reach || !named.includes(id)) return toColumn(id, EMPTY, scope, isCounted ? NONE : UNKNOWN);
     if (isPlain || count > limits.whole) {
-      const page = await walk(reach, order, only, { ...range, isUnfiltered: isPlain, limits });
+      const page = await readPage(reach, order, only, { ...range, isUnfiltered: isPlain, limits });
       const counted = { count, value_total: serializeAmount(value) ?? 0 };
       return toColumn(id, page, scope, isNarrow ? await sumOf(id) : counted);
     }
@@ -74,8 +74,8 @@ function toColumn(status_id: string, { rows, boundary }: Page, scope: string, kn
   return { status_id, ...known, cards: rows.map(serializeRow), next_cursor };
 }
 
-function cursorScope(statusId: string, asked: object): string {
-  const named = namedFilters(asked).filter(([, value]) => value !== undefined);
+function cursorScope(statusId: string, criteria: object): string {
+  const named = namedFilters(criteria).filter(([, value]) => value !== undefined);
   return ["board", useTenant(), statusId, JSON.stringify(named), visibilityKey(useVisibility())].join("\0");
 }
 
@@ -95,7 +95,7 @@ async function readHead(reach: Visibility | undefined) {
 /** Sums of a long column filtered by sources, from daily statistics that are read once for all columns. */
 function sumOfSources(reach: Visibility | undefined, filters: Filters) {
   const sources = isFiltered(filters, ["owner_id", "source_id"]) ? undefined : valuesOf(filters.source_id);
-  const wanted = new Set(sources?.map((id) => short(id === NO_SOURCE ? null : id)));
+  const selected = new Set(sources?.map((id) => short(id === NO_SOURCE ? null : id)));
   let read: ReturnType<typeof listStandings> | undefined;
   return async (statusId: string): Promise<Known> => {
     if (!reach || !sources) return UNKNOWN;
@@ -103,7 +103,7 @@ function sumOfSources(reach: Visibility | undefined, filters: Filters) {
     const all = await read;
     if (!all) return UNKNOWN;
     const [count, value] = all
-      .filter(({ source, status }) => status === short(statusId) && wanted.has(source))
+      .filter(({ source, status }) => status === short(statusId) && selected.has(source))
       .reduce(([count, value], each) => [count + each.count, value + each.value], [0, 0]);
     return { count, value_total: serializeAmount(value) ?? 0 };
   };

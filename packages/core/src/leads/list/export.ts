@@ -25,7 +25,7 @@ export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): As
 }
 
 /** The number of leads that `idsOf` reads: 1 BatchGetItem. */
-export async function countLookedAt({ sort: _, ...filters }: LeadQuery): Promise<number> {
+export async function countExamined({ sort: _, ...filters }: LeadQuery): Promise<number> {
   const reach = reachOf(filters);
   if (!reach) return 0;
   const { counters } = await Counter.readWith(reach, []);
@@ -36,7 +36,7 @@ export async function countLookedAt({ sort: _, ...filters }: LeadQuery): Promise
 export async function readStored(ids: readonly string[]): Promise<Entity.StoredLead[]> {
   const reads = ids.map((id) => Entity.read(id));
   const leads = await Promise.all(
-    chunks(reads, LEADS_PER_CALL).map((some) => readEventuallyConsistent(...some)),
+    chunks(reads, LEADS_PER_CALL).map((chunk) => readEventuallyConsistent(...chunk)),
   );
   return leads.flat().flatMap((lead) => (lead?.deleted_at === null ? lead : []));
 }

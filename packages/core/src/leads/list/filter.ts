@@ -56,9 +56,9 @@ export function openOf({ statuses }: Pipeline): ReadonlySet<string> {
 }
 
 /** Whether any filter is given except for some. */
-export function isFiltered(filters: Filters, beside: readonly (keyof Filters)[] = []): boolean {
+export function isFiltered(filters: Filters, ignored: readonly (keyof Filters)[] = []): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => value !== undefined && !beside.some((known) => known === name),
+    ([name, value]) => value !== undefined && !ignored.some((known) => known === name),
   );
 }
 
@@ -85,13 +85,13 @@ function statusesOf(filters: Filters, pipeline: Pipeline): string[] | undefined 
 const BY_PIPELINE: readonly string[] = ["status_id", "status_type"];
 
 function fieldTests(filters: Filters): Test[] {
-  const given = new Map<string, unknown>(Object.entries(filters));
-  const asked = FIELD_FILTERS.filter(
-    ({ name }) => given.get(name) !== undefined && !BY_PIPELINE.includes(name),
+  const filterValues = new Map<string, unknown>(Object.entries(filters));
+  const applied = FIELD_FILTERS.filter(
+    ({ name }) => filterValues.get(name) !== undefined && !BY_PIPELINE.includes(name),
   );
-  return asked.map(({ name, field, end }): Test => {
+  return applied.map(({ name, field, end }): Test => {
     // A filter is a text or several.
-    const values = [given.get(name)].flat() as string[];
+    const values = [filterValues.get(name)].flat() as string[];
     const [value = ""] = values;
     const { kind } = fieldOf(field);
     switch (kind) {
@@ -135,8 +135,8 @@ export function endOf(day: string, timeZone: string): string {
 
 const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 
-function edge(given: string, ofDay: (day: string, timeZone: string) => string): string {
-  return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
+function edge(value: string, ofDay: (day: string, timeZone: string) => string): string {
+  return DAY.test(value) ? ofDay(value, useUser().timezone) : new Date(value).toISOString();
 }
 
 function dueOf({ follow_up }: Filters): Filter["due"] {

@@ -14,7 +14,7 @@ import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
 import { type Filters, isFiltered, namedFilters, openOf, toFilter } from "./filter";
 import { NEWEST_FIRST, toOrder } from "./order";
-import { cut, LIMITS, type Limits, type Page, readWhole, walk } from "./read";
+import { cut, LIMITS, type Limits, type Page, readPage, readWhole } from "./read";
 import type { ListArchived, ListLeads, ListView } from "./schema";
 import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
@@ -39,7 +39,7 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   if (isSmall && !isUnfiltered) return whole();
   const tally = await tallyCounters(counted, group_by);
   if (isSmall && group_by && !tally.groups) return whole();
-  const page = await walk(reach, order, filter, { limit, from, isUnfiltered, limits });
+  const page = await readPage(reach, order, filter, { limit, from, isUnfiltered, limits });
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, group_by) : tally);
 }
@@ -55,7 +55,7 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   const order = toOrder("-updated_at", openOf(pipeline));
   const isUnfiltered = !isFiltered(filters, ["owner_id"]);
   const range = { limit, from, view: "ARCHIVED", isUnfiltered } as const;
-  const page = await walk(reach, order, toFilter(filters, pipeline), range);
+  const page = await readPage(reach, order, toFilter(filters, pipeline), range);
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, undefined) : undefined);
 }
@@ -85,9 +85,9 @@ function rowsOf<T>(placed: readonly { row: T }[]): T[] {
   return placed.map(({ row }) => row);
 }
 
-function cursorScope(list: string, asked: object): string {
-  const question = JSON.stringify([list, ...namedFilters(asked)]);
-  return ["leads", question, useTenant(), visibilityKey(useVisibility())].join("\0");
+function cursorScope(list: string, criteria: object): string {
+  const key = JSON.stringify([list, ...namedFilters(criteria)]);
+  return ["leads", key, useTenant(), visibilityKey(useVisibility())].join("\0");
 }
 
 const UNCOUNTED: Tally = { total: undefined };

@@ -40,9 +40,9 @@ export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
         field === "follow_up_at" && !open.has(row.status_id) ? { ...row, follow_up_at: null } : row,
       ),
     compare: (a, b) => {
-      const [isLast, isOther] = [isMissing(field, a), isMissing(field, b)];
-      if (isLast !== isOther) return isLast ? 1 : -1;
-      return isLast ? -compareText(a, b) : sign * compareText(a, b);
+      const [isMissingA, isOtherMissing] = [isMissing(field, a), isMissing(field, b)];
+      if (isMissingA !== isOtherMissing) return isMissingA ? 1 : -1;
+      return isMissingA ? -compareText(a, b) : sign * compareText(a, b);
     },
     ranges: (filter, from) =>
       after(
@@ -58,7 +58,7 @@ const LAST = { since: MISSING, descending: true };
 function rangesOf(field: SortField, { made, changed, due }: Filter): Partial<KeyRange>[] {
   switch (field) {
     case "created_at":
-      return [idsMade(made)];
+      return [createdIds(made)];
     case "updated_at":
       return [{ since: changed.since, until: changed.until && `${changed.until}${MISSING}` }];
     case "value":
@@ -85,7 +85,7 @@ function after(from: string | undefined, ranges: KeyRange[]): KeyRange[] {
 const LATE_MS = 24 * 60 * 60 * 1000; // imported leads are created up to a day after their ids
 
 /** The range of ids of leads created in a span. */
-function idsMade({ since, until }: Span): Span {
+function createdIds({ since, until }: Span): Span {
   return {
     ...(since && { since: lowestId(Date.parse(since) - LATE_MS) }),
     ...(until && { until: lowestId(Date.parse(until) + LATE_MS) }),

@@ -1,5 +1,5 @@
 import type { Visibility } from "../../permissions/visibility";
-import type { KeptView } from "../entity";
+import type { UndeletedView } from "../entity";
 import { stagePrefix } from "../places";
 import { type PlacedRow, rowPages } from "../row-entity";
 import type { StoredRow } from "../stored";
@@ -56,18 +56,18 @@ export function cut(placed: readonly PlacedRow[], { placeOf, compare }: Order, {
   return firstOf(following, limit, null);
 }
 
-interface Walk extends Range {
-  view?: KeptView;
+interface PageOptions extends Range {
+  view?: UndeletedView;
   isUnfiltered?: boolean; // the filter matches everything, so one page is enough
   limits?: Limits;
 }
 
 /** A page of matching leads in the order of an index: at most 4 Queries per partition. It may be short or empty. */
-export async function walk(
+export async function readPage(
   reach: Visibility,
   order: Order,
   filter: Filter,
-  { limit, from, view, isUnfiltered = false, limits = LIMITS }: Walk,
+  { limit, from, view, isUnfiltered = false, limits = LIMITS }: PageOptions,
 ): Promise<Page> {
   const size = isUnfiltered ? limit : Math.max(limits.page, limit);
   const found: Found[] = [];
@@ -87,7 +87,7 @@ export async function walk(
 
 interface Pages {
   from?: string;
-  view?: KeptView;
+  view?: UndeletedView;
   size: number;
 }
 

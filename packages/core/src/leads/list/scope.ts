@@ -1,12 +1,12 @@
 import type { OrderName } from "../../kernel/table/definition";
 import { type Group, groupsOf, useVisibility, type Visibility } from "../../permissions/visibility";
-import { type KeptView, partitions } from "../entity";
+import { partitions, type UndeletedView } from "../entity";
 import { compareText } from "../places";
 import { listRows, type PlacedRow, type RowQuery, type Source } from "../row-entity";
 import type { StoredRow } from "../stored";
 
 /** The partition of one owner's leads, a team's or the tenant's, in an order. */
-export function sourceOf(group: Group | undefined, order: OrderName, view: KeptView = "LEADS"): Source {
+export function sourceOf(group: Group | undefined, order: OrderName, view: UndeletedView = "LEADS"): Source {
   if (!group) return { index: `tenant-${order}`, partition: partitions.tenant(view) };
   return "team" in group
     ? { index: `team-${order}`, partition: partitions.team(group.team, view) }
@@ -14,7 +14,7 @@ export function sourceOf(group: Group | undefined, order: OrderName, view: KeptV
 }
 
 /** The partitions of the visible leads in an order: mostly one. */
-export function sourcesOf(reach: Visibility, order: OrderName, view?: KeptView): Source[] {
+export function sourcesOf(reach: Visibility, order: OrderName, view?: UndeletedView): Source[] {
   return groupsOf(reach).map((group) => sourceOf(group, order, view));
 }
 
@@ -39,8 +39,8 @@ export async function listMerged(sources: readonly Source[], range: Range): Prom
     .filter(({ place }) => end === undefined || compare(place, end) <= 0)
     .sort((a, b) => compare(a.place, b.place));
   const shown = rows.slice(0, range.limit);
-  const goesOn = end !== undefined || rows.length > shown.length;
-  return { rows: shown, boundary: goesOn ? (shown.at(-1)?.place ?? null) : null };
+  const hasMoreRows = end !== undefined || rows.length > shown.length;
+  return { rows: shown, boundary: hasMoreRows ? (shown.at(-1)?.place ?? null) : null };
 }
 
 /** The newest visible active leads, optionally after one of them: 1 Query. */

@@ -1,6 +1,6 @@
 import { readAll } from "../../kernel/store";
 import * as Counter from "../../statistics/counter";
-import { KEPT, type KeptView, partitions } from "../entity";
+import { partitions, UNDELETED_VIEWS, type UndeletedView } from "../entity";
 import { stagePrefix } from "../places";
 import { listIds, listNext, listRows, type Position, type Source } from "../row-entity";
 
@@ -9,7 +9,9 @@ import { listIds, listNext, listRows, type Position, type Source } from "../row-
 /** Whether any lead has a status: 2 Queries. */
 export function hasAnyInStatus(statusId: string): Promise<boolean> {
   const prefix = stagePrefix(statusId);
-  return hasAny(KEPT.map((view) => ({ index: "tenant-board", partition: partitions.tenant(view), prefix })));
+  return hasAny(
+    UNDELETED_VIEWS.map((view) => ({ index: "tenant-board", partition: partitions.tenant(view), prefix })),
+  );
 }
 
 /** Whether any lead has a source: 1 Query. */
@@ -35,7 +37,7 @@ export async function listSome(
   cursor: string | null,
   limit: number,
 ): Promise<{ ids: string[]; cursor: string | null }> {
-  const at: Position<KeptView> = cursor === null ? { view: "LEADS" } : JSON.parse(cursor);
-  const { ids, next } = await listNext(KEPT, at, limit);
+  const at: Position<UndeletedView> = cursor === null ? { view: "LEADS" } : JSON.parse(cursor);
+  const { ids, next } = await listNext(UNDELETED_VIEWS, at, limit);
   return { ids, cursor: next && JSON.stringify(next) };
 }

@@ -6,8 +6,8 @@ export function sign(text: string, secret: string): string {
 
 /** Constant-time comparison. */
 export function isSigned(text: string, signature: string, secret: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(text, secret))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [received, expected] = [Buffer.from(signature), Buffer.from(sign(text, secret))];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 export function proofText(orderId: string, paymentId: string): string {

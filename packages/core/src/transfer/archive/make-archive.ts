@@ -19,12 +19,12 @@ const HEADERS = {
 };
 
 /** Writes all data of the business into one zip in the bucket. Throws 409 when it is too much for a zip or for one run. */
-export async function makeArchive(progress: Progress, hasTime: () => boolean): Promise<string> {
+export async function createArchive(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertAdmin();
   const assertTime = () => {
     if (!hasTime()) throw conflict(TOO_LARGE_TEXT);
   };
-  const madeAt = timestamp();
+  const createdAt = timestamp();
   const leadIds = await listAllIds();
   const total = leadIds.length;
   const files = new ArchiveFiles();
@@ -32,15 +32,15 @@ export async function makeArchive(progress: Progress, hasTime: () => boolean): P
     const counts = await begin(files);
     for await (const rows of readTables(leadIds)) {
       // Keys are table names.
-      for (const [table, some] of Object.entries(rows) as [Table, readonly object[]][]) {
-        await append(files, table, some);
-        counts[table] += some.length;
+      for (const [table, tableRows] of Object.entries(rows) as [Table, readonly object[]][]) {
+        await append(files, table, tableRows);
+        counts[table] += tableRows.length;
       }
       await progress.note({ moved: counts.leads, failed: 0, total });
       assertTime();
     }
-    await files.append("README.txt", readme(counts, madeAt));
-    const content = await files.zip(madeAt, assertTime);
+    await files.append("README.txt", readme(counts, createdAt));
+    const content = await files.zip(createdAt, assertTime);
     const file = `exports/${useTenant()}/${progress.job.id}.zip`;
     await putFile(file, content, HEADERS);
     const result = { counts: { ...counts, bytes: content.length } };
@@ -82,13 +82,13 @@ const CONTENTS: Record<Table, string> = {
   preferences: "currency, time zone, working hours and other settings",
 };
 
-function readme(counts: Counts, madeAt: string): string {
+function readme(counts: Counts, createdAt: string): string {
   const lines = Object.entries(CONTENTS).map(
     // Keys are table names.
     ([name, text]) => `${name} (${counts[name as Table]}): ${text}`,
   );
   return [
-    `All data of the business, exported on ${madeAt} for ${useUser().name}.`,
+    `All data of the business, exported on ${createdAt} for ${useUser().name}.`,
     "",
     "Each table comes as .csv (UTF-8, for spreadsheets) and as .jsonl (one JSON object per line, with all fields).",
     "Times are UTC. leads.jsonl has value in minor units of the currency; leads.csv has amount in major units.",

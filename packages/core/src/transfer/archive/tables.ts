@@ -119,10 +119,10 @@ export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Ro
   };
 }
 
-function toTables(some: readonly Whole[], names: Names): Rows {
-  const entries = some.flatMap(({ timeline }) => timeline.map(Activity.present));
+function toTables(leads: readonly Whole[], names: Names): Rows {
+  const entries = leads.flatMap(({ timeline }) => timeline.map(Activity.present));
   return {
-    leads: some.map(({ lead }) => toLeadRow(lead, names)),
+    leads: leads.map(({ lead }) => toLeadRow(lead, names)),
     activities: entries.map((entry) => ({ ...entry, user: names.owners.get(entry.user_id ?? "") ?? null })),
     history: entries.flatMap((entry) => historyOf(entry, names)),
   };

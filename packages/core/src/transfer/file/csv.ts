@@ -6,12 +6,12 @@ const DELIMITERS = [",", ";", "\t", "|"] as const;
 const LOOKED_AT = 20;
 const LINES_MAX = 50_000;
 const ROWS_READ = IMPORT_ROWS_MAX + LOOKED_AT;
-const TOLD_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
+const DECLARED_DELIMITER = /^\uFEFF?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
 const BROKEN_MAX = 500;
 const BROKEN_TEXT = `The quotes of more than ${BROKEN_MAX} rows are broken. Save the file again as CSV or XLSX.`;
 
-const CARRIAGE = 13;
+const CARRIAGE_RETURN = 13;
 const FEED = 10;
 
 const OPTIONS = {
@@ -26,7 +26,7 @@ const OPTIONS = {
  */
 export function parseCsv(text: string): TableRow[] {
   const delimiter = delimiterOf(text);
-  let rest = Buffer.from(text.replace(TOLD_DELIMITER, "").replace(/^\uFEFF/, ""));
+  let rest = Buffer.from(text.replace(DECLARED_DELIMITER, "").replace(/^\uFEFF/, ""));
   const rows: TableRow[] = [];
   const characters = new SheetCharacters();
   let width: number | undefined;
@@ -99,17 +99,17 @@ function hasSwallowed(record: Buffer, delimiter: string, columns: number): boole
 
 function emptyLines(bytes: Buffer): { lines: number; length: number } {
   let [lines, length] = [0, 0];
-  for (; bytes[length] === CARRIAGE || bytes[length] === FEED; length += 1)
+  for (; bytes[length] === CARRIAGE_RETURN || bytes[length] === FEED; length += 1)
     if (bytes[length] === FEED || bytes[length + 1] !== FEED) lines += 1;
   return { lines, length };
 }
 
 function firstLine(bytes: Buffer): { line: string; next: number } {
   const feed = bytes.indexOf("\n");
-  const upTo = feed < 0 ? bytes : bytes.subarray(0, feed);
-  const carriage = upTo.indexOf("\r");
-  const end = carriage < 0 ? upTo.length : carriage;
-  const isPair = carriage >= 0 && carriage + 1 === feed;
+  const line = feed < 0 ? bytes : bytes.subarray(0, feed);
+  const carriageReturn = line.indexOf("\r");
+  const end = carriageReturn < 0 ? line.length : carriageReturn;
+  const isPair = carriageReturn >= 0 && carriageReturn + 1 === feed;
   return { line: bytes.toString("utf8", 0, end), next: end + (isPair ? 2 : 1) };
 }
 
@@ -125,13 +125,13 @@ function parseLine(line: string, delimiter: string): string[] | undefined {
 
 /** The most frequent and most regular delimiter outside of quotes. */
 export function delimiterOf(text: string): string {
-  const declared = TOLD_DELIMITER.exec(text)?.[1];
+  const declared = DECLARED_DELIMITER.exec(text)?.[1];
   if (declared) return declared;
   const lines = firstLines(text);
   const scored = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
-    const alike = (count: number) => counts.filter((one) => one === count).length / lines.length;
-    return { delimiter, score: Math.max(0, ...counts.map((count) => count * alike(count))) };
+    const share = (count: number) => counts.filter((one) => one === count).length / lines.length;
+    return { delimiter, score: Math.max(0, ...counts.map((count) => count * share(count))) };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score > 0 ? best.delimiter : ",";

@@ -8,7 +8,7 @@ import { readSheets } from "./xlsx";
 
 const EMPTY_TEXT = "The file has no rows below its header.";
 const WIDE_TEXT = `The file has more than ${IMPORT_COLUMNS_MAX} columns.`;
-const KNOWN_ENOUGH = 2; // known columns that identify a sheet of leads
+const MIN_KNOWN_COLUMNS = 2; // known columns that identify a sheet of leads
 
 /** Reads the sheet with leads, below its header row. Throws `FileRefused`. */
 export function openSheet(bytes: Uint8Array): Sheet {
@@ -38,7 +38,7 @@ function tableOf(bytes: Uint8Array): Table {
   for (const one of readSheets(bytes)) {
     const table = withoutEmptyRows(one);
     if (table.rows.length < 2) continue;
-    if (knownNames(table.rows[headerAt(table.rows)]?.cells ?? []) >= KNOWN_ENOUGH) return table;
+    if (knownNames(table.rows[headerAt(table.rows)]?.cells ?? []) >= MIN_KNOWN_COLUMNS) return table;
     first ??= table;
   }
   return first ?? { sheet: null, rows: [] };

@@ -44,9 +44,9 @@ export function fieldsNamed(header: string): NamedField[] {
   if (exact) return exact.map((named) => ({ ...named, strength: 3 }));
   const core = tokens.filter((token) => !FILLERS.has(token) && !MORE_FILLERS.has(token));
   const cored = EXACT.get(core.join("")) ?? [];
-  const namesNobody = tokens.some((token) => MORE_FILLERS.has(token));
-  const nearly = cored.filter(({ field }) => field !== "name" || !namesNobody);
-  if (nearly.length > 0) return nearly.map((named) => ({ ...named, strength: 2 }));
+  const hasFiller = tokens.some((token) => MORE_FILLERS.has(token));
+  const withoutName = cored.filter(({ field }) => field !== "name" || !hasFiller);
+  if (withoutName.length > 0) return withoutName.map((named) => ({ ...named, strength: 2 }));
   if (tokens.some((token) => OTHER_THINGS.has(token))) return [];
   return NAMES_INSIDE.filter((name) => ` ${words} `.includes(` ${name.words} `)).map(({ field, rank }) => ({
     ...{ field, rank },
@@ -55,7 +55,7 @@ export function fieldsNamed(header: string): NamedField[] {
 }
 
 /** Whether a column holds another person's phone or email. */
-export function isOfSomebodyElse(header: string): boolean {
+export function isOtherPerson(header: string): boolean {
   return toWords(header)
     .split(" ")
     .some((token) => OTHER_PEOPLE.has(token));

@@ -25,14 +25,14 @@ export function readColumns(
   { rows, columns }: Sheet,
   fields: readonly (ImportField | null)[],
   choices: readonly ColumnChoice[],
-  usual: { order: DateOrder; currency: string },
+  preferred: { order: DateOrder; currency: string },
 ): (ColumnReading | undefined)[] {
   return fields.map((field, at) => {
     const choice = choices.find(({ column }) => column === columns[at]);
     const cells = () => rows.map((row) => row.cells[at] ?? "").filter(isFilled);
-    if (field === "value") return amountReading(cells(), choice?.decimal, usual.currency);
+    if (field === "value") return amountReading(cells(), choice?.decimal, preferred.currency);
     if (field && ["date", "date_time"].includes(IMPORT_FIELDS[field].kind))
-      return momentReading(cells(), choice?.date_order, usual.order);
+      return momentReading(cells(), choice?.date_order, preferred.order);
     return undefined;
   });
 }
@@ -40,22 +40,22 @@ export function readColumns(
 function momentReading(
   cells: readonly string[],
   chosen: DateOrder | undefined,
-  usual: DateOrder,
+  preferred: DateOrder,
 ): ColumnReading {
   const serial = serialOf(cells);
   const days = serial ? [] : cells.flatMap((text) => dayNumbers(text));
-  const evident = mostVoted(days.map(({ numbers }) => orderOf(numbers)));
+  const detected = mostFrequent(days.map(({ numbers }) => orderOf(numbers)));
   // A four-digit year at the end rules out year first.
   const isYearLast = days.some(({ numbers: [, , third] }) => third.length === 4);
-  const fallback = usual === "ymd" && isYearLast ? "dmy" : usual;
-  const order = chosen ?? evident ?? fallback;
+  const fallback = preferred === "ymd" && isYearLast ? "dmy" : preferred;
+  const order = chosen ?? detected ?? fallback;
   const unclear = days.find(
     ({ numbers: [a, b] }) => Number(a) !== Number(b) && Number(a) <= 12 && Number(b) <= 12,
   );
   const example = unclear ?? days[0];
   const shown = example && {
     date_order: order,
-    is_evident: order === evident,
+    is_evident: order === detected,
     example: { text: example.text, value: readDay(example.text, order) ?? "" },
   };
   return { moment: { order, serial }, ...(shown && { shown }) };
@@ -79,15 +79,15 @@ function amountReading(
   chosen: DecimalMark | undefined,
   currency: string,
 ): ColumnReading {
-  const evident = mostVoted(cells.map(decimalOf));
-  const decimal = chosen ?? evident ?? ".";
+  const detected = mostFrequent(cells.map(decimalOf));
+  const decimal = chosen ?? detected ?? ".";
   const marked = cells.filter((cell) => /\d[.,]\d/.test(cell));
   const example = marked.find((cell) => decimalOf(cell) === undefined) ?? marked[0];
   const value = example === undefined ? undefined : readAmount(example, currency, decimal);
   const shown =
     example === undefined
       ? undefined
-      : { decimal, is_evident: decimal === evident, example: { text: example, value: String(value ?? "") } };
+      : { decimal, is_evident: decimal === detected, example: { text: example, value: String(value ?? "") } };
   return { decimal, ...(shown && { shown }) };
 }
 
@@ -107,7 +107,7 @@ function decimalOf(cell: string): DecimalMark | undefined {
   return rest.length !== 3 || whole.length > 3 || whole === "0" ? last : undefined;
 }
 
-function mostVoted<T>(votes: readonly (T | undefined)[]): T | undefined {
+function mostFrequent<T>(votes: readonly (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();
   for (const vote of votes) if (vote !== undefined) counts.set(vote, (counts.get(vote) ?? 0) + 1);
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);

@@ -113,7 +113,7 @@ const OTHER_LOOKS: Partial<Record<ImportField, Looks>> = {
 export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
   if (filled === 0) return "empty";
   const { good, fair = [] } = OTHER_LOOKS[field] ?? MAX_READS[IMPORT_FIELDS[field].kind];
-  const share = (some: readonly Look[]) => some.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  const share = (looks: readonly Look[]) => looks.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   if (share(good) >= MOST) return "good";
   return share([...good, ...fair]) > 1 - MOST ? "fair" : "bad";
 }

@@ -17,26 +17,26 @@ export function mergeDuplicateRows(
 ): { drafts: Draft[]; repeated: Repetition[] } {
   if (duplicates === "add") return { drafts: [...drafts], repeated: [] };
   const first = new Map<string, number>();
-  const kept: Draft[] = [];
+  const unique: Draft[] = [];
   const repeated: Repetition[] = [];
   for (const draft of drafts) {
     const keys = draft.lead ? keysOf(draft.lead.input) : [];
     const at = keys.map((key) => first.get(key)).find((place) => place !== undefined);
-    const before = at === undefined ? undefined : kept[at];
-    for (const key of keys) if (!first.has(key)) first.set(key, at ?? kept.length);
+    const before = at === undefined ? undefined : unique[at];
+    for (const key of keys) if (!first.has(key)) first.set(key, at ?? unique.length);
     if (at === undefined || !before?.lead || !draft.lead) {
-      kept.push(draft);
+      unique.push(draft);
       continue;
     }
     const message = `Same phone or email as row ${before.row}`;
     repeated.push({ row: draft.row, of: before.row, action: duplicates, message });
     if (duplicates === "update")
-      kept[at] = {
+      unique[at] = {
         ...before,
         lead: { ...before.lead, input: { ...before.lead.input, ...draft.lead.input } },
       };
   }
-  return { drafts: kept, repeated };
+  return { drafts: unique, repeated };
 }
 
 function keysOf({ phone, email }: { phone?: string | null; email?: string | null }): string[] {

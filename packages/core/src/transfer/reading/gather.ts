@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from "../../kernel/rules";
 import type { SheetRow } from "../file/refusal";
-import { fieldsNamed, isOfSomebodyElse, namePartOf, placeOf } from "../headers/header";
+import { fieldsNamed, isOtherPerson, namePartOf, placeOf } from "../headers/header";
 import { CONTACTS_TEXT_MAX, IMPORT_FIELDS, type ImportField } from "../rules";
 import { isFilled, readPhone } from "./cells";
 
@@ -35,27 +35,27 @@ export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly Rea
     ...takeContact(byField, "phone", /:::|[/;,|\n]/, (part) => readPhone(part) !== undefined),
     ...takeContact(byField, "email", /:::|[\s;,|<>]+/, (part) => EMAIL_PATTERN.test(part)),
   ];
-  for (const [field, some] of byField) {
-    const [first] = some;
+  for (const [field, fieldCells] of byField) {
+    const [first] = fieldCells;
     if (!first) continue;
     gathered.columns[field] = first.at;
-    gathered.cells[field] = textOf(field, some, first);
+    gathered.cells[field] = textOf(field, fieldCells, first);
   }
   const note = [gathered.cells.note, ...further].filter((line) => line !== undefined).join("\n");
   if (note !== "") gathered.cells.note = note;
   return gathered;
 }
 
-function textOf(field: ImportField, some: readonly Cell[], first: Cell): string {
-  if (field === "name") return nameOf(some);
-  if (field === "note") return some.map(noteOf).join("\n");
+function textOf(field: ImportField, cells: readonly Cell[], first: Cell): string {
+  if (field === "name") return nameOf(cells);
+  if (field === "note") return cells.map(noteOf).join("\n");
   return ["tags", "choices", "references"].includes(IMPORT_FIELDS[field].kind)
-    ? some.map(({ text }) => text).join("\n")
+    ? cells.map(({ text }) => text).join("\n")
     : first.text;
 }
 
-function nameOf(some: readonly Cell[]): string {
-  const parts = some.map((cell) => ({ ...cell, part: namePartOf(cell.column) }));
+function nameOf(cells: readonly Cell[]): string {
+  const parts = cells.map((cell) => ({ ...cell, part: namePartOf(cell.column) }));
   const whole = parts.find(({ part }) => part === "full");
   if (whole) return whole.text;
   const ordered = parts.toSorted((a, b) => placeOf(a.part) - placeOf(b.part) || a.at - b.at);
@@ -75,7 +75,7 @@ function takeContact(
   isReadable: (part: string) => boolean,
 ): string[] {
   const cells = (byField.get(field) ?? []).toSorted(
-    (a, b) => Number(isOfSomebodyElse(a.column)) - Number(isOfSomebodyElse(b.column)) || a.at - b.at,
+    (a, b) => Number(isOtherPerson(a.column)) - Number(isOtherPerson(b.column)) || a.at - b.at,
   );
   const parts = cells.flatMap((cell) => partsOf(cell, between, isReadable));
   const chosen = parts.find(({ text }) => isReadable(text));

@@ -1,6 +1,6 @@
 import type { Kind } from "../../leads/field";
 import type { Sheet } from "../file/refusal";
-import { fieldsNamed, isOfSomebodyElse, isTechnical, namePartOf, toWords } from "../headers/header";
+import { fieldsNamed, isOtherPerson, isTechnical, namePartOf, toWords } from "../headers/header";
 import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, fitOf, isMostly } from "./content";
 
@@ -37,27 +37,27 @@ export function guessColumns(
     if (known && fitOf(known, column.content) !== "bad")
       guess.set(column.at, { field: known, confidence: "sure" });
   }
-  const fed = new Set([...guess.values()].map(({ field }) => field));
-  const wasLeftOut = ({ name }: Column) => habit.get(toWords(name)) === null;
+  const taken = new Set([...guess.values()].map(({ field }) => field));
+  const wasIgnored = ({ name }: Column) => habit.get(toWords(name)) === null;
   const candidates = all
     .filter(({ at }) => !guess.has(at))
     .flatMap(candidatesOf)
     // Columns ignored last time are used if no other has contacts.
-    .filter((one) => !wasLeftOut(one) || isContact(one.field))
-    .sort((a, b) => Number(wasLeftOut(a)) - Number(wasLeftOut(b)) || byLikelihood(a, b));
+    .filter((one) => !wasIgnored(one) || isContact(one.field))
+    .sort((a, b) => Number(wasIgnored(a)) - Number(wasIgnored(b)) || byLikelihood(a, b));
   for (const one of candidates) {
     const { at, field } = one;
-    if (guess.has(at) || (fed.has(field) && (wasLeftOut(one) || !mayShare(one, all, guess)))) continue;
+    if (guess.has(at) || (taken.has(field) && (wasIgnored(one) || !mayShare(one, all, guess)))) continue;
     guess.set(at, { field, confidence: confidenceOf(one) });
-    fed.add(field);
+    taken.add(field);
   }
-  readParties(all, guess, fed);
-  if (!fed.has("name"))
+  readParties(all, guess, taken);
+  if (!taken.has("name"))
     findName(
       all.filter(({ name }) => !habit.has(toWords(name))),
       guess,
     );
-  return all.map((column) => guess.get(column.at) ?? { field: null, confidence: leftOut(column) });
+  return all.map((column) => guess.get(column.at) ?? { field: null, confidence: ignoredConfidence(column) });
 }
 
 function* cellsOf(rows: Sheet["rows"], at: number): Generator<string> {
@@ -69,11 +69,10 @@ const isContact = (field: ImportField) => field === "phone" || field === "email"
 function candidatesOf(column: Column): Candidate[] {
   const named = fieldsNamed(column.name).flatMap(({ field, strength, rank }): Candidate[] => {
     const fit = fitOf(field, column.content);
-    const isDoubtful =
-      strength === 1 && (fit === "fair" || (isContact(field) && isOfSomebodyElse(column.name)));
+    const isDoubtful = strength === 1 && (fit === "fair" || (isContact(field) && isOtherPerson(column.name)));
     return fit === "bad" || isDoubtful ? [] : [{ ...column, field, strength, rank, fit }];
   });
-  if (isOfSomebodyElse(column.name) || isTechnical(column.name)) return named;
+  if (isOtherPerson(column.name) || isTechnical(column.name)) return named;
   const held = (["email", "phone"] as const)
     .filter((field) => isMostly(field, column.content) && !named.some((one) => one.field === field))
     // Phone numbers win over the name `Value`.
@@ -118,22 +117,22 @@ const PARTY = /\b(party|customer|client|cust|name)\b/;
 function readParties(
   all: readonly Column[],
   guess: Map<number, ColumnGuess>,
-  fed: Set<ImportField | null>,
+  taken: Set<ImportField | null>,
 ): void {
-  if (fed.has("company")) return;
+  if (taken.has("company")) return;
   const person = all.find(({ at }) => guess.get(at)?.field === "name");
   const isPerson = person && /\b(contact|person|sender|buyer)\b/.test(toWords(person.name));
   if (!isPerson) return;
-  const party = all.find(
+  const companyColumn = all.find(
     (one) =>
       !guess.has(one.at) &&
       PARTY.test(toWords(one.name)) &&
       namePartOf(one.name) === "full" &&
       fitOf("company", one.content) === "good",
   );
-  if (!party) return;
-  guess.set(party.at, { field: "company", confidence: "likely" });
-  fed.add("company");
+  if (!companyColumn) return;
+  guess.set(companyColumn.at, { field: "company", confidence: "likely" });
+  taken.add("company");
 }
 
 /** Without a name column, the first text column with mostly distinct values becomes the name. */
@@ -145,6 +144,6 @@ function findName(all: readonly Column[], guess: Map<number, ColumnGuess>): void
   if (column) guess.set(column.at, { field: "name", confidence: "unsure" });
 }
 
-function leftOut({ name, content }: Column): Confidence {
+function ignoredConfidence({ name, content }: Column): Confidence {
   return content.filled === 0 || isTechnical(name) || !isMostly("text", content) ? "sure" : "unsure";
 }

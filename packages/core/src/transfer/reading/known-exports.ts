@@ -8,7 +8,7 @@ export interface KnownExport {
   rows: Partial<Record<ImportField, string>>[];
 }
 
-const lines = (...some: string[]) => `${some.join("\r\n")}\r\n`;
+const lines = (...rows: string[]) => `${rows.join("\r\n")}\r\n`;
 
 /** Test fixtures: exports of other programs, and manual sheets. */
 export const KNOWN_EXPORTS: KnownExport[] = [

@@ -6,13 +6,13 @@ import { ACTIVITY_TEXT_MAX, LEAD_NAME_MAX } from "../../leads/rules";
 import { readAmount } from "../../money/rules";
 import { keyOf, type Labels } from "../labels";
 import {
+  CREATE,
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
   type ImportField,
   LABELLED,
   type LabelledField,
   LEAVE_EMPTY,
-  MAKE,
   SKIP,
   UNASSIGNED,
 } from "../rules";
@@ -40,7 +40,7 @@ const SHORTENED = /^\d(\.\d+)?e\+\d+$/i;
 const WARNINGS_MAX = 50;
 const QUOTED_MAX = 60;
 const NOTED_MAX = 500;
-const ALL_NOTED_MAX = 2_000;
+const NOTED_TOTAL_MAX = 2_000;
 const CONTACT: readonly ImportField[] = ["phone", "email"];
 const PLAIN = IMPORT_FIELD_NAMES.filter((name) => {
   const { field, kind } = IMPORT_FIELDS[name];
@@ -52,7 +52,7 @@ export class RowReader {
   readonly problems: string[] = [];
   readonly warnings: string[] = [];
   skipped: string | undefined;
-  private readonly noted: string[] = [];
+  private readonly warned: string[] = [];
   private readonly cells: GatheredRow["cells"];
 
   constructor(
@@ -113,7 +113,7 @@ export class RowReader {
     for (const field of ["phone", "email"] as const) {
       if (this.cells[field] === undefined) continue;
       if (read[field]) input[field] = read[field];
-      else if (canBeReached) this.leaveOut(field, unreadable(field, this.cells[field]));
+      else if (canBeReached) this.ignoreCell(field, unreadable(field, this.cells[field]));
       else this.problems.push(unreadable(field, this.cells[field]));
     }
     if (!phone && !email) this.problems.push(NO_CONTACT_TEXT);
@@ -129,8 +129,8 @@ export class RowReader {
     else if (id === UNASSIGNED) input.owner_id = null;
     else if (id === LEAVE_EMPTY || id === undefined) {
       if (!other?.isChosen)
-        this.leaveOut(field, `${IMPORT_FIELDS[field].label} is not known: ${quote(cell)}`);
-    } else if (id !== MAKE) input[field] = id;
+        this.ignoreCell(field, `${IMPORT_FIELDS[field].label} is not known: ${quote(cell)}`);
+    } else if (id !== CREATE) input[field] = id;
     const { owner_id } = input;
     const isGiven = field === "owner_id" && owner_id !== undefined && owner_id !== this.rules.userId;
     if (isGiven && !this.rules.mayAssign) this.problems.push(ASSIGN_TEXT);
@@ -138,7 +138,7 @@ export class RowReader {
 
   private product(label: string): string[] {
     const id = this.rules.labels.known.products.get(toLabel(label));
-    if (!id) this.leaveOut("products", `Product is not known: ${quote(label)}`, label);
+    if (!id) this.ignoreCell("products", `Product is not known: ${quote(label)}`, label);
     return id ? [id] : [];
   }
 
@@ -160,7 +160,7 @@ export class RowReader {
     const { now, timeZone } = this.rules;
     return readHistory(read, { now, timeZone, isOpen }, (field, reason) => {
       const name = importNameOf(field);
-      if (name) this.leaveOut(name, reason);
+      if (name) this.ignoreCell(name, reason);
     });
   }
 
@@ -179,7 +179,7 @@ export class RowReader {
       if (field === undefined) this.problems.push(message);
       else if (field === "name") this.shorten(rest, message);
       else {
-        if (String(path[0]) in rest) this.leaveOut(field, message);
+        if (String(path[0]) in rest) this.ignoreCell(field, message);
         delete rest[String(path[0])];
       }
     }
@@ -194,31 +194,31 @@ export class RowReader {
     if (name.length <= LEAD_NAME_MAX) this.problems.push(reason);
     else {
       input.name = name.slice(0, LEAD_NAME_MAX);
-      this.leaveOut("name", reason);
+      this.ignoreCell("name", reason);
     }
   }
 
   private take<T>(field: ImportField, read: T | undefined): T | undefined {
-    if (read === undefined) this.leaveOut(field, unreadable(field, this.cells[field]));
+    if (read === undefined) this.ignoreCell(field, unreadable(field, this.cells[field]));
     return read;
   }
 
-  private leaveOut(field: ImportField, reason: string, cell = this.cells[field] ?? ""): void {
+  private ignoreCell(field: ImportField, reason: string, cell = this.cells[field] ?? ""): void {
     if (this.warnings.length >= WARNINGS_MAX) return;
     const { label } = IMPORT_FIELDS[field];
     const { name = label } = this.columns[this.gathered.columns[field] ?? -1] ?? {};
     const isNamed = name.toLowerCase() === label.toLowerCase();
     this.warnings.push(isNamed ? reason : `${reason} (column ${quote(name)})`);
-    this.noted.push(`${label} in the file: ${cell.slice(0, NOTED_MAX)}`);
+    this.warned.push(`${label} in the file: ${cell.slice(0, NOTED_MAX)}`);
   }
 
   private note(): string {
     const own = this.cells.note ?? "";
-    const noted = this.noted.join("\n").slice(0, ALL_NOTED_MAX);
-    const room = ACTIVITY_TEXT_MAX - (noted === "" ? 0 : noted.length + 2);
+    const warned = this.warned.join("\n").slice(0, NOTED_TOTAL_MAX);
+    const room = ACTIVITY_TEXT_MAX - (warned === "" ? 0 : warned.length + 2);
     if (own.length > room)
       this.warnings.push(`Note is shortened to ${room.toLocaleString("en-IN")} characters`);
-    return [own.slice(0, room), noted].filter((part) => part !== "").join("\n\n");
+    return [own.slice(0, room), warned].filter((part) => part !== "").join("\n\n");
   }
 
   private readingOf(field: ImportField): ColumnReading | undefined {

@@ -22,7 +22,7 @@ export interface Arrival {
 
 export interface ImportRules {
   duplicates: DuplicateChoice; // for a row with the phone or email of an existing lead
-  why: string; // the origin shown in timelines
+  origin: string; // the origin shown in timelines
   lostReason: string; // for lost leads without a reason
 }
 

@@ -2,7 +2,7 @@ import * as Parts from "../../jobs/part-entity";
 import { useActorId } from "../../kernel/actor";
 import { commit, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import { writesOf } from "../../leads/change";
-import { asFirstWritten, remember } from "../../leads/tag";
+import { remember, toExistingSpelling } from "../../leads/tag";
 import { planLimit, releaseAfter, reserveUpTo } from "../../plans/quota";
 import type { Arrival, ImportRules, Outcome } from "./arrival";
 import { type Planned, planRows, refused } from "./plan";
@@ -48,9 +48,9 @@ export async function enterRows(
       if (done) return done.results;
       const rows = await withFirstWrittenTags(arrivals);
       const { planned, subscription } = await planRows(rows, rules);
-      const wanted = planned.filter(isNew).length;
-      const granted = await reserveUpTo(wanted, subscription);
-      if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
+      const newLeads = planned.filter(isNew).length;
+      const granted = await reserveUpTo(newLeads, subscription);
+      if (granted < newLeads) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
       const results = planned.map(({ outcome }) => toResult(outcome));
       try {
         await commit([...writesOf(planned), Parts.create(job, number, results)], results);
@@ -65,7 +65,7 @@ export async function enterRows(
 }
 
 async function withFirstWrittenTags(arrivals: readonly Arrival[]): Promise<Arrival[]> {
-  const tags = await asFirstWritten(arrivals.flatMap(({ input }) => input.tags ?? []));
+  const tags = await toExistingSpelling(arrivals.flatMap(({ input }) => input.tags ?? []));
   return arrivals.map(({ input, ...row }) => ({
     ...row,
     input: input.tags ? { ...input, tags: tags.splice(0, input.tags.length) } : input,

@@ -69,11 +69,13 @@ function withoutConflicts(planned: readonly Planned[]): Planned[] {
   const expressions = new Map<string, string>();
   return planned.map((each) => {
     const shared = each.writes.flatMap((write) =>
-      write.type === "update" && Lookup.idsOf(write) ? { item: write.key.pk, how: write.expression } : [],
+      write.type === "update" && Lookup.idsOf(write)
+        ? { item: write.key.pk, expression: write.expression }
+        : [],
     );
-    if (shared.some(({ item, how }) => (expressions.get(item) ?? how) !== how))
+    if (shared.some(({ item, expression }) => (expressions.get(item) ?? expression) !== expression))
       return refused(each.outcome, CROSSED_TEXT);
-    for (const { item, how } of shared) expressions.set(item, how);
+    for (const { item, expression } of shared) expressions.set(item, expression);
     return each;
   });
 }
@@ -85,20 +87,23 @@ export function refused({ row, id }: Pick<Outcome, "row" | "id">, message: strin
 function planRow(match: Match, context: Context): Planned {
   const { row, own, duplicates } = match;
   const { duplicates: choice } = context.rules;
-  if (own) return unwritten(row, { action: "create", success: true, version: 1, lead: own });
+  if (own) return withoutWrites(row, { action: "create", success: true, version: 1, lead: own });
   try {
     if (choice === "add" || duplicates.length === 0) return planCreate(match, context);
     if (choice === "update") return planUpdate(match, context);
     const seen = duplicates.find(isSeen);
     const message = seen ? `Same phone or email as ${seen.name}` : HIDDEN_TEXT;
-    return unwritten(row, { action: "skip", success: false, message });
+    return withoutWrites(row, { action: "skip", success: false, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refused(row, error.errors?.[0]?.message ?? error.message);
   }
 }
 
-function unwritten({ row, id }: Arrival, outcome: Omit<Outcome, "row" | "id"> & { id?: string }): Planned {
+function withoutWrites(
+  { row, id }: Arrival,
+  outcome: Omit<Outcome, "row" | "id"> & { id?: string },
+): Planned {
   return { outcome: { row, id, ...outcome }, writes: [] };
 }
 
@@ -115,7 +120,7 @@ function planCreate({ row, found }: Match, context: Context): Planned {
     { ...named, owner_id },
     knownFor(owner_id, context),
     productsOf(input, context),
-    { why: context.rules.why, identity: { id, time, archived, ...history } },
+    { origin: context.rules.origin, identity: { id, time, archived, ...history } },
   );
   const { version } = lead;
   return { outcome: { row: row.row, id, action: "create", success: true, version, lead }, writes };
@@ -144,7 +149,7 @@ function planUpdate({ row, duplicates, found }: Match, context: Context): Planne
   // A transaction has one write for each item: the first row's includes the later ones.
   Object.assign(earlier.planned, { ...planned, outcome: { ...outcome, row: earlier.planned.outcome.row } });
   earlier.input = input;
-  return unwritten(row, { id, action: "update", success: true, lead });
+  return withoutWrites(row, { id, action: "update", success: true, lead });
 }
 
 /** The lead with the values of a row. Tags and products are added; a won or lost one gets the row's closing date. */
@@ -154,8 +159,8 @@ function updated(
   closed_at: string | undefined,
   context: Context,
 ): StoredLead {
-  const isEntering = input.status_id !== before.status_id;
-  const { lost_reason = isEntering ? lostReasonOf(input, context) : undefined, ...others } = input;
+  const changesStatus = input.status_id !== before.status_id;
+  const { lost_reason = changesStatus ? lostReasonOf(input, context) : undefined, ...others } = input;
   const { note: _, tags = [], product_ids = [], ...fields } = others;
   const change = {
     ...fields,

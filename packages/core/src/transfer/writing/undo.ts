@@ -11,7 +11,7 @@ import { planUndo } from "../../leads/undo";
 import { assertCan } from "../../permissions/actor";
 import { teamOf } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
-import { release, scheduleComparison } from "../../plans/quota";
+import { release, scheduleCheck } from "../../plans/quota";
 
 /** Undoes a part of an import: new leads go to the trash, updated ones get their previous values. Changed leads stay. */
 export async function undoRows(part: Parts.Part): Promise<Parts.Result[]> {
@@ -35,9 +35,9 @@ export async function undoRows(part: Parts.Part): Promise<Parts.Result[]> {
           : plan(lead, withPrevious(lead, previousOf(result), data));
       });
       const removed = results.filter(({ action, undone }) => action === "create" && undone).length;
-      const kept = Parts.put({ ...part, state: "undone", results }, "done");
-      const compared = removed > 0 ? [scheduleComparison()] : [];
-      return commit([...writesOf(plans), kept, ...compared], { results, removed });
+      const partWrite = Parts.put({ ...part, state: "undone", results }, "done");
+      const compared = removed > 0 ? [scheduleCheck()] : [];
+      return commit([...writesOf(plans), partWrite, ...compared], { results, removed });
     }),
   );
   if (removed > 0) await release(removed);

@@ -1,9 +1,9 @@
 import { CONTACT_SENT_TEXT, DEMO_SENT_TEXT } from "@leadlane/core/enquiries/rules";
 import { ContactMessage, DemoRequest, Receipt } from "@leadlane/core/enquiries/schema";
 import * as z from "zod/mini";
-import { beside, type Routes } from "../route";
+import { fieldsFrom, type Routes } from "../route";
 
-const saying = (message: string) => beside(z.object({ message: z.string() }), () => ({ message }));
+const withMessage = (message: string) => fieldsFrom(z.object({ message: z.string() }), () => ({ message }));
 
 export const enquiryRoutes = {
   "post /mail/demo": {
@@ -12,7 +12,7 @@ export const enquiryRoutes = {
     body: DemoRequest,
     status: 201,
     data: Receipt,
-    beside: saying(DEMO_SENT_TEXT),
+    extraFields: withMessage(DEMO_SENT_TEXT),
     failures: ["rate_limited"],
   },
   "post /mail/contact": {
@@ -21,7 +21,7 @@ export const enquiryRoutes = {
     body: ContactMessage,
     status: 201,
     data: Receipt,
-    beside: saying(CONTACT_SENT_TEXT),
+    extraFields: withMessage(CONTACT_SENT_TEXT),
     failures: ["rate_limited"],
   },
 } satisfies Routes;

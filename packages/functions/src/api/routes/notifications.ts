@@ -1,5 +1,5 @@
 import { ListNotifications, MarkRead, Notification, Unread } from "@leadlane/core/notifications/schema";
-import { beside, type Routes } from "../route";
+import { fieldsFrom, type Routes } from "../route";
 
 export const notificationRoutes = {
   "get /notifications": {
@@ -8,7 +8,7 @@ export const notificationRoutes = {
     query: ListNotifications,
     paged: true,
     data: Notification,
-    beside: beside(Unread, ({ unread }: Unread) => ({ unread })),
+    extraFields: fieldsFrom(Unread, ({ unread }: Unread) => ({ unread })),
   },
   "put /notifications/read": {
     summary: "Mark the given notifications, or all of them, as read",

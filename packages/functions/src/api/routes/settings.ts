@@ -1,6 +1,6 @@
 import { Currency, Preferences, TenantSettings, UpdatePreferences } from "@leadlane/core/preferences/schema";
 import * as z from "zod/mini";
-import { beside, type Routes } from "../route";
+import { fieldsFrom, type Routes } from "../route";
 
 export const settingsRoutes = {
   "get /settings/currencies": {
@@ -23,7 +23,7 @@ export const settingsRoutes = {
     summary: "Get the settings needed to format amounts and dates",
     access: "user",
     data: TenantSettings,
-    beside: beside(
+    extraFields: fieldsFrom(
       z.pick(TenantSettings, { currency_symbol: true, currency_code: true }),
       ({ currency_symbol, currency_code }: TenantSettings) => ({ currency_symbol, currency_code }),
     ),

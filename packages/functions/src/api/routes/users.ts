@@ -13,7 +13,7 @@ import { HandOver } from "@leadlane/core/bulk/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import type { Permissions as Granted } from "@leadlane/core/permissions/rules";
 import * as z from "zod/mini";
-import { beside, type Routes } from "../route";
+import { fieldsFrom, type Routes } from "../route";
 
 export const userRoutes = {
   "get /uac/roles": {
@@ -25,7 +25,9 @@ export const userRoutes = {
     summary: "List the caller's permissions",
     access: "user",
     data: Permissions,
-    beside: beside(z.object({ permissions: Permissions }), (permissions: Granted) => ({ permissions })),
+    extraFields: fieldsFrom(z.object({ permissions: Permissions }), (permissions: Granted) => ({
+      permissions,
+    })),
   },
   "get /uac/users": {
     summary:

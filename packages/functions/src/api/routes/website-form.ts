@@ -10,10 +10,10 @@ import {
 } from "@leadlane/core/forms/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import * as z from "zod/mini";
-import { beside, type Routes } from "../route";
+import { fieldsFrom, type Routes } from "../route";
 
 /** Spec: `source` is next to `data`. */
-const withSource = beside(z.object({ source: IntegrationSource }), ({ source }: WebIntegration) => ({
+const withSource = fieldsFrom(z.object({ source: IntegrationSource }), ({ source }: WebIntegration) => ({
   source,
 }));
 
@@ -22,20 +22,20 @@ export const websiteFormRoutes = {
     summary: "Get the website form's settings, key, allowed origins and last use",
     access: "admin",
     data: WebIntegration,
-    beside: withSource,
+    extraFields: withSource,
   },
   "post /int/web": {
     summary: "Update the website form",
     access: "admin",
     body: SaveIntegration,
     data: WebIntegration,
-    beside: withSource,
+    extraFields: withSource,
   },
   "post /int/web/rotate-key": {
     summary: "Replace the website form's key; the old key stops working",
     access: "admin",
     data: WebIntegration,
-    beside: withSource,
+    extraFields: withSource,
   },
   "post /int/web/test-lead": {
     summary: "Send a test submission and return its outcome",

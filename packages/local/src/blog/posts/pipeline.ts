@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { GONE_AUTHOR } from "../authors";
+import { DELETED_AUTHOR } from "../authors";
 
 export const PIPELINE: readonly Article[] = [
   {
@@ -22,7 +22,7 @@ export const PIPELINE: readonly Article[] = [
     slug: "the-card-that-does-not-move",
     title: "The card that does not move",
     date: "2026-10-12T09:30:00",
-    author: GONE_AUTHOR,
+    author: DELETED_AUTHOR,
     hidesAuthor: true,
     excerpt:
       "Every board has cards that have been in their column for months. They cost more than the space they take up.",

@@ -1,11 +1,11 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
 import { emailIn } from "@leadlane/core/kernel/rules";
 import {
+  CREATE,
   IMPORT_FIELDS,
   LABELLED,
   type LabelledField,
   LEAVE_EMPTY,
-  MAKE,
   SKIP,
   UNASSIGNED,
 } from "@leadlane/core/transfer/rules";
@@ -96,8 +96,8 @@ function LabelChoice({ unknownLabel: { field: name, label, rows }, value, onChan
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        {(canMake || value === MAKE) && (
-          <MenuItem value={MAKE}>{email ? `Invite ${email}` : `Add “${label}”`}</MenuItem>
+        {(canMake || value === CREATE) && (
+          <MenuItem value={CREATE}>{email ? `Invite ${email}` : `Add “${label}”`}</MenuItem>
         )}
         <MenuItem value={LEAVE_EMPTY}>{EMPTY_LABELS[field]}</MenuItem>
         {field === "owner_id" && canAssign && <MenuItem value={UNASSIGNED}>Leave them unassigned</MenuItem>}

@@ -4,7 +4,7 @@ import {
   IMPORT_FIELD_NAMES,
   type ImportField,
   LABELLED,
-  UNGIVEN_LOST_REASON,
+  UNKNOWN_LOST_REASON,
 } from "@leadlane/core/transfer/rules";
 import { useState } from "react";
 import type { ImportInput } from "../../../data/transfer";
@@ -26,7 +26,7 @@ export function useImportChoices({ columns }: ImportResult) {
   );
   const [readings, setReadings] = useState<ReadonlyMap<string, FormatChoice>>(new Map());
   const [values, setValues] = useState<ReadonlyMap<string, UnknownLabel>>(new Map());
-  const [lostReason, setLostReason] = useState(UNGIVEN_LOST_REASON);
+  const [lostReason, setLostReason] = useState(UNKNOWN_LOST_REASON);
   const [duplicates, setDuplicates] = useState<DuplicateChoice>("skip");
   const [isChanged, setChanged] = useState(false);
   const changing =
